@@ -1,0 +1,110 @@
+/** How single values cross the wire. Each names the form the outside sees. */
+import { type Currency, type Money, formatMoney, formatScaled, parseMoney, parseScaled } from '@gtp/domain/platform/money.ts';
+import { isDay } from '@gtp/domain/platform/instant.ts';
+import * as z from 'zod/mini';
+import type { Codec } from './wire-object.ts';
+
+/** NUL and unpaired surrogates are refused: PostgreSQL cannot store them (trust.md). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the NUL byte is what we look for
+const storable = /^(?:[^\u0000\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
+
+/** Text of `min` to `max` UTF-16 units, stored as it came. */
+export function text(max: number, min = 0): Codec<string, string> {
+  return same(z.string().check(z.minLength(min), z.maxLength(max), z.regex(storable)));
+}
+
+/** Text that fits a pattern, such as an e-mail address. */
+export function textLike(pattern: RegExp, max = 200): Codec<string, string> {
+  return same(z.string().check(z.maxLength(max), z.regex(pattern)));
+}
+
+export function oneOf<const Word extends string>(words: readonly Word[]): Codec<Word, Word> {
+  return same(z.enum(words as unknown as [Word, ...Word[]]) as unknown as z.ZodMiniType<Word>);
+}
+
+export const integer: Codec<number, number> = same(z.int());
+
+/** true and false as the spec writes them: Y and N. */
+export const yesNo: Codec<boolean, 'Y' | 'N'> = {
+  schema: z.enum(['Y', 'N']) as unknown as z.ZodMiniType<'Y' | 'N'>,
+  decode: (outside) => outside === 'Y',
+  encode: (inside) => (inside ? 'Y' : 'N'),
+};
+
+export const boolean: Codec<boolean, boolean> = same(z.boolean());
+
+const currencyByNumber = { '840': 'USD', '392': 'JPY', '410': 'KRW' } as const;
+const numberByCurrency = { USD: '840', JPY: '392', KRW: '410' } as const;
+type CurrencyNumber = keyof typeof currencyByNumber;
+
+/** ISO 4217 numeric codes (spec §3). The server refuses any but these three (reference 4-l). */
+export const currency: Codec<Currency, CurrencyNumber> = {
+  schema: z.enum(['840', '392', '410']) as unknown as z.ZodMiniType<CurrencyNumber>,
+  decode: (outside) => currencyByNumber[outside],
+  encode: (inside) => numberByCurrency[inside],
+};
+
+/** A decimal string with exactly the digits of the currency that stands beside it, "11042.11" (product §4). */
+export function moneyBeside(currencyField = 'tradeCurrCd'): Codec<Money, string> {
+  return {
+    schema: z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/)),
+    decode(outside, whole) {
+      const beside = currencyByNumber[whole[currencyField] as CurrencyNumber];
+      return beside && parseMoney(outside, beside);
+    },
+    encode: formatMoney,
+  };
+}
+
+/** A decimal with at most `scale` digits behind the point; inside a whole number of 10^-scale. */
+export function decimal(scale: number): Codec<bigint, string> {
+  return {
+    schema: z.string().check(z.regex(new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`))),
+    decode: (outside) => parseScaled(outside, scale),
+    encode: (inside) => trimZeros(formatScaled(inside, scale)),
+  };
+}
+
+function trimZeros(written: string): string {
+  return written.includes('.') ? written.replace(/\.?0+$/, '') : written;
+}
+
+/** A percentage with two decimals, "1.40"; inside in hundredths of a percent (140). */
+export const percent: Codec<number, string> = {
+  schema: z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
+  decode(outside) {
+    const hundredths = Number(parseScaled(outside, 2));
+    return hundredths <= 10_000 ? hundredths : undefined;
+  },
+  encode: (inside) => formatScaled(BigInt(inside), 2),
+};
+
+/** An instant as 14 digits of Seoul time, 20261121130500 (spec §3, reference 4-l). */
+export const instant14: Codec<Date, string> = {
+  schema: z.string().check(z.regex(/^\d{14}$/)),
+  decode(outside) {
+    const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(outside) ?? [];
+    const date = `${year}-${month}-${day}`;
+    const instant = new Date(`${date}T${hour}:${minute}:${second}+09:00`);
+    return isDay(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;
+  },
+  encode: (inside) => seoulDigits(inside).slice(0, 14),
+};
+
+/** A day as 8 digits, YYYYMMDD (spec §5); inside YYYY-MM-DD. */
+export const day8: Codec<string, string> = {
+  schema: z.string().check(z.regex(/^\d{8}$/)),
+  decode(outside) {
+    const day = `${outside.slice(0, 4)}-${outside.slice(4, 6)}-${outside.slice(6)}`;
+    return isDay(day) ? day : undefined;
+  },
+  encode: (inside) => inside.replaceAll('-', ''),
+};
+
+function seoulDigits(instant: Date): string {
+  return new Date(instant.getTime() + 9 * 3_600_000).toISOString().replace(/\D/g, '');
+}
+
+function same<T>(schema: unknown): Codec<T, T> {
+  return { schema: schema as z.ZodMiniType<T>, decode: (outside) => outside, encode: (inside) => inside };
+}

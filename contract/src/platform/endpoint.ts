@@ -1,0 +1,39 @@
+/** A call that browser and server agree on. The server binds it, the web calls it, OpenAPI describes it. */
+import type { Operation } from '@gtp/domain/account/permissions.ts';
+import type { Inside, WireObject } from './wire-object.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any table may stand here; its types are inferred per endpoint
+type AnyWire = WireObject<any, any>;
+
+/**
+ * Who may call: anyone (`public`), a login that still waits for its second factor (`second-factor`),
+ * anyone signed in (`member`), or those whom the permission table grants the operation.
+ */
+export type Access = 'public' | 'second-factor' | 'member' | Operation;
+
+export type Endpoint = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, parameters in braces: `/orders/{orderId}/payments`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query?: AnyWire;
+  readonly body?: AnyWire;
+  readonly answer?: AnyWire;
+  /** Commands that move money: an `Idempotency-Key` header is required (product §3). */
+  readonly isIdempotent?: true;
+  /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */
+  readonly isBare?: true;
+};
+
+export function endpoint<const E extends Endpoint>(shape: E): E {
+  return shape;
+}
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+export type Params<E extends Endpoint> = { readonly [Name in NamesIn<E['path']>]: string };
+export type Query<E extends Endpoint> = E extends { query: infer W } ? Inside<W> : undefined;
+export type Body<E extends Endpoint> = E extends { body: infer W } ? Inside<W> : undefined;
+export type Answer<E extends Endpoint> = E extends { answer: infer W } ? Inside<W> : undefined;

@@ -1,0 +1,38 @@
+/** What every list asks for and answers: a cursor, a limit, a sort, and totals per currency (product §11). */
+import { currency, integer, moneyBeside, text } from './codecs.ts';
+import { type Codec, listOf, nested, optional, wireObject } from './wire-object.ts';
+
+/** Filters that every list understands; a feature adds its own rows. */
+export const pageRows = {
+  cursor: ['cursor', optional(text(400))],
+  limit: ['limit', optional(queryInteger(1, 100))],
+  sort: ['sort', optional(text(40))],
+} as const;
+
+export const currencyTotal = wireObject('CurrencyTotal', {
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+});
+
+/** The answer of a list: its rows, where the next page starts, and what all filtered rows add up to. */
+export function pageOf<I, O>(name: string, row: Codec<I, O>) {
+  return wireObject(name, {
+    list: ['list', listOf(row)],
+    nextCursor: ['nextCursor', optional(text(400))],
+    totals: ['totals', listOf(nested(currencyTotal))],
+    count: ['count', integer],
+  });
+}
+
+/** A whole number in a query string. */
+export function queryInteger(min: number, max: number): Codec<number, string> {
+  return {
+    schema: text(9).schema,
+    decode(outside) {
+      const value = Number(outside);
+      return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+    },
+    encode: String,
+  };
+}

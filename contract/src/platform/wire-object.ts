@@ -1,0 +1,141 @@
+/**
+ * The wire table. A feature's `*-wire.ts` gives each field one line: inside name, outside name
+ * (the spec's word) and how the value crosses. From the table come the schema, both types, both
+ * directions and the OpenAPI document; no other file knows the spec's words.
+ */
+import * as z from 'zod/mini';
+
+/** How one value crosses. `decode` sees a value that already fits `schema`; undefined means "not understood". */
+export type Codec<Inside, Outside> = {
+  readonly schema: z.ZodMiniType<Outside>;
+  readonly decode: (outside: Outside, whole: Readonly<Record<string, unknown>>) => Inside | undefined;
+  readonly encode: (inside: Inside) => Outside;
+  readonly isOptional?: boolean;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a table holds codecs of every kind; their types are inferred per field
+type AnyCodec = Codec<any, any>;
+type Row = readonly [outsideName: string, codec: AnyCodec];
+export type Rows = Readonly<Record<string, Row>>;
+
+type InsideOf<C> = C extends Codec<infer Inside, never> ? Inside : C extends { encode: (inside: infer Inside) => unknown } ? Inside : never;
+type OutsideOf<C> = C extends { encode: (inside: never) => infer Outside } ? Outside : never;
+type OptionalKeys<R extends Rows> = { [K in keyof R]: R[K][1] extends { isOptional: true } ? K : never }[keyof R];
+type Plain<T> = { [K in keyof T]: T[K] };
+
+type InsideObject<R extends Rows> = Plain<
+  { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: InsideOf<R[K][1]> } & {
+    readonly [K in OptionalKeys<R>]?: InsideOf<R[K][1]>;
+  }
+>;
+type OutsideObject<R extends Rows> = Plain<
+  { [K in Exclude<keyof R, OptionalKeys<R>> as R[K][0]]: OutsideOf<R[K][1]> } & {
+    [K in OptionalKeys<R> as R[K][0]]?: OutsideOf<R[K][1]>;
+  }
+>;
+
+/** Outside paths of the values that were not understood, such as `lines.0.unitPrice`. */
+export type WireProblem = { readonly field: string };
+export type Decoded<Inside> =
+  | { readonly ok: true; readonly value: Inside }
+  | { readonly ok: false; readonly problems: readonly WireProblem[] };
+
+export type WireObject<Inside, Outside> = {
+  readonly name: string;
+  readonly rows: Rows;
+  readonly schema: z.ZodMiniType<Outside>;
+  /** For what a stranger sent: checks the shape, then crosses. */
+  readonly parse: (outside: unknown) => Decoded<Inside>;
+  /** For what our own server sent: crosses without checking the shape again. */
+  readonly decode: (outside: Outside) => Inside;
+  readonly encode: (inside: Inside) => Outside;
+};
+
+export type Inside<W> = W extends WireObject<infer I, infer _O> ? I : never;
+export type Outside<W> = W extends WireObject<infer _I, infer O> ? O : never;
+
+export function wireObject<const R extends Rows>(name: string, rows: R): WireObject<InsideObject<R>, OutsideObject<R>> {
+  const entries = Object.entries<Row>(rows);
+  const schema = z.object(
+    Object.fromEntries(entries.map(([, [outsideName, codec]]) => [outsideName, outsideSchema(codec)])),
+  ) as unknown as z.ZodMiniType<OutsideObject<R>>;
+
+  function cross(outside: Readonly<Record<string, unknown>>): { inside: Record<string, unknown>; problems: WireProblem[] } {
+    const inside: Record<string, unknown> = {};
+    const problems: WireProblem[] = [];
+    for (const [insideName, [outsideName, codec]] of entries) {
+      const value = outside[outsideName];
+      if (codec.isOptional && (value === undefined || value === null)) continue;
+      const decoded = codec.decode(value, outside);
+      if (decoded === undefined) problems.push({ field: outsideName });
+      else inside[insideName] = decoded;
+    }
+    return { inside, problems };
+  }
+
+  return {
+    name,
+    rows,
+    schema,
+    parse(outside) {
+      const parsed = schema.safeParse(outside);
+      if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => ({ field: issue.path.join('.') })) };
+      const { inside, problems } = cross(parsed.data as Record<string, unknown>);
+      return problems.length > 0 ? { ok: false, problems } : { ok: true, value: inside as InsideObject<R> };
+    },
+    decode: (outside) => cross(outside as Record<string, unknown>).inside as InsideObject<R>,
+    encode(inside) {
+      const outside: Record<string, unknown> = {};
+      for (const [insideName, [outsideName, codec]] of entries) {
+        const value = (inside as Record<string, unknown>)[insideName];
+        if (value !== undefined) outside[outsideName] = codec.encode(value);
+      }
+      return outside as OutsideObject<R>;
+    },
+  };
+}
+
+function outsideSchema(codec: AnyCodec): z.ZodMiniType {
+  return codec.isOptional ? z.nullish(codec.schema) : codec.schema;
+}
+
+/** A field that may be absent; null from outside counts as absent. */
+export function optional<I, O>(codec: Codec<I, O>): Codec<I, O> & { readonly isOptional: true } {
+  return { ...codec, isOptional: true };
+}
+
+/** A wire object inside another. */
+export function nested<I, O>(wire: WireObject<I, O>): Codec<I, O> {
+  return { schema: wire.schema, decode: (outside) => wire.decode(outside), encode: wire.encode };
+}
+
+/** A list of codecs' values; `max` bounds what a stranger may send. */
+export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[], O[]> {
+  return {
+    schema: z.array(codec.schema).check(z.maxLength(max)),
+    decode(outside, whole) {
+      const inside = outside.map((each) => codec.decode(each, whole));
+      return inside.every((each) => each !== undefined) ? (inside as I[]) : undefined;
+    },
+    encode: (inside) => inside.map(codec.encode),
+  };
+}
+
+/** An answer that is a plain list of wire objects, such as the menu's (spec §7). */
+export function wireList<I, O>(name: string, wire: WireObject<I, O>): WireObject<readonly I[], O[]> {
+  const codec = listOf(nested(wire));
+  return {
+    name,
+    rows: wire.rows,
+    schema: codec.schema,
+    parse(outside) {
+      const parsed = codec.schema.safeParse(outside);
+      if (!parsed.success) {
+        return { ok: false, problems: parsed.error.issues.map((issue) => ({ field: issue.path.join('.') })) };
+      }
+      return { ok: true, value: parsed.data.map(wire.decode) };
+    },
+    decode: (outside) => outside.map(wire.decode),
+    encode: (inside) => inside.map(wire.encode),
+  };
+}

@@ -1,0 +1,107 @@
+/** Login, second factor, tokens and logout (spec §4, §7). */
+import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { optional, wireObject } from '../platform/wire-object.ts';
+
+/** UG04–UG06 are the spec's; UG01 seller, UG02 buyer and UG03 deputy are ours (reference 4-j). */
+export const userGroups = ['UG01', 'UG02', 'UG03', 'UG04', 'UG05', 'UG06'] as const;
+
+const credentials = wireObject('Credentials', {
+  userId: ['userId', text(50, 1)],
+  password: ['userPwd', text(200, 1)],
+});
+
+export const sessionTokens = wireObject('SessionTokens', {
+  accessToken: ['accessToken', text(4_000)],
+  refreshToken: ['refreshToken', text(4_000)],
+  userGroup: ['userType', oneOf(userGroups)],
+});
+
+/** What the tokens say of their bearer; the browser reads them, the server trusts them only when signed. */
+export const tokenClaims = wireObject('TokenClaims', {
+  userId: ['sub', text(50)],
+  sessionId: ['sid', text(60)],
+  stage: ['stage', oneOf(['second-factor', 'complete'])],
+  clientType: ['clentType', oneOf(clientTypes)],
+  companyId: ['relationId', text(60)],
+  userGroup: ['userType', oneOf(userGroups)],
+});
+
+export const currentSession = wireObject('CurrentSession', {
+  userId: ['userId', text(50)],
+  userName: ['userName', text(200)],
+  clientType: ['clentType', oneOf(clientTypes)],
+  userGroup: ['userType', oneOf(userGroups)],
+  companyId: ['relationId', text(60)],
+  companyName: ['relationName', text(200)],
+  /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); bodies have none. */
+  memberState: ['reviewStatus', optional(text(4))],
+});
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'First factor: user id and password. The tokens open only the second factor.',
+  body: credentials,
+  answer: sessionTokens,
+});
+
+export const sendTwoFactorCode = endpoint({
+  name: 'sendTwoFactorCode',
+  method: 'POST',
+  path: '/two-factor/email/send',
+  access: 'second-factor',
+  summary: 'Mails a six-digit code, valid for three minutes and five tries.',
+  answer: wireObject('TwoFactorCodeSent', {
+    maskedEmail: ['email', text(200)],
+    expiresAt: ['expireDt', instant14],
+    /** Seconds until the code expires, so that a wrong clock in the browser does no harm. */
+    secondsLeft: ['expireSeconds', integer],
+  }),
+});
+
+export const completeTwoFactor = endpoint({
+  name: 'completeTwoFactor',
+  method: 'POST',
+  path: '/two-factor/login',
+  access: 'second-factor',
+  summary: 'Second factor: the mailed code. Answers the tokens of a complete login.',
+  body: wireObject('TwoFactorAnswer', { code: ['authNumber', textLike(/^\d{6}$/)] }),
+  answer: sessionTokens,
+});
+
+export const refreshTokens = endpoint({
+  name: 'refreshTokens',
+  method: 'POST',
+  path: '/auth/token/refresh',
+  access: 'public',
+  summary: 'Exchanges a refresh token for new tokens; using an old one again ends the session.',
+  body: wireObject('RefreshRequest', {
+    userId: ['userId', text(50, 1)],
+    refreshToken: ['refreshToken', text(4_000, 1)],
+  }),
+  answer: wireObject('RefreshedTokens', {
+    accessToken: ['accessToken', text(4_000)],
+    refreshToken: ['refreshToken', text(4_000)],
+  }),
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/logout',
+  access: 'public',
+  summary: 'Ends the session of the bearer; without one it answers just the same.',
+});
+
+export const readSession = endpoint({
+  name: 'readSession',
+  method: 'GET',
+  path: '/session',
+  access: 'member',
+  summary: 'Who is logged in, for whom, and how far their membership is.',
+  answer: currentSession,
+});
