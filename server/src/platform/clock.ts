@@ -1,0 +1,23 @@
+/** The time, as an argument: nothing but this file asks the machine for it (design §6). */
+export type Clock = { readonly now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved: for tests, and for demo data of past months. */
+export type AdjustableClock = Clock & {
+  readonly set: (instant: Date) => void;
+  readonly advance: (durationMs: number) => void;
+};
+
+export function makeAdjustableClock(start: Date): AdjustableClock {
+  let current = start.getTime();
+  return {
+    now: () => new Date(current),
+    set(instant) {
+      current = instant.getTime();
+    },
+    advance(durationMs) {
+      current += durationMs;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The kinds of value that a setting may have: how one is read, and words for the error when it is not. */
+export type SettingKind<T> = { readonly words: string; readonly parse: (written: string) => T | undefined };
+
+export function wholeNumber(min: number, max: number): SettingKind<number> {
+  return {
+    words: `a whole number from ${min} to ${max}`,
+    parse(written) {
+      const value = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
+      return value >= min && value <= max ? value : undefined;
+    },
+  };
+}
+
+export function oneOf<const Word extends string>(...words: readonly Word[]): SettingKind<Word> {
+  return { words: `one of ${words.join(', ')}`, parse: (written) => words.find((word) => word === written) };
+}
+
+/** Any text of at least `minLength` characters. */
+export function phrase(minLength: number): SettingKind<string> {
+  return {
+    words: `text of at least ${minLength} characters`,
+    parse: (written) => (written.length >= minLength ? written : undefined),
+  };
+}
+
+/** An http or https address without a slash at its end, so that paths can be put behind it. */
+export const webAddress: SettingKind<string> = {
+  words: 'an address that starts with http:// or https://',
+  parse: (written) => address(written, ['http', 'https'])?.replace(/\/+$/, ''),
+};
+
+/** An address with one of the given schemes, such as postgres://user:password@host/database. */
+export function schemeAddress(...schemes: readonly string[]): SettingKind<string> {
+  return {
+    words: `an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    parse: (written) => address(written, schemes),
+  };
+}
+
+function address(written: string, schemes: readonly string[]): string | undefined {
+  return schemes.some((scheme) => written.startsWith(`${scheme}://`)) && URL.canParse(written) ? written : undefined;
+}
+
+/** A key of exactly `length` bytes, written in base64. */
+export function base64Key(length: number): SettingKind<Uint8Array> {
+  return {
+    words: `a key of ${length} bytes in base64 (openssl rand -base64 ${length})`,
+    parse(written) {
+      const bytes = Buffer.from(written, 'base64');
+      return bytes.length === length && bytes.toString('base64') === written ? bytes : undefined;
+    },
+  };
+}
+
+/** An e-mail address, with or without a name before it: `Name <address>`. */
+export const mailSender: SettingKind<string> = {
+  words: 'an e-mail address, such as Name <no-reply@company.example>',
+  parse: (written) => (/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(written) ? written : undefined),
+};

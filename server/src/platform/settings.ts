@@ -1,0 +1,130 @@
+/**
+ * What an operator decides, read once when the process starts. Every name here stands in `.env.example`
+ * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
+ */
+import { readFileSync } from 'node:fs';
+import {
+  base64Key,
+  mailSender,
+  oneOf,
+  phrase,
+  type SettingKind,
+  schemeAddress,
+  webAddress,
+  wholeNumber,
+} from './setting-kinds.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type Settings = ReturnType<typeof collect>;
+
+/** Everything that is wrong with the settings at once, so that an operator mends it in one go. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * The settings in `env`. In demo mode everything has a default; otherwise what has none must be given.
+ * Throws one `SettingsError` that lists every missing and malformed setting. Values are never quoted.
+ */
+export function readSettings(env: Environment, readFile: (path: string) => string = readTextFile): Settings {
+  const problems: string[] = [];
+  const read = makeReader({ env, readFile, problems });
+  const settings = collect(read, startsAsDemo(env, read));
+  if (settings.isDemo && env.NODE_ENV === 'production') {
+    problems.push('DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public');
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return Object.freeze(settings);
+}
+
+/** Without a database of one's own and outside production, `npm start` is a demo (product §12). */
+function startsAsDemo(env: Environment, read: Read): boolean {
+  const hasNoDatabase = !env.DATABASE_URL && !env.DATABASE_URL_FILE;
+  const otherwise = hasNoDatabase && env.NODE_ENV !== 'production' ? 'on' : 'off';
+  return read('DEMO_MODE', oneOf('on', 'off'), { otherwise }) === 'on';
+}
+
+function collect(read: Read, isDemo: boolean) {
+  const inDemo = (value: string) => (isDemo ? value : undefined);
+  const port = read('PORT', wholeNumber(0, 65_535), { otherwise: '3000' });
+  const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
+  const acquirerUrl = read('ACQUIRER_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') });
+  return {
+    isDemo,
+    port,
+    publicUrl,
+    acquirerUrl,
+    host: read('HOST', phrase(1), { otherwise: isDemo ? '127.0.0.1' : '0.0.0.0' }),
+    /** Absent in demo mode: the embedded database is started then. */
+    databaseUrl: read('DATABASE_URL', schemeAddress('postgres', 'postgresql'), { ...secret, isOptional: isDemo }),
+    poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
+    /** What a browser reaches; the same as `acquirerUrl` unless a proxy stands between. */
+    acquirerPublicUrl: read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
+    acquirerApiKey: read('ACQUIRER_API_KEY', phrase(16), { ...secret, otherwise: inDemo('demo-acquirer-api-key') }),
+    acquirerWebhookSecret: read('ACQUIRER_WEBHOOK_SECRET', phrase(16), {
+      ...secret,
+      otherwise: inDemo('demo-acquirer-webhook-secret'),
+    }),
+    bankUrl: read('BANK_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') }),
+    bankApiKey: read('BANK_API_KEY', phrase(16), { ...secret, otherwise: inDemo('demo-bank-api-key') }),
+    fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: '.data/files' }),
+    fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
+    fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
+    tokenSecret: read('TOKEN_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('token')) }),
+    mailCodeSecret: read('MAIL_CODE_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('mail-code')) }),
+    /** Absent only in demo mode: the mailbox page is the delivery then. */
+    smtpUrl: read('SMTP_URL', schemeAddress('smtp', 'smtps'), { ...secret, isOptional: isDemo }),
+    mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
+    guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
+    logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),
+  };
+}
+
+const secret = { isSecret: true } as const;
+const demoFileKey = Buffer.alloc(32, 'demo').toString('base64');
+const demoPhrase = (what: string) => `demo-only-${what}-secret-that-protects-nothing`;
+
+type ReadOptions = { readonly otherwise?: string | undefined; readonly isSecret?: true; readonly isOptional?: boolean };
+type Read = {
+  <T>(name: string, kind: SettingKind<T>, options?: ReadOptions & { isOptional?: false }): T;
+  <T>(name: string, kind: SettingKind<T>, options: ReadOptions): T | undefined;
+};
+
+type Source = { env: Environment; readFile: (path: string) => string; problems: string[] };
+
+/** Reads one setting after another and notes what is wrong; the caller throws when anything was. */
+function makeReader({ env, readFile, problems }: Source): Read {
+  return <T>(name: string, kind: SettingKind<T>, options: ReadOptions = {}): T => {
+    // A wrong setting yields a value that nobody sees, because readSettings throws then.
+    const nothing = undefined as T;
+    const written = env[name] || (options.isSecret && readSecretFile(name)) || options.otherwise;
+    if (written === undefined) {
+      if (!options.isOptional) problems.push(`${name} is missing: ${kind.words}`);
+      return nothing;
+    }
+    const value = kind.parse(written);
+    if (value === undefined) problems.push(`${name} is not ${kind.words}`);
+    return value ?? nothing;
+  };
+
+  function readSecretFile(name: string): string | undefined {
+    const path = env[`${name}_FILE`];
+    if (!path) return undefined;
+    try {
+      return readFile(path).trim();
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read`);
+      return undefined;
+    }
+  }
+}
+
+function readTextFile(path: string): string {
+  return readFileSync(path, 'utf8');
+}
