@@ -1,0 +1,57 @@
+import { seoulDay } from '../platform/instant.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { CardRefusal } from './card-refusals.ts';
+
+export const cardStates = ['active', 'blocked', 'removed'] as const;
+export type CardState = (typeof cardStates)[number];
+
+export const issuerStates = ['active', 'suspended'] as const;
+export type IssuerState = (typeof issuerStates)[number];
+
+/** `month` is 1–12, `year` has four digits. A card is good until the end of that month. */
+export type CardExpiry = { readonly year: number; readonly month: number };
+
+/** What is known of a card when a buyer registers it; the number itself went to the acquirer alone. */
+export type NewCard = {
+  readonly expiry: CardExpiry;
+  /** The issuer whose range holds the card's first digits; undefined if we know none. */
+  readonly issuer: { readonly state: IssuerState } | undefined;
+  readonly isRegistered: boolean;
+};
+
+/** Whether the digits of a card number end in the right check digit (ISO/IEC 7812); 12 to 19 digits, no spaces. */
+export function isCardNumber(text: string): boolean {
+  if (!/^\d{12,19}$/.test(text)) return false;
+  const total = [...text].reverse().reduce((sum, digit, place) => sum + luhnValue(Number(digit), place), 0);
+  return total % 10 === 0;
+}
+
+function luhnValue(digit: number, placeFromRight: number): number {
+  const doubled = placeFromRight % 2 === 1 ? digit * 2 : digit;
+  return doubled > 9 ? doubled - 9 : doubled;
+}
+
+/** Whether month and year could stand on a card at all. */
+export function isCardExpiry({ year, month }: CardExpiry): boolean {
+  return Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year >= 2000 && year <= 2099;
+}
+
+/** Whether the month on the card is over in Seoul. */
+export function isCardExpired({ year, month }: CardExpiry, now: Date): boolean {
+  return `${year}-${String(month).padStart(2, '0')}` < seoulDay(now).slice(0, 7);
+}
+
+/** Decides whether a buyer may register the card (product §6). The value is the state it starts in. */
+export function registerCard(card: NewCard, now: Date): Result<CardState, CardRefusal> {
+  if (!isCardExpiry(card.expiry)) return refuse('card.expiry_invalid', { field: 'expiry' });
+  if (isCardExpired(card.expiry, now)) return refuse('card.expired', { field: 'expiry' });
+  if (!card.issuer) return refuse('card.issuer_unknown', { field: 'number' });
+  if (card.issuer.state !== 'active') return refuse('card.issuer_not_active', { field: 'number' });
+  if (card.isRegistered) return refuse('card.already_registered', { field: 'number' });
+  return accept('active');
+}
+
+/** Refuses a mistyped number before it travels to the acquirer; for the card field alone, never for our own forms. */
+export function checkCardNumber(text: string): Result<string, CardRefusal> {
+  return isCardNumber(text) ? accept(text) : refuse('card.number_invalid', { field: 'number' });
+}

@@ -1,0 +1,109 @@
+import { type Currency, currencyDigits, divideHalfUp, type Money, minus, money, plus, sum } from '../platform/money.ts';
+import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import type { OrderRefusal } from './order-refusals.ts';
+
+/** `quantity` in thousandths of the unit, `unitPrice` in millionths of the currency's major unit (reference 4-b). */
+export type OrderLine = { readonly description: string; readonly quantity: bigint; readonly unitPrice: bigint };
+
+/** `rate` in hundredths of a percent (280 is 2.80 %); `buyerShare` of the fee, 0–10000 (5000 is one half). */
+export type FeeTerms = { readonly rate: number; readonly buyerShare: number };
+
+export type OrderCosts = {
+  readonly currency: Currency;
+  readonly lines: readonly OrderLine[];
+  readonly freight: Money;
+  readonly insurance: Money;
+  readonly otherCharges: Money;
+  readonly discount: Money;
+  readonly fee: FeeTerms;
+};
+
+/** `charge` is what the card pays, `settlement` what the seller gets; rates in hundredths of a percent. */
+export type OrderAmounts = {
+  readonly goods: Money;
+  readonly trade: Money;
+  readonly totalFee: Money;
+  readonly buyerFee: Money;
+  readonly sellerFee: Money;
+  readonly charge: Money;
+  readonly settlement: Money;
+  readonly buyerFeeRate: number;
+  readonly sellerFeeRate: number;
+};
+
+/** No sum of an order goes beyond this many minor units, so that every total stays exact everywhere. */
+export const highestAmountMinor = 1_000_000_000_000n;
+
+const wholeShare = 10_000;
+
+/** One line's value, rounded half up to the currency's digits. */
+export function lineAmount(line: OrderLine, currency: Currency): Money {
+  const scale = 10n ** BigInt(9 - currencyDigits(currency));
+  return money(divideHalfUp(line.quantity * line.unitPrice, scale), currency);
+}
+
+/** All amounts of an order (product §4), or the first input that is wrong, with its field such as `lines.0.quantity`. */
+export function quoteOrder(costs: OrderCosts): Result<OrderAmounts, OrderRefusal> {
+  const wrong = wrongLine(costs.lines) ?? wrongCharge(costs) ?? wrongShare(costs.fee);
+  if (wrong) return wrong;
+  const lineAmounts = costs.lines.map((line) => lineAmount(line, costs.currency));
+  const goods = sum(lineAmounts, costs.currency);
+  const beforeDiscount = sum([goods, costs.freight, costs.insurance, costs.otherCharges], costs.currency);
+  const trade = minus(beforeDiscount, costs.discount);
+  if (beforeDiscount.minor <= 0n) return refuse('order.amount_too_small', { field: 'lines' });
+  if (trade.minor <= 0n) return refuse('order.discount_too_large', { field: 'discount' });
+  const amounts = shareFee(goods, trade, costs.fee);
+  return tooLarge(beforeDiscount, amounts) ? refuseTooLarge('lines') : accept(amounts);
+}
+
+/** Splits the fee: rounded once, the buyer's part rounded, the remainder to the seller (reference 4-b). */
+function shareFee(goods: Money, trade: Money, fee: FeeTerms): OrderAmounts {
+  const currency = trade.currency;
+  const totalFee = money(divideHalfUp(trade.minor * BigInt(fee.rate), BigInt(wholeShare)), currency);
+  const buyerFee = money(divideHalfUp(totalFee.minor * BigInt(fee.buyerShare), BigInt(wholeShare)), currency);
+  const sellerFee = minus(totalFee, buyerFee);
+  const buyerFeeRate = Number(divideHalfUp(BigInt(fee.rate * fee.buyerShare), BigInt(wholeShare)));
+  return {
+    goods,
+    trade,
+    totalFee,
+    buyerFee,
+    sellerFee,
+    charge: plus(trade, buyerFee),
+    settlement: minus(trade, sellerFee),
+    buyerFeeRate,
+    sellerFeeRate: fee.rate - buyerFeeRate,
+  };
+}
+
+function wrongLine(lines: readonly OrderLine[]): Refused<OrderRefusal> | undefined {
+  if (lines.length === 0) return refuse('order.lines_missing', { field: 'lines' });
+  for (const [place, line] of lines.entries()) {
+    if (line.quantity <= 0n) return refuse('order.quantity_invalid', { field: `lines.${place}.quantity` });
+    if (line.unitPrice <= 0n) return refuse('order.price_invalid', { field: `lines.${place}.unitPrice` });
+  }
+  return undefined;
+}
+
+function wrongCharge(costs: OrderCosts): Refused<OrderRefusal> | undefined {
+  for (const field of ['freight', 'insurance', 'otherCharges', 'discount'] as const) {
+    if (costs[field].minor < 0n) return refuse('order.charge_negative', { field });
+    if (costs[field].minor > highestAmountMinor) return refuseTooLarge(field);
+  }
+  return undefined;
+}
+
+/** The share is the seller's choice; the rate comes from our own fee table, so a wrong rate is a fault. */
+function wrongShare({ rate, buyerShare }: FeeTerms): Refused<OrderRefusal> | undefined {
+  if (!Number.isInteger(rate) || rate < 0 || rate >= wholeShare) throw new Error(`${rate} is no fee rate`);
+  const isShare = Number.isInteger(buyerShare) && buyerShare >= 0 && buyerShare <= wholeShare;
+  return isShare ? undefined : refuse('order.buyer_share_invalid', { field: 'fee.buyerShare' });
+}
+
+function tooLarge(beforeDiscount: Money, amounts: OrderAmounts): boolean {
+  return beforeDiscount.minor > highestAmountMinor || amounts.charge.minor > highestAmountMinor;
+}
+
+function refuseTooLarge(field: string): Refused<OrderRefusal> {
+  return refuse('order.amount_too_large', { field, facts: { highestMinor: highestAmountMinor.toString() } });
+}

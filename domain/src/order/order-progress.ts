@@ -1,0 +1,127 @@
+import { addDays, addDaysToInstant, type Day, startOfSeoulDay } from '../platform/instant.ts';
+import { type OrderActor, type OrderState, orderFinality } from './order-states.ts';
+import type { ReleaseMode } from './release-modes.ts';
+
+/** The five steps that every party sees (reference 4-a). */
+export const progressStepNames = ['request', 'confirm', 'pay', 'deliver', 'settle'] as const;
+export type ProgressStepName = (typeof progressStepNames)[number];
+export type ProgressStepStatus = 'done' | 'in_progress' | 'pending' | 'paused';
+export type ProgressStep = { readonly name: ProgressStepName; readonly status: ProgressStepStatus };
+
+/** What is in progress, by its place among the steps; 5 is "all done". */
+const currentStep: Readonly<Partial<Record<OrderState, number>>> = {
+  draft: 0,
+  requested: 1,
+  change_requested: 1,
+  confirmed: 2,
+  paying: 2,
+  payment_failed: 2,
+  under_review: 2,
+  held: 3,
+  evidence_submitted: 3,
+  evidence_returned: 3,
+  inspection: 3,
+  released: 4,
+  settlement_scheduled: 4,
+  settlement_failed: 4,
+  settled: 5,
+};
+
+const pausedStates: readonly OrderState[] = ['disputed', 'chargeback', 'cancel_requested', 'refunding'];
+
+/**
+ * The progress of an order; empty when it ended without being settled. `before` is the state that a
+ * dispute, cancellation or refund interrupted.
+ */
+export function orderProgress(state: OrderState, before: OrderState = 'held'): readonly ProgressStep[] {
+  if (orderFinality(state) === 'final') return [];
+  const current = currentStep[state] ?? currentStep[before] ?? 3;
+  const now: ProgressStepStatus = pausedStates.includes(state) ? 'paused' : 'in_progress';
+  return progressStepNames.map((name, place) => {
+    if (place < current) return { name, status: 'done' };
+    return { name, status: place === current ? now : 'pending' };
+  });
+}
+
+export type OrderTurn = Exclude<OrderActor, 'gateway'> | 'nobody';
+
+const turns: Readonly<Record<OrderState, OrderTurn>> = {
+  draft: 'seller',
+  requested: 'buyer',
+  change_requested: 'seller',
+  declined: 'nobody',
+  expired: 'nobody',
+  withdrawn: 'nobody',
+  confirmed: 'buyer',
+  paying: 'system',
+  payment_failed: 'buyer',
+  under_review: 'agency',
+  held: 'seller',
+  evidence_submitted: 'agency',
+  evidence_returned: 'seller',
+  inspection: 'buyer',
+  released: 'system',
+  settlement_scheduled: 'system',
+  settled: 'nobody',
+  settlement_failed: 'seller',
+  disputed: 'agency',
+  chargeback: 'seller',
+  cancel_requested: 'agency',
+  cancelled: 'nobody',
+  refunding: 'system',
+  partly_refunded: 'system',
+  refunded: 'nobody',
+};
+
+/** Whose turn it is; `system` is a job or the gateway, and no person has to act. */
+export function orderTurn(state: OrderState): OrderTurn {
+  return turns[state];
+}
+
+/** What the clocks need to know of an order. `since` is when it came into `state`. */
+export type OrderStanding = {
+  readonly state: OrderState;
+  readonly since: Date;
+  readonly releaseMode: ReleaseMode;
+  /** 1–30 days for the buyer to look at the goods; counts in mode `delivery` alone. */
+  readonly inspectionDays: number;
+  /** The last Seoul day on which the seller wants to be paid, if one was set. */
+  readonly paymentDueOn: Day | undefined;
+};
+
+/**
+ * What happens when nobody acts until `dueAt`: the order expires, the money is released, the buyer is offered a
+ * refund (no evidence came), or the operator is asked to look (the gateway does not answer).
+ */
+export type OnSilence = 'expire' | 'release' | 'offer_refund' | 'ask_operator';
+export type OrderClock = { readonly dueAt: Date; readonly onSilence: OnSilence };
+
+/** The clock that runs in the order's state (reference 4-a); undefined where silence changes nothing. */
+export function orderClock(order: OrderStanding): OrderClock | undefined {
+  const after = (days: number): Date => addDaysToInstant(order.since, days);
+  switch (order.state) {
+    case 'requested':
+    case 'change_requested':
+      return { dueAt: after(14), onSilence: 'expire' };
+    case 'confirmed':
+    case 'payment_failed':
+      return { dueAt: paymentDueAt(order), onSilence: 'expire' };
+    case 'paying':
+      return { dueAt: after(1), onSilence: 'ask_operator' };
+    case 'held':
+    case 'evidence_returned':
+      return order.releaseMode === 'direct' ? undefined : { dueAt: after(30), onSilence: 'offer_refund' };
+    case 'inspection':
+      return { dueAt: after(order.inspectionDays), onSilence: 'release' };
+    default:
+      return undefined;
+  }
+}
+
+/** Seven days, or the end of the seller's due day if that is later: a slow answer never shortens a promised date. */
+function paymentDueAt({ since, paymentDueOn }: OrderStanding): Date {
+  const sevenDays = addDaysToInstant(since, 7);
+  if (paymentDueOn === undefined) return sevenDays;
+  const endOfDueDay = startOfSeoulDay(addDays(paymentDueOn, 1));
+  return endOfDueDay > sevenDays ? endOfDueDay : sevenDays;
+}
