@@ -1,0 +1,210 @@
+import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
+import { type Day, seoulDay } from '../platform/instant.ts';
+import { currencies } from '../platform/money.ts';
+import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { type OrderStanding, orderClock } from './order-progress.ts';
+import type { OrderRefusal } from './order-refusals.ts';
+import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
+import { evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
+
+/** What becomes of an order: its next state, and when its new clock runs out, if one runs. */
+export type OrderDecision = { readonly state: OrderState; readonly dueAt: Date | undefined };
+type Decided = Result<OrderDecision, OrderRefusal>;
+
+/** What the parties agree on beside the amounts; `currency` and `releaseMode` as they were received. */
+export type OrderTerms = {
+  readonly hsCode: string;
+  readonly currency: string;
+  readonly releaseMode: string;
+  readonly inspectionDays: number;
+  readonly paymentDueOn: Day | undefined;
+};
+
+/** Moves an order along its table; the events without a guard of their own use it directly. */
+export function moveOrder(order: OrderStanding, event: OrderEvent, now: Date): Decided {
+  const next = nextOrderState(order.state, event);
+  if (!next.ok) return next;
+  return accept({ state: next.value, dueAt: orderClock({ ...order, state: next.value, since: now })?.dueAt });
+}
+
+/** A seller begins an order sheet: only a seller who may trade (reference 4-a). */
+export function createOrder(facts: { readonly seller: SellerState }): Decided {
+  if (!canTrade(facts.seller)) return refuse('order.seller_not_approved');
+  return accept({ state: 'draft', dueAt: undefined });
+}
+
+/** The terms as they stand, or the first that is wrong; `now` decides whether the payment day is past. */
+export function checkTerms(terms: OrderTerms, now: Date): Result<OrderTerms, OrderRefusal> {
+  return wrongTerm(terms, now) ?? accept(terms);
+}
+
+type SendFacts = OrderStanding & {
+  readonly seller: SellerState;
+  readonly buyer: BuyerState;
+  readonly terms: OrderTerms;
+};
+
+/** The seller asks the buyer for payment. */
+export function sendOrder(facts: SendFacts, now: Date): Decided {
+  return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveOrder(facts, 'send', now);
+}
+
+/** The seller answers a wish for changes with a new version. */
+export function resendOrder(facts: SendFacts, now: Date): Decided {
+  return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveInTime(facts, 'resend', now);
+}
+
+/** What a buyer decides on: `seenVersion` is the version that was on the buyer's screen. */
+type AnswerFacts = OrderStanding & { readonly version: number; readonly seenVersion: number };
+
+/** The buyer agrees to the version that was shown; fee, mode and amounts are fixed from here. */
+export function acceptTerms(facts: AnswerFacts & { readonly buyer: BuyerState }, now: Date): Decided {
+  if (!canPay(facts.buyer)) return refuse('order.buyer_not_active');
+  return answer(facts, 'accept_terms', now);
+}
+
+/** The buyer wants another version, and says why. */
+export function askChange(facts: AnswerFacts & { readonly reason: string }, now: Date): Decided {
+  return wrongReason(facts.reason) ?? answer(facts, 'ask_change', now);
+}
+
+/** The buyer does not want the order, and says why. */
+export function declineOrder(facts: AnswerFacts & { readonly reason: string }, now: Date): Decided {
+  return wrongReason(facts.reason) ?? answer(facts, 'decline', now);
+}
+
+type WithdrawFacts = OrderStanding & { readonly isPaymentOpen: boolean };
+
+/** The seller takes an order back, as long as no payment is under way. */
+export function withdrawOrder(facts: WithdrawFacts, now: Date): Decided {
+  if (facts.isPaymentOpen) return refuse('order.payment_open');
+  return moveOrder(facts, 'withdraw', now);
+}
+
+/** Whether the seller could withdraw the order now. */
+export function canWithdraw(facts: WithdrawFacts, now: Date): boolean {
+  return withdrawOrder(facts, now).ok;
+}
+
+/** The clock ends an order that nobody answered or paid; refused with `order.not_due` while time is left. */
+export function expireOrder(facts: WithdrawFacts, now: Date): Decided {
+  if (facts.isPaymentOpen) return refuse('order.payment_open');
+  const moved = moveOrder(facts, 'expire', now);
+  return moved.ok && !isTimeOver(facts, now) ? refuse('order.not_due') : moved;
+}
+
+/** A filed document: its kind (DG32 …) and the SHA-256 of its bytes. */
+export type EvidenceDocument = { readonly kind: string; readonly sha256: string };
+type EvidenceFacts = OrderStanding & { readonly documents: readonly EvidenceDocument[] };
+
+/** The seller submits what is on file; every required kind must be there (product §3, reference 4-i). */
+export function submitEvidence(facts: EvidenceFacts, now: Date): Decided {
+  const moved = moveOrder(facts, 'submit_evidence', now);
+  if (!moved.ok) return moved;
+  if (evidenceNeeded(facts.releaseMode).length === 0) return refuse('order.evidence_not_needed');
+  const missing = missingEvidence(
+    facts.releaseMode,
+    facts.documents.map((each) => each.kind),
+  );
+  if (missing.length === 0) return moved;
+  return refuse('order.evidence_missing', { field: 'documents', facts: { missing: missing.join(', ') } });
+}
+
+/** `needs_review`: a person of the agency has to look, because the documents do not speak for themselves. */
+export type EvidenceReview =
+  | ({ readonly kind: 'accepted' } & OrderDecision)
+  | { readonly kind: 'needs_review'; readonly reason: 'document_missing' | 'document_used_before' };
+
+/**
+ * Reviews submitted evidence without a person: accepted when every required kind is there and no file was used
+ * elsewhere, in another order or twice in this one (reference 4-a, automatic match).
+ */
+export function reviewEvidence(
+  facts: EvidenceFacts & { readonly hashesUsedElsewhere: ReadonlySet<string> },
+  now: Date,
+): Result<EvidenceReview, OrderRefusal> {
+  const moved = moveOrder(facts, 'accept_evidence', now);
+  if (!moved.ok) return moved;
+  const kinds = facts.documents.map((each) => each.kind);
+  if (missingEvidence(facts.releaseMode, kinds).length > 0) {
+    return accept({ kind: 'needs_review', reason: 'document_missing' });
+  }
+  const hashes = new Set(facts.documents.map((each) => each.sha256));
+  const isUsedBefore = hashes.size < kinds.length || !hashes.isDisjointFrom(facts.hashesUsedElsewhere);
+  if (isUsedBefore) return accept({ kind: 'needs_review', reason: 'document_used_before' });
+  return accept({ kind: 'accepted', ...moved.value });
+}
+
+/** A person of the agency accepts the evidence; the inspection days begin. */
+export function acceptEvidence(order: OrderStanding, now: Date): Decided {
+  return moveOrder(order, 'accept_evidence', now);
+}
+
+/** A person of the agency sends the evidence back and says what is missing. */
+export function returnEvidence(facts: OrderStanding & { readonly reason: string }, now: Date): Decided {
+  return wrongReason(facts.reason) ?? moveOrder(facts, 'return_evidence', now);
+}
+
+/** The buyer has the goods and is content; possible from the payment on, with or without evidence (product §3). */
+export function acceptGoods(order: OrderStanding, now: Date): Decided {
+  return moveOrder(order, 'accept_goods', now);
+}
+
+/** The inspection days are over and the buyer said nothing; refused with `order.not_due` before that. */
+export function endInspection(order: OrderStanding, now: Date): Decided {
+  const moved = moveOrder(order, 'end_inspection', now);
+  return moved.ok && !isTimeOver(order, now) ? refuse('order.not_due') : moved;
+}
+
+/** The longest reason that is kept, in characters. */
+export const longestReason = 1_000;
+
+function answer(facts: AnswerFacts, event: OrderEvent, now: Date): Decided {
+  const moved = moveInTime(facts, event, now);
+  return moved.ok && facts.seenVersion !== facts.version ? refuse('order.changed_meanwhile') : moved;
+}
+
+/** An answer comes too late once the clock has run out, even if the job that ends the order has not run yet. */
+function moveInTime(order: OrderStanding, event: OrderEvent, now: Date): Decided {
+  const moved = moveOrder(order, event, now);
+  return moved.ok && isTimeOver(order, now) ? refuse('order.time_over') : moved;
+}
+
+/** Whether the clock of the order's state has run out. */
+export function isTimeOver(order: OrderStanding, now: Date): boolean {
+  const clock = orderClock(order);
+  return clock !== undefined && now >= clock.dueAt;
+}
+
+function refuseParties(facts: SendFacts): Refused<OrderRefusal> | undefined {
+  if (!canTrade(facts.seller)) return refuse('order.seller_not_approved');
+  if (!canPay(facts.buyer)) return refuse('order.buyer_not_active', { field: 'buyer' });
+  return undefined;
+}
+
+function wrongTerm(terms: OrderTerms, now: Date): Refused<OrderRefusal> | undefined {
+  if (!isHsCode(terms.hsCode)) return refuse('order.hs_code_invalid', { field: 'hsCode' });
+  if (!(currencies as readonly string[]).includes(terms.currency)) {
+    return refuse('order.currency_not_allowed', { field: 'currency' });
+  }
+  if (!isReleaseMode(terms.releaseMode)) return refuse('order.release_mode_not_open', { field: 'releaseMode' });
+  if (!Number.isInteger(terms.inspectionDays) || terms.inspectionDays < 1 || terms.inspectionDays > 30) {
+    return refuse('order.inspection_days_invalid', { field: 'inspectionDays' });
+  }
+  if (terms.paymentDueOn !== undefined && terms.paymentDueOn <= seoulDay(now)) {
+    return refuse('order.payment_due_past', { field: 'paymentDueOn' });
+  }
+  return undefined;
+}
+
+/** Six to ten digits: the harmonised six, and the four that a country may add (reference 3.3). */
+export function isHsCode(text: string): boolean {
+  return /^\d{6,10}$/.test(text);
+}
+
+function wrongReason(reason: string): Refused<OrderRefusal> | undefined {
+  const length = reason.trim().length;
+  if (length === 0) return refuse('order.reason_missing', { field: 'reason' });
+  if (length <= longestReason) return undefined;
+  return refuse('order.reason_too_long', { field: 'reason', facts: { longest: String(longestReason) } });
+}

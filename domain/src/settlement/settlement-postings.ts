@@ -1,0 +1,46 @@
+import { credit, debit, type Journal, makeJournal, ownedAccount, sharedAccount } from '../ledger/ledger.ts';
+import { type Money, minus } from '../platform/money.ts';
+
+type PaidOut = { readonly payoutId: string; readonly sellerId: string; readonly amount: Money };
+
+/** The bank was told to pay the seller: what we owed leaves our bank account (reference 4-a). */
+export function payoutJournal({ payoutId, sellerId, amount }: PaidOut): Journal {
+  return makeJournal({
+    cause: `payout.sent:${payoutId}`,
+    kind: 'payout',
+    entries: [
+      debit(ownedAccount('payable', sellerId, amount.currency), amount),
+      credit(sharedAccount('bank_clearing', amount.currency), amount),
+    ],
+  });
+}
+
+/** The bank sent the money back: we owe it to the seller again. */
+export function payoutReturnedJournal({ payoutId, sellerId, amount }: PaidOut): Journal {
+  return makeJournal({
+    cause: `payout.returned:${payoutId}`,
+    kind: 'payout_returned',
+    entries: [
+      debit(sharedAccount('bank_clearing', amount.currency), amount),
+      credit(ownedAccount('payable', sellerId, amount.currency), amount),
+    ],
+  });
+}
+
+/** The acquirer paid what it had taken (`gross`) to our bank account, less what it keeps (`cost`). */
+export function gatewayDepositJournal(deposit: {
+  readonly depositId: string;
+  readonly gross: Money;
+  readonly cost: Money;
+}): Journal {
+  const { gross, cost } = deposit;
+  return makeJournal({
+    cause: `gateway.deposited:${deposit.depositId}`,
+    kind: 'gateway_deposit',
+    entries: [
+      debit(sharedAccount('bank_clearing', gross.currency), minus(gross, cost)),
+      debit(sharedAccount('gateway_cost', gross.currency), cost),
+      credit(sharedAccount('acquirer_receivable', gross.currency), gross),
+    ],
+  });
+}

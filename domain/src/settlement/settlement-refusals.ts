@@ -1,0 +1,9 @@
+/** Why a payout is not moved. `settlement.not_found` is raised by the look-up: a stranger's payout is not found. */
+export const settlementRefusals = [
+  'settlement.not_found',
+  'settlement.not_in_state',
+  'settlement.not_sent',
+  'settlement.amount_differs',
+  'settlement.report_contradicts',
+] as const;
+export type SettlementRefusal = (typeof settlementRefusals)[number];
