@@ -108,3 +108,17 @@ function seoulDigits(instant: Date): string {
 function same<T>(schema: unknown): Codec<T, T> {
   return { schema: schema as z.ZodMiniType<T>, decode: (outside) => outside, encode: (inside) => inside };
 }
+
+/** A name inside, a code outside: `coded({ draft: 'OS00', … })`. */
+export function coded<const Table extends Readonly<Record<string, string>>>(
+  table: Table,
+): Codec<Extract<keyof Table, string>, Table[keyof Table]> {
+  type Name = Extract<keyof Table, string>;
+  type Code = Table[keyof Table];
+  const names = new Map(Object.entries(table).map(([name, code]) => [code, name as Name]));
+  return {
+    schema: z.enum(Object.values(table) as [string, ...string[]]) as unknown as z.ZodMiniType<Code>,
+    decode: (outside) => names.get(outside),
+    encode: (inside) => table[inside],
+  };
+}

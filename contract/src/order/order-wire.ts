@@ -1,0 +1,191 @@
+/** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
+import { progressStepNames } from '@gtp/domain/order/order-progress.ts';
+import { boolean, currency, day8, decimal, instant14, integer, moneyBeside, oneOf, percent, text } from '../platform/codecs.ts';
+import { pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { orderState, releaseMode } from './order-codes.ts';
+
+export const orderLine = wireObject('OrderLine', {
+  description: ['goodName', text(200, 1)],
+  quantity: ['quantity', decimal(3)],
+  unit: ['unit', text(20)],
+  unitPrice: ['unitPrice', decimal(6)],
+});
+
+/** Incoterms 2020. */
+export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
+
+const draftRows = {
+  currency: ['tradeCurrCd', currency],
+  lines: ['lines', listOf(nested(orderLine), 100)],
+  freight: ['freightMony', moneyBeside()],
+  insurance: ['insuranceMony', moneyBeside()],
+  otherCharges: ['otherMony', moneyBeside()],
+  discount: ['discountMony', moneyBeside()],
+  buyerShare: ['buyerShare', percent],
+} as const;
+
+/** What a seller writes; the server computes every amount from it. */
+export const orderDraft = wireObject('OrderDraft', {
+  ...draftRows,
+  buyerCompanyId: ['buyerId', text(60, 1)],
+  tradeNumber: ['tradeNo', text(40, 1)],
+  goodsName: ['goodName', text(200, 1)],
+  hsCode: ['hsCodeInfo', text(12, 1)],
+  incoterm: ['incoterm', oneOf(incoterms)],
+  releaseMode: ['releaseMode', releaseMode],
+  inspectionDays: ['inspectionDays', integer],
+  paymentDueOn: ['paymentDueYmd', day8],
+  note: ['note', text(2_000)],
+});
+
+export const orderQuoteRequest = wireObject('OrderQuoteRequest', {
+  ...draftRows,
+  buyerCompanyId: ['buyerId', optional(text(60))],
+  releaseMode: ['releaseMode', releaseMode],
+  inspectionDays: ['inspectionDays', integer],
+});
+
+const amountRows = {
+  currency: ['tradeCurrCd', currency],
+  goods: ['goodMony', moneyBeside()],
+  trade: ['tradeMony', moneyBeside()],
+  buyerFeeRate: ['buyerRateFee', percent],
+  sellerFeeRate: ['sellerRateFee', percent],
+  buyerFee: ['buyerPgFee', moneyBeside()],
+  sellerFee: ['sellerPgFee', moneyBeside()],
+  charge: ['totalMony', moneyBeside()],
+  settlement: ['settlementMony', moneyBeside()],
+} as const;
+
+export const orderQuote = wireObject('OrderQuote', {
+  ...amountRows,
+  feeRate: ['rateFee', percent],
+  totalFee: ['totalFee', moneyBeside()],
+  /** The payout day if the buyer paid and, in RM03, accepted today. */
+  payoutOn: ['payoutYmd', day8],
+});
+
+const summaryRows = {
+  orderId: ['orderId', text(40)],
+  tradeNumber: ['tradeNo', text(40)],
+  sellerCompanyId: ['sellerId', text(60)],
+  sellerName: ['sellerName', text(200)],
+  buyerCompanyId: ['buyerId', text(60)],
+  buyerName: ['buyerName', text(200)],
+  buyerCountry: ['countryCd', text(2)],
+  /** The other side's name, seen from the caller. */
+  counterpartyName: ['corpName', text(200)],
+  state: ['orderStatus', orderState],
+  goodsName: ['goodName', text(200)],
+  currency: ['tradeCurrCd', currency],
+  charge: ['totalMony', moneyBeside()],
+  trade: ['tradeMony', moneyBeside()],
+  releaseMode: ['releaseMode', releaseMode],
+  createdAt: ['creationDt', instant14],
+  paidAt: ['authDt', optional(instant14)],
+  cancelledAt: ['cacnDt', optional(instant14)],
+  dueAt: ['dueDt', optional(instant14)],
+  expectedPayoutOn: ['payoutYmd', optional(day8)],
+  whoseTurn: ['turn', oneOf(['seller', 'buyer', 'agency', 'system', 'nobody'])],
+} as const;
+
+export const orderSummary = wireObject('OrderSummary', summaryRows);
+export const orderPage = pageOf('OrderPage', nested(orderSummary));
+
+export const orderFilter = wireObject('OrderFilter', {
+  ...pageRows,
+  text: ['text', optional(text(100))],
+  state: ['orderStatus', optional(orderState)],
+  currency: ['tradeCurrCd', optional(currency)],
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
+  whoseTurn: ['turn', optional(oneOf(['mine']))],
+  days: ['days', optional(queryInteger(1, 366))],
+});
+
+export const orderDocument = wireObject('OrderDocument', {
+  fileId: ['fileId', text(60)],
+  documentCode: ['docCd', text(4)],
+  fileName: ['fileName', text(300)],
+  contentType: ['contentType', text(120)],
+  byteCount: ['fileSize', integer],
+  uploadedAt: ['uploadDt', instant14],
+});
+
+export const progressStep = wireObject('ProgressStep', {
+  name: ['step', oneOf(progressStepNames)],
+  status: ['status', oneOf(['done', 'in_progress', 'pending', 'paused'])],
+  at: ['stepDt', optional(instant14)],
+});
+
+export const orderEvent = wireObject('OrderEvent', {
+  event: ['event', text(40)],
+  toState: ['orderStatus', orderState],
+  actorKind: ['actorType', text(20)],
+  actorName: ['actorName', optional(text(200))],
+  reason: ['reason', optional(text(2_000))],
+  happenedAt: ['eventDt', instant14],
+});
+
+/** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
+export const orderDetail = wireObject('OrderDetail', {
+  ...summaryRows,
+  ...amountRows,
+  feeRate: ['rateFee', percent],
+  totalFee: ['totalFee', moneyBeside()],
+  buyerShare: ['buyerShare', percent],
+  version: ['version', integer],
+  hsCode: ['hsCodeInfo', text(12)],
+  incoterm: ['incoterm', oneOf(incoterms)],
+  inspectionDays: ['inspectionDays', integer],
+  paymentDueOn: ['paymentDueYmd', day8],
+  note: ['note', text(2_000)],
+  lines: ['lines', listOf(nested(orderLine))],
+  freight: ['freightMony', moneyBeside()],
+  insurance: ['insuranceMony', moneyBeside()],
+  otherCharges: ['otherMony', moneyBeside()],
+  discount: ['discountMony', moneyBeside()],
+  sellerEmail: ['sellerEmail', text(200)],
+  buyerEmail: ['email', text(200)],
+  sentAt: ['sendDt', optional(instant14)],
+  acceptedAt: ['acceptDt', optional(instant14)],
+  releasedAt: ['releaseDt', optional(instant14)],
+  settledAt: ['settleDt', optional(instant14)],
+  /** What the clock does when it runs out and nobody has acted. */
+  onSilence: ['onSilence', optional(text(20))],
+  /** Where the money is now: not_paid, card, hold, payable, bank, seller, returned. */
+  moneyPlace: ['moneyPlace', text(20)],
+  held: ['heldMony', moneyBeside()],
+  actions: ['actions', listOf(text(40))],
+  steps: ['steps', listOf(nested(progressStep))],
+  documents: ['fileList', listOf(nested(orderDocument))],
+  events: ['events', listOf(nested(orderEvent))],
+  isMasked: ['masked', boolean],
+});
+
+export const orderVersion = wireObject('OrderVersion', { version: ['version', integer] });
+export const orderReason = wireObject('OrderReason', { reason: ['reason', text(2_000, 1)] });
+export const orderOptionalReason = wireObject('OrderOptionalReason', { reason: ['reason', optional(text(2_000))] });
+export const evidenceSubmission = wireObject('EvidenceSubmission', {
+  documents: [
+    'fileList',
+    listOf(
+      nested(wireObject('EvidenceDocument', { documentCode: ['docCd', text(4, 4)], fileId: ['fileId', text(60, 1)] })),
+      20,
+    ),
+  ],
+});
+export const evidenceReview = wireObject('EvidenceReview', {
+  isAccepted: ['accepted', boolean],
+  reason: ['reason', optional(text(2_000))],
+});
+
+export const orderLedgerEntry = wireObject('OrderLedgerEntry', {
+  journalId: ['journalId', text(20)],
+  kind: ['journalType', text(40)],
+  account: ['account', text(100)],
+  currency: ['tradeCurrCd', currency],
+  amount: ['mony', moneyBeside()],
+  occurredAt: ['journalDt', instant14],
+});

@@ -1,0 +1,106 @@
+/** Paying an order by card, and looking payments up (product §6). */
+import { currency, day8, instant14, moneyBeside, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { nested, optional, wireObject } from '../platform/wire-object.ts';
+import { paymentState } from './payment-codes.ts';
+
+const summaryRows = {
+  paymentId: ['paymentId', text(60)],
+  orderId: ['orderId', text(40)],
+  tradeNumber: ['tradeNo', text(40)],
+  sellerName: ['sellerName', text(200)],
+  buyerName: ['buyerName', text(200)],
+  counterpartyName: ['corpName', text(200)],
+  state: ['paymentStatus', paymentState],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  cardBrand: ['cardBrand', text(20)],
+  cardLast4: ['cardLast4', text(4)],
+  issuerName: ['issuerName', text(200)],
+  startedAt: ['creationDt', instant14],
+  capturedAt: ['authDt', optional(instant14)],
+  declineCode: ['declineCd', optional(text(10))],
+} as const;
+
+export const paymentSummary = wireObject('PaymentSummary', summaryRows);
+export const paymentPage = pageOf('PaymentPage', nested(paymentSummary));
+
+export const paymentFilter = wireObject('PaymentFilter', {
+  ...pageRows,
+  text: ['text', optional(text(100))],
+  state: ['paymentStatus', optional(paymentState)],
+  currency: ['tradeCurrCd', optional(currency)],
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
+});
+
+/** What to do about a decline, as codes that the screen has sentences for (reference 3.1). */
+export const declineAdvice = wireObject('DeclineAdvice', {
+  code: ['declineCd', text(10)],
+  advice: ['advice', text(40)],
+  retry: ['retry', text(20)],
+});
+
+export const paymentDetail = wireObject('PaymentDetail', {
+  ...summaryRows,
+  goodsName: ['goodName', text(200)],
+  threeDSecureStatus: ['transStatus', optional(text(1))],
+  authorisationCode: ['authNo', optional(text(20))],
+  decline: ['decline', optional(nested(declineAdvice))],
+  endedAt: ['endDt', optional(instant14)],
+});
+
+/** The outcome of an attempt as far as it is known; `redirectUrl` leads to the card issuer's page. */
+export const paymentOutcome = wireObject('PaymentOutcome', {
+  paymentId: ['paymentId', text(60)],
+  orderId: ['orderId', text(40)],
+  state: ['paymentStatus', paymentState],
+  redirectUrl: ['redirectUrl', optional(text(2_000))],
+  decline: ['decline', optional(nested(declineAdvice))],
+});
+
+export const payOrder = endpoint({
+  name: 'payOrder',
+  method: 'POST',
+  path: '/orders/{orderId}/payments',
+  access: 'payment.pay',
+  summary: 'Pays a confirmed order with a registered card; answers the outcome or where to authenticate.',
+  isIdempotent: true,
+  body: wireObject('PayOrder', {
+    cardId: ['cardId', text(60, 1)],
+    currency: ['tradeCurrCd', currency],
+    /** The amount that the payer saw; another than the order's is refused. */
+    amount: ['totalMony', moneyBeside()],
+  }),
+  answer: paymentOutcome,
+});
+
+export const completePayment = endpoint({
+  name: 'completePayment',
+  method: 'POST',
+  path: '/payments/{paymentId}/complete',
+  access: 'public',
+  summary: "Back from the issuer's page: asks the gateway and answers the outcome; the query string counts for nothing.",
+  answer: paymentOutcome,
+});
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  access: 'payment.read',
+  summary: "The caller's payments, newest first, with totals per currency.",
+  query: paymentFilter,
+  answer: paymentPage,
+});
+
+export const readPayment = endpoint({
+  name: 'readPayment',
+  method: 'GET',
+  path: '/payments/{paymentId}',
+  access: 'payment.read',
+  summary: 'One attempt to pay, with what a decline means.',
+  answer: paymentDetail,
+});
+

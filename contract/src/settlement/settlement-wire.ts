@@ -1,0 +1,97 @@
+/** Paying the seller out: payouts, their lines, and what is expected (product §7). */
+import { currency, day8, instant14, integer, moneyBeside, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { settlementState } from './settlement-codes.ts';
+
+const payoutRows = {
+  payoutId: ['settlementId', text(60)],
+  sellerName: ['sellerName', text(200)],
+  state: ['settlementStatus', settlementState],
+  payOn: ['payoutYmd', day8],
+  currency: ['tradeCurrCd', currency],
+  amount: ['settlementMony', moneyBeside()],
+  orderCount: ['orderCount', integer],
+  endToEndId: ['endToEndId', text(35)],
+  paidAt: ['settleDt', optional(instant14)],
+  returnReason: ['returnCd', optional(text(10))],
+} as const;
+
+export const payoutSummary = wireObject('PayoutSummary', payoutRows);
+export const payoutPage = pageOf('PayoutPage', nested(payoutSummary));
+
+export const settlementLine = wireObject('SettlementLine', {
+  orderId: ['orderId', text(40)],
+  tradeNumber: ['tradeNo', text(40)],
+  buyerName: ['buyerName', text(200)],
+  state: ['settlementStatus', settlementState],
+  releasedAt: ['releaseDt', instant14],
+  dueOn: ['payoutYmd', day8],
+  currency: ['tradeCurrCd', currency],
+  gross: ['tradeMony', moneyBeside()],
+  fee: ['sellerPgFee', moneyBeside()],
+  refund: ['refundMony', moneyBeside()],
+  net: ['settlementMony', moneyBeside()],
+});
+
+export const payoutDetail = wireObject('PayoutDetail', {
+  ...payoutRows,
+  bankCode: ['bankCd', text(11)],
+  /** All but the last four digits hidden. */
+  maskedAccountNumber: ['depositNo', text(40)],
+  accountHolder: ['depositName', text(200)],
+  lines: ['lines', listOf(nested(settlementLine))],
+});
+
+export const payoutFilter = wireObject('PayoutFilter', {
+  ...pageRows,
+  text: ['text', optional(text(100))],
+  state: ['settlementStatus', optional(settlementState)],
+  currency: ['tradeCurrCd', optional(currency)],
+  from: ['fromYmd', optional(day8)],
+  to: ['toYmd', optional(day8)],
+});
+
+export const listSettlements = endpoint({
+  name: 'listSettlements',
+  method: 'GET',
+  path: '/settlements',
+  access: 'settlement.read',
+  summary: 'Payouts, newest first, with totals per currency.',
+  query: payoutFilter,
+  answer: payoutPage,
+});
+
+export const listExpectedSettlements = endpoint({
+  name: 'listExpectedSettlements',
+  method: 'GET',
+  path: '/settlements/expected',
+  access: 'settlement.read',
+  summary: 'Released orders that are not in a payout yet, by the day on which they will be.',
+  query: wireObject('ExpectedFilter', { ...pageRows, currency: ['tradeCurrCd', optional(currency)] }),
+  answer: pageOf('ExpectedPage', nested(settlementLine)),
+});
+
+export const readSettlement = endpoint({
+  name: 'readSettlement',
+  method: 'GET',
+  path: '/settlements/{settlementId}',
+  access: 'settlement.read',
+  summary: 'One payout with every order in it: gross, fee, refund, net.',
+  answer: payoutDetail,
+});
+
+export const runSettlements = endpoint({
+  name: 'runSettlements',
+  method: 'POST',
+  path: '/settlements/runs',
+  access: 'settlement.operate',
+  summary: 'The operator pays out what is due today or earlier; run twice, it pays once.',
+  isIdempotent: true,
+  answer: wireObject('SettlementRun', {
+    payoutCount: ['payoutCount', integer],
+    orderCount: ['orderCount', integer],
+    skippedCount: ['skippedCount', integer],
+  }),
+});

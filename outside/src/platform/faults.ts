@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** What can go wrong with an answer: `before` nothing has happened yet, `after` it has, and the caller cannot know. */
+export const answerFaults = ['latency', 'error_before', 'error_after', 'drop_before', 'drop_after'] as const;
+export type AnswerFault = (typeof answerFaults)[number];
+
+/** `subject` is what the fault is bound to (a card's fingerprint), '*' for everything; `call` '*' for every call. */
+export type Fault = {
+  readonly kind: string;
+  readonly subject: string;
+  readonly call: string;
+  readonly latencyMs: number;
+  /** How many more times; null until reset. */
+  readonly remaining: number | null;
+};
+
+export type Faults = {
+  add(fault: Fault): void;
+  /** The faults that strike this call now; each counted one is used up by one. */
+  take(kinds: readonly string[], call: string, subject: string): Fault[];
+  clear(): void;
+};
+
+export const faultSchema = `
+CREATE TABLE IF NOT EXISTS faults (
+  fault_id INTEGER PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, call TEXT NOT NULL,
+  latency_ms INTEGER NOT NULL, remaining INTEGER
+);`;
+
+/** Switched-on faults survive a restart; they are held in memory because every call asks for them. */
+export function openFaults(database: DatabaseSync): Faults {
+  const insert = database.prepare(
+    'INSERT INTO faults (kind, subject, call, latency_ms, remaining) VALUES (?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare(
+    'SELECT fault_id AS id, kind, subject, call, latency_ms AS latencyMs, remaining FROM faults ORDER BY fault_id',
+  );
+  const use = database.prepare('UPDATE faults SET remaining = remaining - 1 WHERE fault_id = ?');
+  const removeUsed = database.prepare('DELETE FROM faults WHERE remaining <= 0');
+  const load = () => select.all() as unknown as (Fault & { id: number })[];
+  let active = load();
+
+  return {
+    add(fault) {
+      insert.run(fault.kind, fault.subject, fault.call, fault.latencyMs, fault.remaining);
+      active = load();
+    },
+    take(kinds, call, subject) {
+      if (active.length === 0) return [];
+      const struck = active.filter(
+        (each) =>
+          kinds.includes(each.kind) &&
+          (each.call === '*' || each.call === call) &&
+          (each.subject === '*' || each.subject === subject),
+      );
+      const counted = struck.filter((each) => each.remaining !== null);
+      for (const each of counted) use.run(each.id);
+      if (counted.length > 0) {
+        removeUsed.run();
+        active = load();
+      }
+      return struck;
+    },
+    clear() {
+      database.exec('DELETE FROM faults');
+      active = [];
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
+import type { Answer, Body, Endpoint, Params, Query } from '@gtp/contract/platform/endpoint.ts';
+import { type Decoded, type WireObject, outsidePath } from '@gtp/contract/platform/wire-object.ts';
+import { type Operation, reachOf } from '@gtp/domain/account/permissions.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { languageFromHeader } from '@gtp/domain/platform/language.ts';
+import { type Refused, type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { answerOnce } from './idempotency.ts';
+import { routeSchema } from './openapi.ts';
+import type { Portal } from './portal.ts';
+import { sentenceOf } from './refusals.ts';
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
+
+/** What a handler receives: decoded input, who calls, and in which language they read. */
+export type Call<E extends Endpoint> = {
+  readonly caller: CallerOf<E>;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly language: Language;
+  /** The caller's Idempotency-Key; empty for endpoints that need none. */
+  readonly idempotencyKey: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Answer<E>>>;
+
+const apiRoot = '/api/v1';
+
+/** Registers `endpoint` under /api/v1 and lets `handler` answer it. */
+export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint: E, handler: Handler<E>): void {
+  const url = apiRoot + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  portal.fastify.route({
+    method: endpoint.method,
+    url,
+    schema: routeSchema(endpoint),
+    handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
+  });
+}
+
+type Exchange<E extends Endpoint> = {
+  readonly portal: Portal;
+  readonly endpoint: E;
+  readonly handler: Handler<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<FastifyReply> {
+  const { portal, endpoint, request, reply } = exchange;
+  const call = await readCall(exchange);
+  if (!call.ok) return sendRefusal({ portal, request, reply }, call);
+  const work = async () => encodeAnswer(exchange, await exchange.handler(call.value));
+  if (!endpoint.isIdempotent || !call.value.caller) return send(reply, await work());
+  const owner = { userId: call.value.caller.userId, key: call.value.idempotencyKey, endpoint: endpoint.name };
+  const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
+  return once.ok ? send(reply, once.value) : sendRefusal({ portal, request, reply }, once);
+}
+
+async function readCall<E extends Endpoint>({ portal, endpoint, request }: Exchange<E>): Promise<Result<Call<E>>> {
+  const permitted = permit(endpoint, await portal.authenticate(request));
+  if (!permitted.ok) return permitted;
+  const query = decodeWith(endpoint.query, request.query);
+  if (!query.ok) return query;
+  const body = decodeWith(endpoint.body, request.body);
+  if (!body.ok) return body;
+  const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+  if (endpoint.isIdempotent && !/^[\w-]{8,100}$/.test(idempotencyKey)) return refuse('request.key_missing');
+  return accept({
+    caller: permitted.value,
+    params: request.params,
+    query: query.value,
+    body: body.value,
+    language: languageFromHeader(request.headers['accept-language']),
+    idempotencyKey,
+    ipAddress: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  } as Call<E>);
+}
+
+function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller | undefined> {
+  const { access } = endpoint;
+  if (access === 'public') return accept(found.ok ? found.value : undefined);
+  if (!found.ok) return found;
+  if (access === 'second-factor') return found;
+  if (found.value.stage !== 'complete') return refuse('session.second_factor_missing');
+  if (access !== 'member' && !reachOf(access as Operation, found.value.clientType)) return refuse('request.forbidden');
+  return found;
+}
+
+function decodeWith(wire: WireObject<unknown, unknown> | undefined, outside: unknown): Result<unknown> {
+  if (!wire) return accept(undefined);
+  const decoded: Decoded<unknown> = wire.parse(outside ?? {});
+  if (decoded.ok) return accept(decoded.value);
+  const field = decoded.problems[0]?.field ?? '';
+  return refuse('request.invalid', { field, facts: { field } });
+}
+
+type Sent = { readonly status: number; readonly body: unknown };
+
+function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<unknown>): Sent {
+  const { endpoint, portal, request } = exchange;
+  if (!result.ok) {
+    const field = result.field && endpoint.body ? outsidePath(endpoint.body.rows, result.field) : result.field;
+    return refusalAnswer(portal, request, { ...result, ...(field && { field }) });
+  }
+  const answer = endpoint.answer ? endpoint.answer.encode(result.value) : {};
+  return { status: 200, body: endpoint.isBare ? answer : { result: answer } };
+}
+
+function send(reply: FastifyReply, sent: Sent): FastifyReply {
+  return reply.status(sent.status).send(sent.body);
+}
+
+/** The error envelope of product §11: `{ message, code, field? }` in the language asked for. */
+export function refusalAnswer(portal: Pick<Portal, 'sentences'>, request: FastifyRequest, refused: Refused): Sent {
+  const sentence = portal.sentences[refused.code];
+  if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
+  const message = sentenceOf(sentence, languageFromHeader(request.headers['accept-language']), refused.facts ?? {});
+  return { status: sentence.status, body: { message, code: refused.code, ...(refused.field && { field: refused.field }) } };
+}
+
+type Reply = { readonly portal: Pick<Portal, 'sentences'>; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+export function sendRefusal({ portal, request, reply }: Reply, refused: Refused): FastifyReply {
+  const sent = refusalAnswer(portal, request, refused);
+  if (sent.status === 503 || sent.status === 429 || refused.code === 'request.in_progress') reply.header('Retry-After', '1');
+  return send(reply, sent);
+}
+

@@ -1,0 +1,14 @@
+/** Who makes a call, as the session found it. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly stage: 'second-factor' | 'complete';
+  readonly companyId: string;
+  readonly clientType: ClientType;
+  readonly userGroup: string;
+  readonly memberState: string | undefined;
+  readonly language: Language;
+};

@@ -1,0 +1,125 @@
+/** The HTTP server with what every call passes through: headers, refusals for broken input, faults, the log line. */
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
+import { sendRefusal } from './bind-endpoint.ts';
+import { isDatabaseOutage } from './database.ts';
+import type { Log } from './log.ts';
+import type { RefusalSentences } from './refusals.ts';
+import type { Settings } from './settings.ts';
+
+type Parts = {
+  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'fileLimitKb' | 'publicUrl'>;
+  readonly log: Log;
+  readonly sentences: RefusalSentences;
+};
+
+/** A Fastify server without routes; app.ts binds the features to it. */
+export async function makeHttpServer({ settings, log, sentences }: Parts): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.setValidatorCompiler(() => () => true);
+  server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  await server.register(helmet, securityHeaders(settings));
+  await server.register(rateLimit, { global: false });
+  await server.register(multipart, { limits: { fileSize: settings.fileLimitKb * 1024 + 1, files: 1, fields: 5 } });
+  await describeApi(server);
+  refuseNulBytes(server, sentences);
+  answerFaults(server, { sentences, log });
+  logRequests(server, log);
+  return server;
+}
+
+function securityHeaders(settings: Parts['settings']) {
+  const acquirer = settings.acquirerPublicUrl;
+  const isSecure = settings.publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", acquirer],
+        formAction: ["'self'", acquirer],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' as const },
+  };
+}
+
+async function describeApi(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Global Trade Payments', version: '1', description: 'Orders, card payments, escrow, settlement.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  await server.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  });
+}
+
+function refuseNulBytes(server: FastifyInstance, sentences: RefusalSentences): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (!/%00|\0/.test(request.url)) return;
+    return sendRefusal({ portal: { sentences }, request, reply }, refuse('request.invalid', { facts: { field: 'URL' } }));
+  });
+}
+
+function answerFaults(server: FastifyInstance, { sentences, log }: Pick<Parts, 'sentences' | 'log'>): void {
+  const portal = { sentences };
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusalOfError(error, request);
+    if (refused.code === 'request.fault') log.error({ err: error, reference: request.id, url: request.routeOptions.url });
+    else if (refused.code === 'request.outage') log.warn({ outage: error.message, url: request.routeOptions.url });
+    return sendRefusal({ portal, request, reply }, refused);
+  });
+}
+
+function refusalOfError(error: FastifyError, request: FastifyRequest): Refused {
+  if (isDatabaseOutage(error)) return refuse('request.outage');
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refuse('request.too_large');
+  if (status === 429) return refuse('request.too_many');
+  if (status >= 400 && status < 500) return refuse('request.invalid', { facts: { field: 'body' } });
+  return refuse('request.fault', { facts: { reference: request.id } });
+}
+
+function logRequests(server: FastifyInstance, log: Log): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const { url, method } = request.routeOptions;
+    const endpoint = `${String(method)} ${url ?? 'unknown'}`;
+    log.info({ id: request.id, caller: request.callerId, endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the bearer is known, for the log line. */
+    callerId?: string;
+  }
+}

@@ -1,0 +1,48 @@
+/** OpenAPI 3.1 from the wire tables: `/api/openapi.json` and its page `/api/docs` (product §11). */
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { WireObject } from '@gtp/contract/platform/wire-object.ts';
+import type { FastifySchema } from 'fastify';
+import { toJSONSchema } from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const refusalSchema: Json = {
+  type: 'object',
+  description: 'A refusal in the language asked for',
+  required: ['message', 'code'],
+  properties: { message: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' } },
+};
+
+/** What Fastify and the OpenAPI document are told of an endpoint; checking itself is the wire table's. */
+export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
+  const answer = endpoint.answer ? jsonSchema(endpoint.answer) : { type: 'object' };
+  const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const headers: Json = endpoint.isIdempotent
+    ? { 'Idempotency-Key': { type: 'string', pattern: '^[\\w-]{8,100}$' } }
+    : {};
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    ...(params.length > 0 && {
+      params: { type: 'object', properties: Object.fromEntries(params.map((name) => [name, { type: 'string' }])) },
+    }),
+    ...(endpoint.isIdempotent && { headers: { type: 'object', properties: headers, required: Object.keys(headers) } }),
+    ...(endpoint.query && { querystring: jsonSchema(endpoint.query) }),
+    ...(endpoint.body && { body: jsonSchema(endpoint.body) }),
+    response: {
+      200: {
+        description: endpoint.summary,
+        ...(endpoint.isBare ? answer : { type: 'object', required: ['result'], properties: { result: answer } }),
+      },
+      '4xx': refusalSchema,
+      '5xx': refusalSchema,
+    },
+  };
+}
+
+function jsonSchema(wire: WireObject<unknown, unknown>): Json {
+  const { $schema: _, ...schema } = toJSONSchema(wire.schema, { io: 'input' }) as Json;
+  return schema;
+}

@@ -1,0 +1,16 @@
+/** What routes are bound to: the HTTP server and what every call needs. Built once in app.ts. */
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { RefusalSentences } from './refusals.ts';
+
+export type Portal = {
+  readonly fastify: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sentences: RefusalSentences;
+  /** Finds the caller of a request by its bearer token; the session feature provides it. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller>>;
+};

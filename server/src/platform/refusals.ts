@@ -1,0 +1,120 @@
+/** The catalogue of refusals: HTTP status and a sentence in each language. Features add their own tables. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** `{name}` in a sentence is filled from the refusal's facts. */
+export type RefusalSentence = { readonly status: RefusalStatus } & Readonly<Record<Language, string>>;
+
+export type RefusalSentences = Readonly<Record<string, RefusalSentence>>;
+
+const platformRefusals = [
+  'request.invalid',
+  'request.not_found',
+  'request.method_unknown',
+  'request.too_large',
+  'request.too_many',
+  'request.key_missing',
+  'request.key_reused',
+  'request.in_progress',
+  'request.forbidden',
+  'request.outage',
+  'request.fault',
+] as const;
+
+/** Refusals that any call may get, whatever its feature. */
+export const platformSentences: Readonly<Record<(typeof platformRefusals)[number], RefusalSentence>> = {
+  'request.invalid': {
+    status: 400,
+    ko: '입력값을 확인해 주세요: {field}',
+    en: 'Please check this value: {field}',
+    ja: '入力内容をご確認ください: {field}',
+    sp: 'Revise este valor: {field}',
+    cn: '请检查此项内容：{field}',
+  },
+  'request.not_found': {
+    status: 404,
+    ko: '요청하신 항목을 찾을 수 없습니다.',
+    en: 'We could not find what you asked for.',
+    ja: 'お探しの項目が見つかりません。',
+    sp: 'No encontramos lo que busca.',
+    cn: '未找到您请求的内容。',
+  },
+  'request.method_unknown': {
+    status: 404,
+    ko: '지원하지 않는 요청입니다.',
+    en: 'There is no such call.',
+    ja: 'この操作には対応していません。',
+    sp: 'Esta operación no existe.',
+    cn: '不支持此请求。',
+  },
+  'request.too_large': {
+    status: 413,
+    ko: '보내신 내용이 너무 큽니다.',
+    en: 'What you sent is too large.',
+    ja: '送信内容が大きすぎます。',
+    sp: 'El contenido enviado es demasiado grande.',
+    cn: '您发送的内容过大。',
+  },
+  'request.too_many': {
+    status: 429,
+    ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Too many requests. Please try again in a moment.',
+    ja: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
+    sp: 'Demasiadas solicitudes. Inténtelo de nuevo en un momento.',
+    cn: '请求过于频繁，请稍后再试。',
+  },
+  'request.key_missing': {
+    status: 400,
+    ko: '이 요청에는 Idempotency-Key 헤더가 필요합니다.',
+    en: 'This call needs an Idempotency-Key header.',
+    ja: 'この操作には Idempotency-Key ヘッダーが必要です。',
+    sp: 'Esta operación necesita la cabecera Idempotency-Key.',
+    cn: '此请求需要 Idempotency-Key 标头。',
+  },
+  'request.key_reused': {
+    status: 409,
+    ko: '같은 요청 번호로 다른 내용이 접수되어 처리하지 않았습니다.',
+    en: 'This request key was used before with other content, so nothing was done.',
+    ja: '同じリクエスト番号で異なる内容が送信されたため、処理しませんでした。',
+    sp: 'Esta clave ya se usó con otro contenido; no se ha hecho nada.',
+    cn: '该请求编号已用于其他内容，因此未作处理。',
+  },
+  'request.in_progress': {
+    status: 409,
+    ko: '같은 요청을 처리하고 있습니다. 잠시만 기다려 주세요.',
+    en: 'The same request is still being worked on. Please wait a moment.',
+    ja: '同じリクエストを処理中です。少々お待ちください。',
+    sp: 'La misma solicitud aún se está procesando. Espere un momento.',
+    cn: '相同的请求正在处理中，请稍候。',
+  },
+  'request.forbidden': {
+    status: 403,
+    ko: '이 작업을 할 권한이 없습니다.',
+    en: 'You are not allowed to do this.',
+    ja: 'この操作を行う権限がありません。',
+    sp: 'No tiene permiso para hacer esto.',
+    cn: '您没有执行此操作的权限。',
+  },
+  'request.outage': {
+    status: 503,
+    ko: '일시적으로 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'We cannot do this at the moment. Please try again shortly.',
+    ja: '現在処理できません。しばらくしてからもう一度お試しください。',
+    sp: 'No podemos hacerlo en este momento. Inténtelo de nuevo en breve.',
+    cn: '暂时无法处理，请稍后再试。',
+  },
+  'request.fault': {
+    status: 500,
+    ko: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요. (문의 번호 {reference})',
+    en: 'A server error occurred. Please try again later. (reference {reference})',
+    ja: 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。（照会番号 {reference}）',
+    sp: 'Se produjo un error del servidor. Inténtelo de nuevo más tarde. (referencia {reference})',
+    cn: '服务器发生错误，请稍后再试。（查询编号 {reference}）',
+  },
+};
+
+/** The sentence of a refusal in one language, with its facts filled in. */
+export function sentenceOf(sentence: RefusalSentence, language: Language, facts: Readonly<Record<string, string>>): string {
+  return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}

@@ -1,0 +1,179 @@
+/**
+ * Calls the server with the endpoints of the contract:
+ * `await callEndpoint(payOrder, { params: { orderId }, body, idempotencyKey })`.
+ * Bearer and language go along; an expired access token is reissued first (spec §4); a refusal is thrown as ApiError.
+ */
+import type { Answer, Body, Endpoint, Params, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Rows } from '@gtp/contract/platform/wire-object.ts';
+import { languageTag } from '@gtp/domain/platform/language.ts';
+import { resetCountdown } from './countdown.ts';
+import { isExpired, readTokens } from './credentials.ts';
+import { currentLanguage } from './language.ts';
+
+const apiRoot = '/api/v1';
+
+/** A call that came back with a no, or not at all (`status` 0, code `network.unreachable`). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** `<feature>.<reason>` */
+  readonly code: string;
+  /** The body field to mend, in our inside words. */
+  readonly field: string | undefined;
+
+  constructor(about: { status: number; code: string; message: string; field?: string | undefined }) {
+    super(about.message);
+    this.name = 'ApiError';
+    this.status = about.status;
+    this.code = about.code;
+    this.field = about.field;
+  }
+}
+
+/** What the session feature brings: how tokens are exchanged, and what a 401 leads to. */
+export type SessionHooks = {
+  /** Answers a fresh access token, or undefined when the session is over. */
+  readonly reissueTokens: () => Promise<string | undefined>;
+  readonly onUnauthorized: () => void;
+};
+
+let hooks: SessionHooks = { reissueTokens: async () => undefined, onUnauthorized: () => undefined };
+
+export function useSessionHooks(given: SessionHooks): void {
+  hooks = given;
+}
+
+type Options = {
+  /** Polling that nobody asked for: it neither resets the countdown nor prolongs the session. */
+  readonly isBackground?: boolean;
+  readonly signal?: AbortSignal | undefined;
+};
+type Part<Condition, Shape> = Condition extends true ? Shape : unknown;
+type Has<E, Key extends string> = E extends { readonly [K in Key]: unknown } ? true : false;
+
+/** What a call of `E` needs: only the parts that the endpoint has. */
+export type CallInput<E extends Endpoint> = Options &
+  Part<keyof Params<E> extends never ? false : true, { readonly params: Params<E> }> &
+  Part<Has<E, 'query'>, { readonly query?: Query<E> }> &
+  Part<Has<E, 'body'>, { readonly body: Body<E> }> &
+  Part<Has<E, 'isIdempotent'>, { readonly idempotencyKey: string }>;
+
+type AnyInput = Options & {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+};
+
+/** Calls `endpoint` and answers its decoded answer. Throws ApiError for refusals, outages and broken connections. */
+export async function callEndpoint<const E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+): Promise<Answer<E>> {
+  const given: AnyInput = input ?? {};
+  const response = await send(endpoint, given);
+  const answered = await readJson(response);
+  if (!response.ok) throw errorOf(response.status, answered, endpoint.body?.rows);
+  if (!endpoint.answer) return undefined as Answer<E>;
+  const outside = endpoint.isBare ? answered : (answered as { result: unknown }).result;
+  return endpoint.answer.decode(outside) as Answer<E>;
+}
+
+async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const response = await fetchAuthorised(endpointUrl(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    body: input.body === undefined ? null : JSON.stringify(endpoint.body?.encode(input.body)),
+    signal: input.signal ?? null,
+    skipsExpiryCheck: skipsExpiryCheck(endpoint),
+    isBackground: input.isBackground ?? false,
+  });
+  if (response.status === 401 && endpoint.access !== 'public') announceUnauthorized();
+  return response;
+}
+
+/** Calls before and at login carry no complete session, so there is nothing to reissue (spec §7). */
+function skipsExpiryCheck(endpoint: Endpoint): boolean {
+  return endpoint.access === 'public' || endpoint.access === 'second-factor';
+}
+
+function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const encoded = input.query === undefined ? {} : (endpoint.query?.encode(input.query) as Record<string, unknown>);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(encoded)) search.set(name, String(value));
+  return `${apiRoot}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+type AuthorisedInit = RequestInit & { readonly skipsExpiryCheck?: boolean; readonly isBackground?: boolean };
+
+/** `fetch` with bearer and language, for what is no endpoint of the contract, such as a file's bytes. */
+export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): Promise<Response> {
+  const { skipsExpiryCheck: skips, isBackground, ...rest } = init;
+  const headers = new Headers(rest.headers);
+  for (const [name, value] of await authorisation(skips)) headers.set(name, value);
+  if (isBackground) headers.set('X-Background', '1');
+  else resetCountdown();
+  try {
+    return await fetch(url, { ...rest, headers });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError({ status: 0, code: 'network.unreachable', message: String(cause) });
+  }
+}
+
+/** The headers of every call (spec §7); reissues an expired access token first. */
+export async function authorisation(skips = false): Promise<[string, string][]> {
+  const headers: [string, string][] = [['Accept-Language', languageTag(currentLanguage())]];
+  const tokens = readTokens();
+  if (!tokens) return headers;
+  const isStale = !skips && isExpired(tokens.accessToken, Date.now());
+  const accessToken = isStale ? await hooks.reissueTokens() : tokens.accessToken;
+  if (!accessToken) {
+    announceUnauthorized();
+    throw new ApiError({ status: 401, code: 'session.ended', message: 'reissueToken Fail' });
+  }
+  return [...headers, ['Authorization', `Bearer ${accessToken}`]];
+}
+
+let lastUnauthorizedMs = 0;
+
+/** Many calls may fail at once; the person is told at most once a second (spec §4). */
+function announceUnauthorized(): void {
+  const now = Date.now();
+  if (now - lastUnauthorizedMs < 1000) return;
+  lastUnauthorizedMs = now;
+  hooks.onUnauthorized();
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the error envelope `{ message, code, field? }` (product §11). */
+export function errorOf(status: number, answered: unknown, rows?: Rows): ApiError {
+  const { message, code, field } = (answered ?? {}) as Partial<Record<'message' | 'code' | 'field', string>>;
+  return new ApiError({
+    status,
+    code: code ?? `http.${status}`,
+    message: message ?? '',
+    field: field && rows ? insidePath(rows, field) : field,
+  });
+}
+
+/** The inside path of an outside one: `goodName` → `goodsName`; words that no table knows stay. */
+function insidePath(rows: Rows, outsidePath: string): string {
+  let table: Rows | undefined = rows;
+  const words = outsidePath.split('.').map((word) => {
+    const found = Object.entries(table ?? {}).find(([, [outsideName]]) => outsideName === word);
+    if (found) table = (found[1][1] as { rows?: Rows }).rows;
+    return found?.[0] ?? word;
+  });
+  return words.join('.');
+}

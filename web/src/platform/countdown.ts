@@ -1,0 +1,41 @@
+/**
+ * The session's 15 minutes (spec §4, §9): counted from the last activity in any tab, which all tabs
+ * read from local storage. Activity is an API request, a route change or the extend button;
+ * background polling is none.
+ */
+import { localKeys } from './storage-keys.ts';
+import { localStore } from './storage.ts';
+
+export const sessionMs = 15 * 60_000;
+export const warningMs = 2 * 60_000;
+export const checkEveryMs = 500;
+
+/** Notes activity; every tab's countdown starts again at 15:00. */
+export function resetCountdown(nowMs: number = Date.now()): void {
+  localStore.write(localKeys.lastActivity, String(nowMs));
+}
+
+/** Milliseconds until the session ends, 0 when it is over; a full session where nothing was noted yet. */
+export function remainingMs(nowMs: number = Date.now()): number {
+  const last = Number(localStore.read(localKeys.lastActivity) ?? nowMs);
+  const left = last + sessionMs - nowMs;
+  return Math.min(Math.max(Number.isFinite(left) ? left : sessionMs, 0), sessionMs);
+}
+
+/** `mm:ss` of a duration, rounded up so that 15:00 is seen and 00:00 means over. */
+export function clockText(durationMs: number): string {
+  const seconds = Math.ceil(durationMs / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Calls `onTick` with the milliseconds left every 500 ms, and `onEnd` once at zero; answers how to stop. */
+export function watchCountdown(onTick: (leftMs: number) => void, onEnd: () => void): () => void {
+  const timer = setInterval(() => {
+    const left = remainingMs();
+    onTick(left);
+    if (left > 0) return;
+    clearInterval(timer);
+    onEnd();
+  }, checkEveryMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,25 @@
+/**
+ * Request ids of commands that move money. An id is made when a form opens and kept in session storage
+ * until an answer came, so that a reload or a double click is one command (design §3).
+ */
+import { sessionKeys } from './storage-keys.ts';
+import { sessionStore } from './storage.ts';
+
+/** The request id of `form`, such as `pay-order:ord_1`: the kept one, or a new one. */
+export function keepRequestId(form: string): string {
+  const kept = sessionStore.read(sessionKeys.requestId + form);
+  if (kept) return kept;
+  const made = newRequestId();
+  sessionStore.write(sessionKeys.requestId + form, made);
+  return made;
+}
+
+/** Call once the command was answered, with a yes or a no: the next attempt is another command. */
+export function forgetRequestId(form: string): void {
+  sessionStore.remove(sessionKeys.requestId + form);
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

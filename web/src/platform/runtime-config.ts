@@ -1,0 +1,26 @@
+/** Settings of the running portal from `/config.json`, so that nothing is frozen into the build. */
+
+export type RuntimeConfig = {
+  /** The help page behind the Guide link; empty if there is none. */
+  readonly guideUrl: string;
+  readonly isDemo: boolean;
+  /** Where the acquirer's card field and 3-D Secure page live. */
+  readonly acquirerOrigin: string;
+};
+
+let config: RuntimeConfig = { guideUrl: '', isDemo: false, acquirerOrigin: '' };
+const patienceMs = 2_000;
+
+/** Called once before the first render; without an answer the portal starts with plain settings. */
+export async function loadRuntimeConfig(): Promise<void> {
+  try {
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(patienceMs) });
+    if (response.ok) config = { ...config, ...((await response.json()) as Partial<RuntimeConfig>) };
+  } catch {
+    // the defaults serve
+  }
+}
+
+export function runtimeConfig(): RuntimeConfig {
+  return config;
+}

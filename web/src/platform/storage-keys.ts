@@ -1,0 +1,39 @@
+/** Every cookie and storage key of the portal, in the spec's words where it gives them (spec §3, §9). */
+
+/** Cookies that live one day; readable by script, as the spec asks. */
+export const tokenCookies = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  userGroup: 'userType',
+} as const;
+
+/** Cookies that live seven days: who was signed in. */
+export const clientCookies = {
+  userId: 'userId',
+  clientType: 'clentType',
+  companyId: 'RelationId',
+} as const;
+
+export const localeCookie = 'i18n_redirected';
+
+export const localKeys = {
+  locale: 'locale',
+  /** Epoch milliseconds of the last activity in any tab; the countdown counts from it. */
+  lastActivity: 'tokenTime',
+  isMenuFolded: 'menuFolded',
+  /** Followed by the table's name. */
+  hiddenColumns: 'hiddenColumns:',
+} as const;
+
+export const sessionKeys = {
+  returnPath: 'returnPath',
+  /** Why the person was signed out, shown once on the login page. */
+  endReason: 'endReason',
+  lastChunkReload: 'lastChunkReload',
+  /** The second factor's mailed code: masked address and when it expires. */
+  mailedCode: 'mailedCode',
+  /** Followed by the form's name: the request id of a command still without an answer. */
+  requestId: 'requestId:',
+} as const;
+
+export const lockNames = { reissueTokens: 'reissueTokens' } as const;

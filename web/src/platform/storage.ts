@@ -1,0 +1,52 @@
+/** Cookies and web storage. A browser that refuses storage loses comfort, never the page. */
+
+const dayS = 86_400;
+
+/** The value of a cookie that script may read; undefined if absent. */
+export function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const found = document.cookie.split('; ').find((each) => each.startsWith(prefix));
+  const value = found && decodeURIComponent(found.slice(prefix.length));
+  return value || undefined;
+}
+
+/** Writes a cookie for the whole site that lives `days`. */
+export function writeCookie(name: string, value: string, days: number): void {
+  setCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${days * dayS}`);
+}
+
+export function removeCookie(name: string): void {
+  setCookie(`${name}=; Max-Age=0`);
+}
+
+function setCookie(text: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is absent on plain HTTP, which the demo uses
+  document.cookie = `${text}; Path=/; SameSite=Strict${secure}`;
+}
+
+/** Local or session storage that answers undefined instead of throwing. */
+export type TextStore = {
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+export const localStore: TextStore = textStore(() => localStorage);
+export const sessionStore: TextStore = textStore(() => sessionStorage);
+
+function textStore(storage: () => Storage): TextStore {
+  return {
+    read: (key) => attempt(() => storage().getItem(key) ?? undefined),
+    write: (key, value) => attempt(() => storage().setItem(key, value)),
+    remove: (key) => attempt(() => storage().removeItem(key)),
+  };
+}
+
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

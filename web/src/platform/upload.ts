@@ -1,0 +1,45 @@
+/** Sends and fetches files with the bearer; sending tells its progress, which `fetch` cannot. */
+import { ApiError, authorisation, errorOf, fetchAuthorised } from './api.ts';
+import { resetCountdown } from './countdown.ts';
+
+type UploadOptions = {
+  /** Extra fields of the multipart form. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Called with 0–100. */
+  readonly onProgress?: (percent: number) => void;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Posts one file as multipart to `url`; answers the `result` of the answer, not yet decoded. */
+export async function uploadFile(url: string, file: File, options: UploadOptions = {}): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
+  form.append('file', file, file.name);
+  const headers = await authorisation();
+  resetCountdown();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = (event) => options.onProgress?.(Math.round((100 * event.loaded) / (event.total || 1)));
+    request.onload = () => {
+      if (request.status < 300) resolve((request.response as { result?: unknown } | null)?.result);
+      else reject(errorOf(request.status, request.response));
+    };
+    request.onerror = () => reject(new ApiError({ status: 0, code: 'network.unreachable', message: '' }));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** Fetches a file and lets the browser save it under `fileName`. */
+export async function downloadFile(url: string, fileName: string): Promise<void> {
+  const response = await fetchAuthorised(url);
+  if (!response.ok) throw errorOf(response.status, await response.json().catch(() => ({})));
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
