@@ -1,0 +1,87 @@
+/** The connection to PostgreSQL: typed queries, transactions that retry a deadlock, and what counts as an outage. */
+import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
+// biome-ignore lint/suspicious/noEmptyInterface: stores fill it
+export interface Tables {}
+
+/** Anything queries may run on: the pool or an open transaction. */
+export type Database = Kysely<Tables>;
+/** What must be atomic takes this, not a `Database` (design §6). */
+export type Transaction = KyselyTransaction<Tables>;
+
+/** bigint columns are bigint, dates stay `YYYY-MM-DD`; instants are `Date`. Never a float for money. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return BigInt;
+    if (oid === pg.types.builtins.DATE) return (day: string) => day;
+    if (oid === pg.types.builtins.NUMERIC) return (written: string) => written;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export type DatabaseOptions = { readonly url: string; readonly poolSize: number; readonly log: Log };
+
+export type DatabaseConnection = { readonly database: Database; readonly pool: pg.Pool };
+
+/** A pool of at most `poolSize` connections. Close it with `database.destroy()`. */
+export function connectDatabase({ url, poolSize, log }: DatabaseOptions): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 20_000,
+    application_name: 'portal',
+  });
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.warn({ outage: error.message }, 'database connection lost'));
+  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+const attempts = 4;
+
+/**
+ * Runs `work` in one transaction and commits it; anything thrown rolls all of it back. A deadlock or a
+ * serialisation failure is tried again, so `work` must do nothing outside the database.
+ */
+export async function inTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isRepeatable(error)) throw error;
+    }
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  const code = sqlState(error);
+  return code === '40P01' || code === '40001';
+}
+
+/** The name of the unique constraint or index that `error` is about; undefined if it is something else. */
+export function uniqueViolation(error: unknown): string | undefined {
+  return sqlState(error) === '23505' ? ((error as { constraint?: string }).constraint ?? '') : undefined;
+}
+
+/** PostgreSQL cannot be reached or is going down: nothing is wrong with the request, and it may be sent again. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = sqlState(error) ?? '';
+  if (/^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true;
+  return /connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message);
+}
+
+function sqlState(error: unknown): string | undefined {
+  return (error as { code?: string } | null)?.code;
+}
+
+/** Throws when the database answers no query. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database);
+}
