@@ -27,9 +27,6 @@ create table users (
   language text not null constraint users_language_known check (language in ('ko', 'en', 'ja', 'sp', 'cn')),
   password_hash text not null,
   is_active boolean not null default true,
-  failed_logins integer not null default 0,
-  first_failed_at timestamptz,
-  locked_until timestamptz,
   created_at timestamptz not null,
   constraint users_id_readable check (user_id ~ '^[A-Za-z0-9][A-Za-z0-9_-]{2,49}$')
 );

@@ -1,11 +1,12 @@
--- A login and its second factor. Tokens are kept as hashes only (product §10).
+-- A login and its second factor. No token is kept: each is signed and names the session and its rotation.
 create table sessions (
   session_id text primary key,
   user_id text not null references users,
   stage text not null constraint sessions_stage_known check (stage in ('second-factor', 'complete')),
-  refresh_hash bytea not null,
-  previous_refresh_hash bytea,
+  -- Counts the refresh tokens given out; only the newest is good, the one before for some seconds (product §10).
+  rotation integer not null default 0,
   rotated_at timestamptz,
+  refresh_until timestamptz not null,
   user_agent text not null default '',
   ip_address text not null default '',
   created_at timestamptz not null,
@@ -17,10 +18,20 @@ create table sessions (
 create index sessions_by_user on sessions (user_id, created_at desc);
 
 create table second_factor_codes (
-  session_id text primary key references sessions,
+  second_factor_code_id bigint generated always as identity primary key,
+  session_id text not null references sessions,
+  user_id text not null references users,
   code_hash bytea not null,
-  expires_at timestamptz not null,
-  tries integer not null default 0,
   sent_at timestamptz not null,
+  wrong_tries integer not null default 0,
   used_at timestamptz
 );
+create index second_factor_codes_by_session on second_factor_codes (session_id, second_factor_code_id desc);
+create index second_factor_codes_by_user on second_factor_codes (user_id, sent_at);
+
+-- Counted by what was typed, in lower case, whether such a user exists or not: both are answered alike.
+create table login_failures (
+  typed_user_id text not null,
+  failed_at timestamptz not null
+);
+create index login_failures_by_user on login_failures (typed_user_id, failed_at);

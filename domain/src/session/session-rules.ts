@@ -65,8 +65,8 @@ export function checkCode(
   return refuse('session.code_wrong', { field: 'code', facts: { triesLeft: String(triesLeft) } });
 }
 
-/** `second_factor`: the password was right and the code is awaited; such a token opens only `/two-factor/*`. */
-export type SessionStage = 'second_factor' | 'full';
+/** `second-factor`: the password was right and the code is awaited; such a token opens only `/two-factor/*`. */
+export type SessionStage = 'second-factor' | 'complete';
 
 export type SessionStanding = {
   readonly stage: SessionStage;
@@ -78,7 +78,7 @@ export type SessionStanding = {
 export function checkSession(session: SessionStanding, needs: SessionStage, now: Date): Result<true, SessionRefusal> {
   const over = sessionOver(session, now);
   if (over) return over;
-  return needs === 'full' && session.stage !== 'full' ? refuse('session.second_factor_needed') : accept(true);
+  return needs === 'complete' && session.stage !== 'complete' ? refuse('session.second_factor_needed') : accept(true);
 }
 
 function sessionOver(session: SessionStanding, now: Date): Refused<SessionRefusal> | undefined {

@@ -87,7 +87,7 @@ function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller | unde
   if (access === 'public') return accept(found.ok ? found.value : undefined);
   if (!found.ok) return found;
   if (access === 'second-factor') return found;
-  if (found.value.stage !== 'complete') return refuse('session.second_factor_missing');
+  if (found.value.stage !== 'complete') return refuse('session.second_factor_needed');
   if (access !== 'member' && !reachOf(access as Operation, found.value.clientType)) return refuse('request.forbidden');
   return found;
 }

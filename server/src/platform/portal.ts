@@ -4,12 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { Ids } from './ids.ts';
+import type { Log } from './log.ts';
 import type { RefusalSentences } from './refusals.ts';
 
 export type Portal = {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
   readonly sentences: RefusalSentences;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */
   readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller>>;

@@ -1,0 +1,59 @@
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { Journal } from '@gtp/domain/ledger/ledger.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    journals: { journal_id: bigint; cause: string; kind: string; order_id: string | null; occurred_at: Date };
+    journal_entries: {
+      journal_id: bigint;
+      entry_number: number;
+      account_id: string;
+      currency: Currency;
+      amount_minor: bigint;
+    };
+    ledger_balances: { account_id: string; owed_minor: bigint };
+  }
+}
+
+/** One round trip: the database function posts journal, entries and the owned balances together. */
+export async function insertJournal(transaction: Transaction, journal: Journal, occurredAt: Date): Promise<void> {
+  const entries = journal.entries.map(({ accountId, kind, amount }) => ({
+    account: accountId,
+    kind,
+    currency: amount.currency,
+    minor: amount.minor.toString(),
+  }));
+  await sql`select post_journal(${journal.cause}, ${journal.kind}, ${journal.orderId ?? null}::text, ${occurredAt},
+    ${JSON.stringify(entries)}::jsonb)`.execute(transaction);
+}
+
+/** The entries of an order's own journals, oldest first. */
+export async function listEntriesOfOrder(database: Database, orderId: string) {
+  return database
+    .selectFrom('journals as j')
+    .innerJoin('journal_entries as e', 'e.journal_id', 'j.journal_id')
+    .select([
+      'j.journal_id as journalId',
+      'j.kind as kind',
+      'j.occurred_at as occurredAt',
+      'e.account_id as accountId',
+      'e.currency as currency',
+      'e.amount_minor as amountMinor',
+    ])
+    .where('j.order_id', '=', orderId)
+    .orderBy('j.journal_id')
+    .orderBy('e.entry_number')
+    .execute();
+}
+
+/** What is owed on an owned account, in minor units; zero when nothing was ever posted to it. */
+export async function findOwed(database: Database, accountId: string): Promise<bigint> {
+  const found = await database
+    .selectFrom('ledger_balances')
+    .select('owed_minor')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return found?.owed_minor ?? 0n;
+}
