@@ -7,7 +7,16 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { administrator, type PostgresCluster, portalRole, postgresEnvironment, prepareCluster } from './postgres-cluster.ts';
+import {
+  administrator,
+  ownerRole,
+  type PostgresCluster,
+  portalDatabase,
+  portalRole,
+  postgresEnvironment,
+  prepareCluster,
+  rolePassword,
+} from './postgres-cluster.ts';
 import { findPostmaster, stopPostmaster, wasStartedWith } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
@@ -20,7 +29,9 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** Of the portal's database; its role owns it and may create others, but does not administer the server. */
+  /** The portal's database, with the role that owns it and may create others but does not administer the server. */
+  readonly ownerUrl: string;
+  /** The same with the role under which the portal runs; migrations give it its rights. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
@@ -36,8 +47,11 @@ const logLimitBytes = 10_000_000;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.directory);
   const port = await startOrAdopt(cluster, options);
+  const urlOf = (role: string) =>
+    `postgres://${role}:${rolePassword(cluster, role)}@127.0.0.1:${port}/${portalDatabase}`;
   return {
-    url: `postgres://${portalRole}:${cluster.password}@127.0.0.1:${port}/${portalRole}`,
+    ownerUrl: urlOf(ownerRole),
+    url: urlOf(portalRole),
     stop: () => stopPostmaster(cluster.data),
   };
 }
@@ -138,7 +152,9 @@ function findFreePort(): Promise<number> {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

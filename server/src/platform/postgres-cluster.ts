@@ -1,6 +1,6 @@
 /** Creates the cluster: PostgreSQL's data directory with the portal's own role and database in it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code.ts';
@@ -14,14 +14,23 @@ export type PostgresCluster = {
   readonly home: string;
   /** What PostgreSQL calls its data directory. */
   readonly data: string;
+  /** The administrator's. */
   readonly password: string;
   readonly logFile: string;
 };
 
-/** The administrator of the cluster; the portal itself is not one, so that revoked rights bind it too. */
+/** The administrator of the cluster; owner and portal are none, so that revoked rights bind them too. */
 export const administrator = 'postgres';
-/** The role that owns the portal's database, and that database. */
+/** Owns the portal's database, applies migrations, may create databases. The database has the same name. */
+export const ownerRole = 'portal_owner';
+/** The portal runs under it: it may do what `portal-rights.ts` says. */
 export const portalRole = 'portal';
+export const portalDatabase = 'portal';
+
+/** A role's own password: who knows it cannot tell another's. */
+export function rolePassword(cluster: Pick<PostgresCluster, 'password'>, role: string): string {
+  return createHash('sha256').update(`${role} ${cluster.password}`).digest('hex');
+}
 
 /** The cluster in `directory`, created there when there is none yet. */
 export async function prepareCluster(directory: string): Promise<PostgresCluster> {
@@ -47,7 +56,11 @@ async function createCluster({ programs, runner, home, data }: Omit<PostgresClus
   await runProgram(programs.postgres, ['--single', '-D', unfinished, '-c', 'exit_on_error=on', 'postgres'], {
     runner,
     cwd: home,
-    input: `CREATE ROLE ${portalRole} LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE ${portalRole} OWNER ${portalRole}\n`,
+    input: [
+      `CREATE ROLE ${ownerRole} LOGIN CREATEDB PASSWORD '${rolePassword({ password }, ownerRole)}'`,
+      `CREATE ROLE ${portalRole} LOGIN PASSWORD '${rolePassword({ password }, portalRole)}'`,
+      `CREATE DATABASE ${portalDatabase} OWNER ${ownerRole}\n`,
+    ].join('\n'),
   });
   await rename(passwordFile, join(unfinished, 'portal-password'));
   await rename(unfinished, data).catch((error) => keepTheirs(error, unfinished));

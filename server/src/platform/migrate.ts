@@ -1,0 +1,117 @@
+/**
+ * Brings a database to the state this version needs: the numbered SQL files of `server/migrations`, the tables
+ * of the job queue, and the rights of the role under which the portal runs.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { grantPortalRights } from './portal-rights.ts';
+
+export type MigrateOptions = {
+  /** Of the role that owns the tables. The portal itself should run under another one. */
+  readonly ownerUrl: string;
+  /** The role under which the portal runs, when it is not the owner; it is given what it may do. */
+  readonly portalRole?: string;
+  /** Holds `NNNN-name.sql`, and `NNNN-name.check.sql` where a step has a check. */
+  readonly directory?: string;
+};
+
+type Migration = { readonly name: string; readonly text: string; readonly checksum: string; readonly check?: string };
+
+const ownMigrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
+/** Any number, the same in every process: who holds it migrates, the others wait. */
+const lockNumber = 7_240_113_001;
+
+/**
+ * Applies what is missing, each file in a transaction of its own, and answers the names of what was applied.
+ * A check of a step is a query for problems: it may answer no row. Throws, and leaves the database at the last
+ * good step, when a file fails, when a check finds something, and when an applied file was changed or removed
+ * or has got an older neighbour.
+ */
+export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
+  const { ownerUrl, portalRole, directory = ownMigrations } = options;
+  const migrations = await readMigrations(directory);
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'portal-migrate' });
+  client.on('error', () => undefined); // the query that breaks tells it
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    const missing = await findMissing(client, migrations);
+    for (const migration of missing) await apply(client, migration);
+    await runMigrations({ connectionString: ownerUrl });
+    if (portalRole) await grantPortalRights(client, portalRole);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(directory: string): Promise<readonly Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  const steps = files.filter((file) => !file.endsWith('.check.sql'));
+  for (const [place, file] of steps.entries()) {
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`${file} is not named NNNN-name.sql`);
+    if (file.slice(0, 5) === steps[place + 1]?.slice(0, 5))
+      throw new Error(`Two migrations begin with ${file.slice(0, 4)}`);
+  }
+  return Promise.all(steps.map((file) => readMigration(directory, { file, others: files })));
+}
+
+type Step = { readonly file: string; readonly others: readonly string[] };
+
+async function readMigration(directory: string, { file, others }: Step): Promise<Migration> {
+  const read = async (name: string) => (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+  const name = file.slice(0, -'.sql'.length);
+  const text = await read(file);
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const checkFile = `${name}.check.sql`;
+  return { name, text, checksum, ...(others.includes(checkFile) && { check: await read(checkFile) }) };
+}
+
+async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default clock_timestamp()
+  )`);
+  const { rows } = await client.query<Migration>('select name, checksum from schema_migrations order by name');
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of rows) {
+    if (!known.has(name)) throw new Error(`${name} was applied to this database, but its file is missing`);
+    if (known.get(name) !== checksum) throw new Error(`${name} was applied to this database, then its file changed`);
+  }
+  const last = rows.at(-1)?.name ?? '';
+  const missing = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
+  const late = missing.find(({ name }) => name < last);
+  if (late) throw new Error(`${late.name} comes before ${last}, which this database already has`);
+  return missing;
+}
+
+async function apply(client: pg.Client, { name, text, checksum, check }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    const problems = check ? await findProblems(client, check) : [];
+    if (problems.length > 0)
+      throw new Error(`its check found ${problems.length}: ${JSON.stringify(problems.slice(0, 5))}`);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name} failed${where(error, text)}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** A check file may hold several queries; the rows of all count. */
+async function findProblems(client: pg.Client, check: string): Promise<readonly unknown[]> {
+  const answers: pg.QueryResult | pg.QueryResult[] = await client.query(check);
+  return [answers].flat().flatMap(({ rows }) => rows);
+}
+
+function where(error: unknown, text: string): string {
+  const position = Number((error as { position?: string }).position);
+  return position ? ` in line ${text.slice(0, position).split('\n').length}` : '';
+}
