@@ -1,6 +1,17 @@
 /** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
 import { progressStepNames } from '@gtp/domain/order/order-progress.ts';
-import { boolean, currency, day8, decimal, instant14, integer, moneyBeside, oneOf, percent, text } from '../platform/codecs.ts';
+import {
+  boolean,
+  currency,
+  day8,
+  decimal,
+  instant14,
+  integer,
+  moneyBeside,
+  oneOf,
+  percent,
+  text,
+} from '../platform/codecs.ts';
 import { pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { orderState, releaseMode } from './order-codes.ts';

@@ -81,7 +81,8 @@ export const completePayment = endpoint({
   method: 'POST',
   path: '/payments/{paymentId}/complete',
   access: 'public',
-  summary: "Back from the issuer's page: asks the gateway and answers the outcome; the query string counts for nothing.",
+  summary:
+    "Back from the issuer's page: asks the gateway and answers the outcome; the query string counts for nothing.",
   answer: paymentOutcome,
 });
 
@@ -103,4 +104,3 @@ export const readPayment = endpoint({
   summary: 'One attempt to pay, with what a decline means.',
   answer: paymentDetail,
 });
-

@@ -1,6 +1,14 @@
 /** How single values cross the wire. Each names the form the outside sees. */
-import { type Currency, type Money, formatMoney, formatScaled, parseMoney, parseScaled } from '@gtp/domain/platform/money.ts';
+
 import { isDay } from '@gtp/domain/platform/instant.ts';
+import {
+  type Currency,
+  formatMoney,
+  formatScaled,
+  type Money,
+  parseMoney,
+  parseScaled,
+} from '@gtp/domain/platform/money.ts';
 import * as z from 'zod/mini';
 import type { Codec } from './wire-object.ts';
 

@@ -20,7 +20,12 @@ type AnyCodec = Codec<any, any>;
 type Row = readonly [outsideName: string, codec: AnyCodec];
 export type Rows = Readonly<Record<string, Row>>;
 
-type InsideOf<C> = C extends Codec<infer Inside, never> ? Inside : C extends { encode: (inside: infer Inside) => unknown } ? Inside : never;
+type InsideOf<C> =
+  C extends Codec<infer Inside, never>
+    ? Inside
+    : C extends { encode: (inside: infer Inside) => unknown }
+      ? Inside
+      : never;
 type OutsideOf<C> = C extends { encode: (inside: never) => infer Outside } ? Outside : never;
 type OptionalKeys<R extends Rows> = { [K in keyof R]: R[K][1] extends { isOptional: true } ? K : never }[keyof R];
 type Plain<T> = { [K in keyof T]: T[K] };
@@ -62,7 +67,10 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     Object.fromEntries(entries.map(([, [outsideName, codec]]) => [outsideName, outsideSchema(codec)])),
   ) as unknown as z.ZodMiniType<OutsideObject<R>>;
 
-  function cross(outside: Readonly<Record<string, unknown>>): { inside: Record<string, unknown>; problems: WireProblem[] } {
+  function cross(outside: Readonly<Record<string, unknown>>): {
+    inside: Record<string, unknown>;
+    problems: WireProblem[];
+  } {
     const inside: Record<string, unknown> = {};
     const problems: WireProblem[] = [];
     for (const [insideName, [outsideName, codec]] of entries) {
@@ -81,7 +89,8 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     schema,
     parse(outside) {
       const parsed = schema.safeParse(outside);
-      if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => ({ field: issue.path.join('.') })) };
+      if (!parsed.success)
+        return { ok: false, problems: parsed.error.issues.map((issue) => ({ field: issue.path.join('.') })) };
       const { inside, problems } = cross(parsed.data as Record<string, unknown>);
       return problems.length > 0 ? { ok: false, problems } : { ok: true, value: inside as InsideObject<R> };
     },

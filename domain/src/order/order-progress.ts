@@ -123,5 +123,5 @@ function paymentDueAt({ since, paymentDueOn }: OrderStanding): Date {
   const sevenDays = addDaysToInstant(since, 7);
   if (paymentDueOn === undefined) return sevenDays;
   const endOfDueDay = startOfSeoulDay(addDays(paymentDueOn, 1));
-  return endOfDueDay > sevenDays ? endOfDueDay : sevenDays;
+  return new Date(Math.max(endOfDueDay.getTime(), sevenDays.getTime()));
 }

@@ -130,7 +130,8 @@ export function reviewEvidence(
     return accept({ kind: 'needs_review', reason: 'document_missing' });
   }
   const hashes = new Set(facts.documents.map((each) => each.sha256));
-  const isUsedBefore = hashes.size < kinds.length || !hashes.isDisjointFrom(facts.hashesUsedElsewhere);
+  const isUsedElsewhere = [...hashes].some((each) => facts.hashesUsedElsewhere.has(each));
+  const isUsedBefore = isUsedElsewhere || hashes.size < kinds.length;
   if (isUsedBefore) return accept({ kind: 'needs_review', reason: 'document_used_before' });
   return accept({ kind: 'accepted', ...moved.value });
 }

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The workspaces whose tests need nothing but Node; one that needs more has a vitest.config.ts of its own. */
+const plain = ['domain', 'contract', 'outside', 'server', 'web', 'scripts'];
+const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirname, workspace, 'vitest.config.ts'));
+
+export default defineConfig({
+  test: {
+    projects: [
+      '*/vitest.config.ts',
+      ...plain
+        .filter((workspace) => !hasOwn(workspace))
+        .map((name) => ({ test: { name, root: join(import.meta.dirname, name), include: ['**/*.test.ts'] } })),
+    ],
+  },
+});
