@@ -1,0 +1,126 @@
+import type { CardState } from '@gtp/domain/card/card.ts';
+import type { Generated } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    issuer_bins: { bin: string; company_id: string; brand: string };
+    cards: {
+      card_id: string;
+      company_id: string;
+      issuer_company_id: string;
+      gateway_token: string;
+      bin: string;
+      last4: string;
+      brand: string;
+      holder_name: string;
+      expiry_month: number;
+      expiry_year: number;
+      state: CardState;
+      is_default: Generated<boolean>;
+      created_at: Date;
+    };
+  }
+}
+
+function selectCards(database: Database) {
+  return database
+    .selectFrom('cards as c')
+    .innerJoin('companies as i', 'i.company_id', 'c.issuer_company_id')
+    .select([
+      'c.card_id as cardId',
+      'c.company_id as companyId',
+      'c.issuer_company_id as issuerCompanyId',
+      'c.gateway_token as token',
+      'c.bin as bin',
+      'c.last4 as last4',
+      'c.brand as brand',
+      'c.holder_name as holderName',
+      'c.expiry_month as expiryMonth',
+      'c.expiry_year as expiryYear',
+      'c.state as state',
+      'c.is_default as isDefault',
+      'i.english_name as issuerName',
+    ]);
+}
+
+/** A company's cards, the default one first, then the oldest. */
+export async function listCards(database: Database, companyId: string) {
+  return selectCards(database)
+    .where('c.company_id', '=', companyId)
+    .where('c.state', '<>', 'removed')
+    .orderBy('c.is_default', 'desc')
+    .orderBy('c.created_at')
+    .orderBy('c.card_id')
+    .execute();
+}
+
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+
+export async function findCard(database: Database, cardId: string): Promise<CardRow | undefined> {
+  return selectCards(database).where('c.card_id', '=', cardId).executeTakeFirst();
+}
+
+/** The issuer whose range holds these first digits; undefined if we know none. */
+export async function findIssuerOfBin(database: Database, bin: string) {
+  return database
+    .selectFrom('issuer_bins as b')
+    .innerJoin('companies as i', 'i.company_id', 'b.company_id')
+    .select(['b.company_id as issuerCompanyId', 'i.english_name as issuerName'])
+    .where('b.bin', '=', bin.slice(0, 8))
+    .executeTakeFirst();
+}
+
+export async function hasCardOfToken(database: Database, owner: { companyId: string; token: string }) {
+  const found = await database
+    .selectFrom('cards')
+    .select('card_id')
+    .where('company_id', '=', owner.companyId)
+    .where('gateway_token', '=', owner.token)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Two cards of one company wait for each other here, so that exactly one becomes the default. */
+export async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
+  await transaction
+    .selectFrom('companies')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .execute();
+}
+
+export async function hasDefaultCard(database: Database, companyId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('cards')
+    .select('card_id')
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .where('state', '<>', 'removed')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type NewCardRow = Omit<CardRow, 'issuerName'> & { readonly createdAt: Date };
+
+export async function insertCard(transaction: Transaction, card: NewCardRow): Promise<void> {
+  await transaction
+    .insertInto('cards')
+    .values({
+      card_id: card.cardId,
+      company_id: card.companyId,
+      issuer_company_id: card.issuerCompanyId,
+      gateway_token: card.token,
+      bin: card.bin,
+      last4: card.last4,
+      brand: card.brand,
+      holder_name: card.holderName,
+      expiry_month: card.expiryMonth,
+      expiry_year: card.expiryYear,
+      state: card.state,
+      is_default: card.isDefault,
+      created_at: card.createdAt,
+    })
+    .execute();
+}

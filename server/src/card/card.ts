@@ -1,0 +1,31 @@
+/**
+ * Buyers' cards. The number of a card goes from the browser to the acquirer alone, which answers with a token; here
+ * live that token, the first eight and last four digits, the expiry, and the issuer whose range holds the first
+ * digits (product §6). A stranger's card is not found.
+ */
+import type { CardExpiry, CardState, IssuerState } from '@gtp/domain/card/card.ts';
+import type { Database } from '../platform/database.ts';
+import { findCard } from './card-store.ts';
+
+export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
+
+/** A card as a payment needs it. `token` is the acquirer's and belongs into no log and no answer. */
+export type PayingCard = {
+  readonly cardId: string;
+  readonly token: string;
+  readonly state: CardState;
+  readonly expiry: CardExpiry;
+  readonly issuer: IssuerState;
+};
+
+/** The company's own card; undefined for a stranger's, as for one that does not exist. */
+export async function findPayingCard(
+  database: Database,
+  { cardId, companyId }: { readonly cardId: string; readonly companyId: string },
+): Promise<PayingCard | undefined> {
+  const card = await findCard(database, cardId);
+  if (card?.companyId !== companyId) return undefined;
+  const { expiryMonth: month, expiryYear: year, token, state } = card;
+  // Nothing suspends an issuer yet; its state gets a column when something does.
+  return { cardId, token, state, expiry: { year, month }, issuer: 'active' };
+}

@@ -1,0 +1,61 @@
+import type { registerCard as endpoint } from '@gtp/contract/card/card-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { registerCard as registerCardRule } from '@gtp/domain/card/card.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import * as store from './card-store.ts';
+import type { CardBehindToken, CardTokenReader } from './card-token-reader.ts';
+
+export type CardHouse = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly gateway: CardTokenReader;
+};
+
+type Registration = { readonly companyId: string; readonly token: string };
+
+/**
+ * Registers the card behind the acquirer's token for the company; its first card becomes the default. Refused as the
+ * rule says (`card.*`), with `card.token_unknown` for a token that the acquirer does not know and `request.outage`
+ * while the acquirer does not answer.
+ */
+export async function registerCard(
+  house: CardHouse,
+  registration: Registration,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const answer = await house.gateway.readToken(registration.token);
+  if (answer.kind === 'not_found') return refuse('card.token_unknown', { field: 'token' });
+  if (answer.kind === 'unknown') return refuse('request.outage');
+  return inTransaction(house.database, (transaction) => storeCard(house, transaction, { ...registration, ...answer }));
+}
+
+async function storeCard(
+  { clock, ids }: CardHouse,
+  transaction: Transaction,
+  { companyId, token, card }: Registration & { readonly card: CardBehindToken },
+): Promise<Result<Answer<typeof endpoint>>> {
+  await store.lockCompany(transaction, companyId);
+  const now = clock.now();
+  const issuer = await store.findIssuerOfBin(transaction, card.bin);
+  const isRegistered = await store.hasCardOfToken(transaction, { companyId, token });
+  const state = registerCardRule({ expiry: card.expiry, issuer: issuer && { state: 'active' }, isRegistered }, now);
+  if (!state.ok) return state.field ? { ...state, field: 'token' } : state;
+  if (!issuer) throw new Error('The rule took a card without an issuer');
+  const shown = {
+    cardId: ids.make('card'),
+    brand: card.brand,
+    bin: card.bin.slice(0, 8),
+    last4: card.last4,
+    holderName: card.holderName,
+    expiryMonth: card.expiry.month,
+    expiryYear: card.expiry.year,
+    issuerCompanyId: issuer.issuerCompanyId,
+    state: state.value,
+    isDefault: !(await store.hasDefaultCard(transaction, companyId)),
+  };
+  await store.insertCard(transaction, { ...shown, companyId, token, createdAt: now });
+  return accept({ ...shown, issuerName: issuer.issuerName });
+}
