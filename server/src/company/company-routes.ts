@@ -1,0 +1,8 @@
+import { findBuyers as endpoint } from '@gtp/contract/company/company-wire.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findBuyers } from './find-buyers.ts';
+
+export function bindCompany(portal: Portal): void {
+  bindEndpoint(portal, endpoint, ({ query, language }) => findBuyers(portal, { text: query.text, language }));
+}

@@ -1,0 +1,65 @@
+/**
+ * Companies: sellers, buyers and the bodies that watch them. Other features ask here who a company is and whether
+ * it may trade; how it became a member is the story of its application (reference 4-d).
+ */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type BuyerState, buyerStates, type SellerState, sellerStates } from '@gtp/domain/company/member-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Database } from '../platform/database.ts';
+import * as store from './company-store.ts';
+
+export type Company = {
+  readonly companyId: string;
+  readonly clientType: ClientType;
+  /** As registered, in the company's own script. */
+  readonly name: string;
+  readonly englishName: string;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  /** How far its application has come; bodies have none. */
+  readonly memberState: SellerState | BuyerState | undefined;
+};
+
+export type Seller = Company & { readonly memberState: SellerState };
+export type Buyer = Company & { readonly memberState: BuyerState };
+
+/** The company of an id; undefined if there is none. */
+export async function findCompany(database: Database, companyId: string): Promise<Company | undefined> {
+  const row = await store.findCompany(database, companyId);
+  return row && companyOf(row);
+}
+
+/** The seller of an id; undefined if there is none, or the company is no seller. */
+export async function findSeller(database: Database, companyId: string): Promise<Seller | undefined> {
+  const company = await findCompany(database, companyId);
+  return company && isSeller(company) ? company : undefined;
+}
+
+/** The buyer of an id; undefined if there is none, or the company is no buyer. */
+export async function findBuyer(database: Database, companyId: string): Promise<Buyer | undefined> {
+  const company = await findCompany(database, companyId);
+  return company && isBuyer(company) ? company : undefined;
+}
+
+/** The name that a reader of the language can read: the registered one for Koreans, the English one for others. */
+export function companyNameIn(language: Language, company: Pick<Company, 'name' | 'englishName'>): string {
+  return language === 'ko' ? company.name : company.englishName;
+}
+
+/** The rows of `companies` hold states by name; an unknown one is a fault of ours. */
+export function companyOf(row: store.CompanyRow): Company {
+  const { clientType, memberState } = row;
+  if (memberState !== null && !Object.hasOwn(sellerStates, memberState) && !Object.hasOwn(buyerStates, memberState)) {
+    throw new Error(`Company ${row.companyId} has the unknown state ${memberState}`);
+  }
+  const state = (memberState ?? undefined) as SellerState | BuyerState | undefined;
+  return { ...row, clientType: clientType as ClientType, memberState: state };
+}
+
+function isSeller(company: Company): company is Seller {
+  return company.clientType === 'SELLER' && company.memberState !== undefined;
+}
+
+export function isBuyer(company: Company): company is Buyer {
+  return company.clientType === 'BUYER' && company.memberState !== undefined;
+}

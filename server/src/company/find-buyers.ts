@@ -1,0 +1,28 @@
+import type { findBuyers as endpoint } from '@gtp/contract/company/company-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { type BuyerState, buyerStates, canPay } from '@gtp/domain/company/member-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Portal } from '../platform/portal.ts';
+import { companyNameIn, companyOf, isBuyer } from './company.ts';
+import { listBuyers } from './company-store.ts';
+
+const mostBuyers = 20;
+const payingStates = (Object.keys(buyerStates) as BuyerState[]).filter(canPay);
+
+/** Buyers to whom an order may be sent, whose name or id holds the text; at most 20, by name. */
+export async function findBuyers(
+  portal: Pick<Portal, 'database'>,
+  search: { readonly text: string; readonly language: Language },
+): Promise<Result<Answer<typeof endpoint>>> {
+  const rows = await listBuyers(portal.database, { text: search.text.trim(), states: payingStates, limit: mostBuyers });
+  const buyers = rows.map(companyOf).filter(isBuyer);
+  return accept(
+    buyers.map((buyer) => ({
+      companyId: buyer.companyId,
+      name: companyNameIn(search.language, buyer),
+      country: buyer.country,
+      memberState: buyerStates[buyer.memberState].code,
+    })),
+  );
+}

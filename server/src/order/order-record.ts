@@ -1,0 +1,81 @@
+/** An order sheet as the house keeps it: proper names, `Money`, instants. */
+import type { OrderStanding } from '@gtp/domain/order/order-progress.ts';
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+
+/** Incoterms 2020, as the contract lists them. */
+export type Incoterm = 'EXW' | 'FCA' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP' | 'FAS' | 'FOB' | 'CFR' | 'CIF';
+
+/** What the seller writes and the buyer agrees to, beside the amounts. */
+export type OrderSheet = {
+  readonly tradeNumber: string;
+  readonly goodsName: string;
+  readonly hsCode: string;
+  readonly incoterm: Incoterm;
+  readonly releaseMode: ReleaseMode;
+  readonly inspectionDays: number;
+  readonly paymentDueOn: Day;
+  readonly note: string;
+};
+
+/** Every amount and rate of an order. Rates and the share are hundredths of a percent (280 is 2.80 %). */
+export type OrderPrice = {
+  readonly currency: Currency;
+  readonly freight: Money;
+  readonly insurance: Money;
+  readonly otherCharges: Money;
+  readonly discount: Money;
+  readonly goods: Money;
+  readonly trade: Money;
+  readonly feeRate: number;
+  readonly buyerShare: number;
+  readonly buyerFeeRate: number;
+  readonly sellerFeeRate: number;
+  readonly totalFee: Money;
+  readonly buyerFee: Money;
+  readonly sellerFee: Money;
+  /** What the card pays. */
+  readonly charge: Money;
+  /** What the seller gets. */
+  readonly settlement: Money;
+};
+
+export type Order = OrderSheet &
+  OrderPrice & {
+    readonly orderId: string;
+    /** Grows when the sheet or its amounts change; answers name the version they were given on. */
+    readonly version: number;
+    readonly state: OrderState;
+    readonly sellerCompanyId: string;
+    readonly buyerCompanyId: string;
+    /** The issuer of the card with which the order is payable or was paid; known from the acceptance on. */
+    readonly issuerCompanyId: string | undefined;
+    readonly createdBy: string;
+    readonly createdAt: Date;
+    readonly sentAt: Date | undefined;
+    readonly acceptedAt: Date | undefined;
+    readonly paidAt: Date | undefined;
+    readonly releasedAt: Date | undefined;
+    readonly settledAt: Date | undefined;
+    readonly stateSince: Date;
+    /** When the clock of the present state runs out, if it has one. */
+    readonly dueAt: Date | undefined;
+    readonly expectedPayoutOn: Day | undefined;
+  };
+
+export type OrderLine = {
+  readonly description: string;
+  /** Thousandths of the unit. */
+  readonly quantity: bigint;
+  readonly unit: string;
+  /** Millionths of the currency's major unit. */
+  readonly unitPrice: bigint;
+};
+
+/** What the rules need to know of an order. */
+export function standingOf(order: Order): OrderStanding {
+  const { state, stateSince, releaseMode, inspectionDays, paymentDueOn } = order;
+  return { state, since: stateSince, releaseMode, inspectionDays, paymentDueOn };
+}
