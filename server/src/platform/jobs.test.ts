@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { inTransaction } from './database.ts';
+import { addJob } from './jobs.ts';
+import { silentLog } from './log.ts';
+import { announce, makeDeliverEvent } from './outbox.ts';
+import { type JobsRunner, runJobs } from './run-jobs.ts';
+
+declare module './jobs.ts' {
+  interface Jobs {
+    'note-for-test': { readonly note: string };
+  }
+}
+declare module './outbox.ts' {
+  interface Events {
+    'test.happened': { readonly what: string };
+  }
+}
+
+const patient = { timeout: 15_000, interval: 20 };
+let database: TestDatabase;
+let runner: JobsRunner | undefined;
+let notes: string[];
+
+beforeAll(async () => {
+  database = await makeTestDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+beforeEach(() => {
+  notes = [];
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+});
+
+async function run(tasks: Parameters<typeof runJobs>[0]['tasks']): Promise<void> {
+  runner = await runJobs({ url: database.url, log: silentLog, tasks });
+}
+
+const noteTask = {
+  async 'note-for-test'({ note }: { note: string }) {
+    notes.push(note);
+  },
+};
+
+describe('a job', () => {
+  test('runs once after its transaction has been committed, and never when it was rolled back', async () => {
+    await run(noteTask);
+    const rolledBack = inTransaction(database.database, async (transaction) => {
+      await addJob(transaction, { name: 'note-for-test', payload: { note: 'never' } });
+      throw new Error('changed our mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed our mind');
+    await inTransaction(database.database, async (transaction) => {
+      await addJob(transaction, { name: 'note-for-test', payload: { note: 'once' } });
+      expect(notes).toEqual([]);
+    });
+    await vi.waitFor(() => expect(notes).toEqual(['once']), patient);
+    await waitForEmptyQueue();
+    expect(notes).toEqual(['once']);
+  });
+
+  test('takes the place of a waiting one with the same key', async () => {
+    for (const note of ['first', 'second']) {
+      const job = { name: 'note-for-test', payload: { note }, key: 'same' } as const;
+      await inTransaction(database.database, (transaction) => addJob(transaction, job));
+    }
+    await run(noteTask);
+    await waitForEmptyQueue();
+    expect(notes).toEqual(['second']);
+  });
+
+  test('waits for its time', async () => {
+    const runAt = new Date('2999-01-01T00:00:00Z');
+    await inTransaction(database.database, async (transaction) => {
+      await addJob(transaction, { name: 'note-for-test', payload: { note: 'in a thousand years' }, runAt, key: 'far' });
+      await addJob(transaction, { name: 'note-for-test', payload: { note: 'now' } });
+    });
+    await run(noteTask);
+    await vi.waitFor(() => expect(notes).toEqual(['now']), patient);
+    await asOwner(database.ownerUrl, (owner) => owner.query('delete from graphile_worker._private_jobs'));
+  });
+
+  test('that a killed worker had begun is run again by the next one', async () => {
+    await inTransaction(database.database, (transaction) =>
+      addJob(transaction, { name: 'note-for-test', payload: { note: 'survived' } }),
+    );
+    const worker = startHangingWorker();
+    await once(worker.stdout ?? worker, 'data');
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await run(noteTask);
+    await vi.waitFor(() => expect(notes).toEqual(['survived']), patient);
+  }, 30_000);
+
+  test('goes on being run after the database cut every connection', async () => {
+    await run(noteTask);
+    await asOwner(database.ownerUrl, (owner) =>
+      owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      ),
+    );
+    await vi.waitFor(
+      () =>
+        inTransaction(database.database, (transaction) =>
+          addJob(transaction, { name: 'note-for-test', payload: { note: 'after the cut' } }),
+        ),
+      patient,
+    );
+    await vi.waitFor(() => expect(notes).toEqual(['after the cut']), patient);
+  }, 30_000);
+});
+
+describe('an event', () => {
+  test('reaches every reaction although one of them fails at first', async () => {
+    let failures = 0;
+    const deliver = makeDeliverEvent({
+      'test.happened': [
+        async () => {
+          failures += 1;
+          if (failures === 1) throw new Error('not yet');
+        },
+        async ({ what }) => {
+          notes.push(what);
+        },
+      ],
+    });
+    await run({ 'deliver-event': deliver });
+    await inTransaction(database.database, (transaction) => announce(transaction, 'test.happened', { what: 'news' }));
+    await vi.waitFor(() => expect(failures).toBe(2), patient);
+    expect(notes).toEqual(['news', 'news']);
+  }, 30_000);
+
+  test('that nobody reacts to is done with', async () => {
+    await run({ 'deliver-event': makeDeliverEvent({}) });
+    await inTransaction(database.database, (transaction) => announce(transaction, 'test.happened', { what: 'x' }));
+    await waitForEmptyQueue();
+  });
+});
+
+async function waitForEmptyQueue(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select 1 from graphile_worker.jobs');
+    expect(rows).toEqual([]);
+  }, patient);
+}
+
+/** A process of its own that begins the job and never ends it. */
+function startHangingWorker(): ChildProcess {
+  const here = JSON.stringify(import.meta.dirname);
+  const program = `
+    const { runJobs } = await import(${here} + '/run-jobs.ts');
+    const { silentLog } = await import(${here} + '/log.ts');
+    const task = () => { process.stdout.write('begun'); return new Promise(() => {}); };
+    await runJobs({ url: ${JSON.stringify(database.url)}, log: silentLog, tasks: { 'note-for-test': task } });
+  `;
+  return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+}

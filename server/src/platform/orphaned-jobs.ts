@@ -1,0 +1,63 @@
+/**
+ * A worker that is killed leaves its jobs locked, and the engine itself would wait four hours for it. So every
+ * engine holds an advisory lock on its own name while it lives; a name that nobody holds belongs to a dead one.
+ */
+import type pg from 'pg';
+import type { Log } from './log.ts';
+
+/** The first key of our advisory locks on names of job engines. */
+const lockClass = 20_261;
+const beatEveryMs = 10_000;
+
+type Engine = { readonly name: string; readonly pool: pg.Pool; readonly log: Log };
+
+/** Marks the engine alive and frees the jobs of dead ones, at once and then every ten seconds; answers how to end it. */
+export function takeOverOrphanedJobs({ name, pool, log }: Engine): () => void {
+  let client: pg.PoolClient | undefined;
+  let isEnded = false;
+
+  async function beat(): Promise<void> {
+    try {
+      client ??= await markAlive();
+      await freeOrphans(client, name);
+    } catch (error) {
+      drop();
+      log.warn({ err: error }, 'jobs of dead workers are not looked for');
+    }
+  }
+
+  async function markAlive(): Promise<pg.PoolClient> {
+    const marked = await pool.connect();
+    marked.on('error', drop);
+    await marked.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, name]);
+    if (isEnded) marked.release(true);
+    return marked;
+  }
+
+  /** Closes the connection, and with it goes the lock. */
+  function drop(): void {
+    client?.release(true);
+    client = undefined;
+  }
+
+  const timer = setInterval(beat, beatEveryMs);
+  void beat();
+  return () => {
+    isEnded = true;
+    clearInterval(timer);
+    drop();
+  };
+}
+
+async function freeOrphans(client: pg.PoolClient, own: string): Promise<void> {
+  await client.query(
+    `with holders as materialized (
+       select locked_by from graphile_worker._private_jobs where locked_by is not null
+       union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+     ), dead as materialized (
+       select locked_by from holders where locked_by <> $2 and pg_try_advisory_xact_lock($1, hashtext(locked_by))
+     )
+     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
+    [lockClass, own],
+  );
+}
