@@ -1,9 +1,9 @@
 /** Once per run of vitest: a place for the PostgreSQL of all its tests, and its end afterwards. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { stopPostmaster } from '../src/platform/postmaster.ts';
+import { isAlive, stopPostmaster } from '../src/platform/postmaster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,14 +11,26 @@ declare module 'vitest' {
   }
 }
 
+const prefix = 'portal-test-';
+
 /** The server itself starts when the first test asks for a database: a run of pure tests does not pay for it. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  await removeAbandoned();
+  const directory = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   await chmod(directory, 0o755);
-  const postgresDirectory = join(directory, 'postgres');
-  provide('postgresDirectory', postgresDirectory);
-  return async () => {
-    await stopPostmaster(join(postgresDirectory, 'data'));
-    await rm(directory, { recursive: true, force: true });
-  };
+  provide('postgresDirectory', join(directory, 'postgres'));
+  return () => remove(directory);
+}
+
+async function remove(directory: string): Promise<void> {
+  await stopPostmaster(join(directory, 'postgres', 'data'));
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** A run that was killed could not stop its PostgreSQL; its number stands in the name of the directory. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const processId = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0]);
+    if (processId && !isAlive(processId)) await remove(join(tmpdir(), name));
+  }
 }

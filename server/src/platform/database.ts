@@ -1,5 +1,5 @@
 /** The connection to PostgreSQL: typed queries, transactions that retry a deadlock, and what counts as an outage. */
-import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -38,8 +38,11 @@ export function connectDatabase({ url, poolSize, log }: DatabaseOptions): Databa
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'portal',
   });
-  // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.warn({ outage: error.message }, 'database connection lost'));
+  // Without listeners, a connection that breaks would end the process: the pool's hears of idle ones, and each
+  // connection's own of those at work.
+  const noteLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
+  pool.on('error', noteLoss);
+  pool.on('connect', (client) => client.on('error', noteLoss));
   return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
@@ -74,7 +77,9 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error) ?? '';
   if (/^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message);
+  return /connection terminated|not queryable|timeout exceeded when trying to connect|connection ended/i.test(
+    error.message,
+  );
 }
 
 function sqlState(error: unknown): string | undefined {

@@ -54,7 +54,7 @@ async function isGoneWithin(limitMs: number, of: { data: string; processId: numb
 }
 
 /** Also true for one of another user, whom we may not signal. */
-function isAlive(processId: number): boolean {
+export function isAlive(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {

@@ -1,0 +1,121 @@
+/** The connection under faults: lost connections, deadlocks, a database that is away. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import {
+  connectDatabase,
+  inTransaction,
+  isDatabaseOutage,
+  pingDatabase,
+  type Transaction,
+  uniqueViolation,
+} from './database.ts';
+import { assertDurability } from './durability.ts';
+import { silentLog } from './log.ts';
+
+let made: TestDatabase;
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const parrots = `create table parrots (name text constraint parrots_name_once primary key, age bigint, born date);
+    grant all on parrots to public; insert into parrots values ('Polly', 9007199254740993, '2020-02-29'), ('Jack', 1, null)`;
+  await asOwner(made.ownerUrl, (owner) => owner.query(parrots));
+});
+afterAll(() => made.drop());
+
+describe('the connection', () => {
+  test('keeps whole numbers exact and dates without a time', async () => {
+    const { rows } = await sql`select age, born, 1.10::numeric as price from parrots where name = 'Polly'`.execute(
+      made.database,
+    );
+    expect(rows).toEqual([{ age: 9_007_199_254_740_993n, born: '2020-02-29', price: '1.10' }]);
+  });
+
+  test('survives that PostgreSQL dies under a transaction, and calls it an outage', async () => {
+    const lost = inTransaction(made.database, async (transaction) => {
+      await endConnections();
+      await pingDatabase(transaction);
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseOutage);
+    await pingDatabase(made.database);
+  });
+
+  test('survives that PostgreSQL dies while nobody asks it', async () => {
+    await pingDatabase(made.database);
+    await endConnections();
+    await expect.poll(() => made.pool.idleCount).toBe(0);
+    await pingDatabase(made.database);
+  });
+
+  test('calls it an outage when there is no database', async () => {
+    const { database } = connectDatabase({
+      url: 'postgres://portal:x@127.0.0.1:1/portal',
+      poolSize: 2,
+      log: silentLog,
+    });
+    await expect(pingDatabase(database)).rejects.toSatisfy(isDatabaseOutage);
+    await database.destroy();
+  });
+});
+
+describe('a transaction', () => {
+  test('undoes everything when it throws', async () => {
+    const failed = inTransaction(made.database, async (transaction) => {
+      await grow(transaction, 'Jack');
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await ageOfJack()).toBe(1n);
+  });
+
+  test('is tried again after a deadlock', async () => {
+    const bothHold = barrier(2);
+    let attempts = 0;
+    const growBoth = (first: string, second: string) =>
+      inTransaction(made.database, async (transaction) => {
+        attempts += 1;
+        await grow(transaction, first);
+        await bothHold();
+        await grow(transaction, second);
+      });
+    await Promise.all([growBoth('Jack', 'Polly'), growBoth('Polly', 'Jack')]);
+    expect({ attempts, age: await ageOfJack() }).toEqual({ attempts: 3, age: 3n });
+  });
+
+  test('names the constraint that stood against a second row', async () => {
+    const second = sql`insert into parrots (name) values ('Jack')`.execute(made.database);
+    expect(uniqueViolation(await second.catch((error: unknown) => error))).toBe('parrots_name_once');
+  });
+});
+
+test('a PostgreSQL that would lose commits in a crash is refused, and told why', async () => {
+  await expect(assertDurability(made.database)).rejects.toThrow(
+    'fsync, full_page_writes, synchronous_commit must be on',
+  );
+});
+
+async function endConnections(): Promise<void> {
+  await asOwner(made.ownerUrl, (owner) =>
+    owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`),
+  );
+}
+
+async function grow(transaction: Transaction, name: string): Promise<void> {
+  await sql`update parrots set age = age + 1 where name = ${name}`.execute(transaction);
+}
+
+async function ageOfJack(): Promise<unknown> {
+  const { rows } = await sql<{ age: bigint }>`select age from parrots where name = 'Jack'`.execute(made.database);
+  return rows[0]?.age;
+}
+
+/** Resolves for everyone once `count` have come; whoever comes later passes. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come >= count) resolve();
+    return promise;
+  };
+}

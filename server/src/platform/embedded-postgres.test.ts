@@ -1,0 +1,155 @@
+/** PostgreSQL outlives what starts it and is found again; it comes back after its own death (trust.md, F2). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from './database.ts';
+import { assertDurability } from './durability.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { silentLog } from './log.ts';
+import { canRead, findRunner } from './postgres-runner.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+
+const starter = join(import.meta.dirname, '../../test/start-postgres-and-stay.ts');
+
+/** Each test finds the cluster of this file as the test before left it, unless it makes a directory of its own. */
+let directory: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  directory = await makeDirectory();
+});
+afterAll(async () => {
+  for (const each of made) await remove(each);
+});
+
+describe('the embedded PostgreSQL', () => {
+  test('is adopted by a second start, also at the same time', async () => {
+    const [first, second] = await Promise.all([
+      startEmbeddedPostgres({ directory }),
+      startEmbeddedPostgres({ directory }),
+    ]);
+    const processId = await postmaster();
+    const third = await startEmbeddedPostgres({ directory });
+    expect([second.url, third.url]).toEqual([first.url, first.url]);
+    expect(await postmaster()).toBe(processId);
+  });
+
+  test('loses no acknowledged commit in a crash, by its settings', async () => {
+    const { url } = await startEmbeddedPostgres({ directory });
+    await withDatabase(url, assertDurability);
+  });
+
+  test('is adopted after its parent was killed', async () => {
+    await (await startEmbeddedPostgres({ directory })).stop();
+    const child = spawnStarter(directory, {});
+    const url = await firstLine(child);
+    await kill(child);
+    const processId = await postmaster();
+    expect((await startEmbeddedPostgres({ directory })).url).toBe(url);
+    expect(await postmaster()).toBe(processId);
+  });
+
+  test('starts again with its data after it was killed', async () => {
+    const { ownerUrl } = await startEmbeddedPostgres({ directory });
+    await query(ownerUrl, 'create table parrots as select 1 as parrot_id');
+    process.kill((await postmaster()) ?? 0, 'SIGKILL');
+    const again = await startEmbeddedPostgres({ directory });
+    expect(await query(again.ownerUrl, 'select * from parrots')).toEqual([{ parrot_id: 1 }]);
+  });
+
+  test('is started anew when other settings are asked for', async () => {
+    await startEmbeddedPostgres({ directory });
+    const { url } = await startEmbeddedPostgres({ directory, settings: { max_connections: '17' } });
+    expect(await query(url, 'show max_connections')).toEqual([{ max_connections: '17' }]);
+  });
+
+  test('stops and leaves nothing running', async () => {
+    await (await startEmbeddedPostgres({ directory })).stop();
+    expect(await postmaster()).toBeUndefined();
+  });
+
+  test('lives where its own user cannot go, as in a clone under the home of root', async () => {
+    const closed = await makeDirectory();
+    await chmod(dirname(closed), 0o700);
+    const { url } = await startEmbeddedPostgres({ directory: closed });
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('runs for an ordinary user too, where root may become one', async () => {
+    const own = await makeDirectory();
+    const nobody = await ordinaryUser();
+    if (nobody.uid !== undefined && nobody.gid !== undefined) await chown(dirname(own), nobody.uid, nobody.gid);
+    const child = spawnStarter(own, nobody);
+    expect(await query(await firstLine(child), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await kill(child);
+  });
+
+  test('gives the portal neither the rights nor the passwords of others', async () => {
+    const { url, ownerUrl } = await startEmbeddedPostgres({ directory });
+    expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
+    await expect(query(url, 'create table parrots ()')).rejects.toMatchObject({ code: '42501' });
+    await expect(query(url, 'set role portal_owner')).rejects.toMatchObject({ code: '42501' });
+    await expect(query(ownerUrl, 'set role postgres')).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+async function makeDirectory(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(parent, 0o755);
+  const place = join(parent, 'postgres');
+  made.push(place);
+  return place;
+}
+
+/** Where the directory became a link, what it leads to is removed as well. */
+async function remove(place: string): Promise<void> {
+  const home = await realpath(place);
+  await stopPostmaster(join(home, 'data'));
+  await rm(home, { recursive: true });
+  await rm(dirname(place), { recursive: true });
+}
+
+async function ordinaryUser(): Promise<{ uid?: number; gid?: number }> {
+  const nobody = await findRunner();
+  return (await canRead(starter, nobody)) && (await canRead(process.execPath, nobody)) ? nobody : {};
+}
+
+function spawnStarter(place: string, as: { uid?: number; gid?: number }): ChildProcess {
+  return spawn(process.execPath, [starter, place], { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The child has no output');
+  for await (const line of createInterface(child.stdout)) return line;
+  throw new Error('PostgreSQL was not started');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function postmaster(): Promise<number | undefined> {
+  return (await findPostmaster(join(await realpath(directory), 'data')))?.processId;
+}
+
+async function query(url: EmbeddedPostgres['url'], statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
+  await work(database).finally(() => database.destroy());
+}
