@@ -5,7 +5,7 @@
  */
 import type { CardExpiry, CardState, IssuerState } from '@gtp/domain/card/card.ts';
 import type { Database } from '../platform/database.ts';
-import { findCard } from './card-store.ts';
+import { findCard, listCards } from './card-store.ts';
 
 export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
 
@@ -28,4 +28,10 @@ export async function findPayingCard(
   const { expiryMonth: month, expiryYear: year, token, state } = card;
   // Nothing suspends an issuer yet; its state gets a column when something does.
   return { cardId, token, state, expiry: { year, month }, issuer: 'active' };
+}
+
+/** The issuer of the card that a company pays with unless it chooses another; undefined while it has none. */
+export async function findUsualIssuer(database: Database, companyId: string): Promise<string | undefined> {
+  const cards = await listCards(database, companyId);
+  return cards[0]?.issuerCompanyId;
 }
