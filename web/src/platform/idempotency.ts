@@ -2,6 +2,7 @@
  * Request ids of commands that move money. An id is made when a form opens and kept in session storage
  * until an answer came, so that a reload or a double click is one command (design §3).
  */
+import { ApiError } from './api.ts';
 import { sessionKeys } from './storage-keys.ts';
 import { sessionStore } from './storage.ts';
 
@@ -22,4 +23,23 @@ export function forgetRequestId(form: string): void {
 /** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Runs a command under the kept request id of `form`. The id is forgotten once an answer came, yes or no; it stays
+ * when nothing certain is known (no connection, 5xx), so that trying again is the same command.
+ */
+export async function underRequestId<Answer>(
+  form: string,
+  command: (requestId: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await command(keepRequestId(form));
+    forgetRequestId(form);
+    return answer;
+  } catch (error) {
+    const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isAnswered && error.code !== 'request.in_progress') forgetRequestId(form);
+    throw error;
+  }
 }

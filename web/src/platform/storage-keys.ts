@@ -23,6 +23,8 @@ export const localKeys = {
   isMenuFolded: 'menuFolded',
   /** Followed by the table's name. */
   hiddenColumns: 'hiddenColumns:',
+  /** Followed by the user and the order: an order sheet that is being written. */
+  orderDraft: 'orderDraft:',
 } as const;
 
 export const sessionKeys = {

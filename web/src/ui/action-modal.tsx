@@ -1,0 +1,61 @@
+/**
+ * Asks once more before something is done, with what it means. A click beside it does not close it, so that
+ * nothing typed is lost and no money question is answered by accident.
+ */
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBox } from './error-box.tsx';
+
+type ActionModalProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** The button says what it does: "Pay USD 12,812.50". */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly isBusy: boolean;
+  readonly isDangerous?: boolean;
+  readonly canConfirm?: boolean;
+  /** Why the last try failed. */
+  readonly error?: unknown;
+  readonly size?: 500 | 700 | 900;
+  readonly children: ReactNode;
+};
+
+export function ActionModal(props: ActionModalProps) {
+  const { isOpen, title, onClose, isBusy, error, size = 500, children } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      closeOnClickOutside={false}
+      closeOnEscape={!isBusy}
+      withCloseButton={false}
+    >
+      <Stack gap="md">
+        {children}
+        {error ? <ErrorBox error={error} /> : null}
+        <ModalButtons {...props} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function ModalButtons(props: ActionModalProps) {
+  const { confirmLabel, onConfirm, onClose, isBusy, isDangerous = false, canConfirm = true } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onClose} disabled={isBusy}>
+        {t('action.back')}
+      </Button>
+      <Button onClick={onConfirm} loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
+        {confirmLabel}
+      </Button>
+    </Group>
+  );
+}

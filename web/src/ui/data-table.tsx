@@ -1,0 +1,110 @@
+/** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
+import { useMediaQuery } from '@mantine/hooks';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isRight?: boolean;
+  /** On a card: its heading, or left out. */
+  readonly onCard?: 'title' | 'hidden';
+};
+
+type DataTableProps<Row> = {
+  /** What the table shows, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Rows open what the first link in them leads to. */
+  readonly isOpening?: boolean;
+  /** Rows below all others, such as sums: `<tr>`s. Wide screens alone. */
+  readonly footer?: ReactNode;
+};
+
+export const narrowScreen = '(max-width: 47.99em)';
+
+/** Whether the screen is narrow; no flash of the wide layout on the first render. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return useIsNarrow() ? <CardRows {...props} /> : <TableRows {...props} />;
+}
+
+function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, footer }: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.isRight ? styles.right : ''}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...(isOpening && { className: styles.opens, onClick: openRow })}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.isRight ? styles.right : ''}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot>{footer}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+/** The row's own link does the work, so that the keyboard and "open in a new tab" need nothing else. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const clicked = event.target as HTMLElement;
+  if (clicked.closest('a, button, input') || window.getSelection()?.toString()) return;
+  event.currentTarget.querySelector('a')?.click();
+}
+
+function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataTableProps<Row>) {
+  const titles = columns.filter((column) => column.onCard === 'title');
+  const lines = columns.filter((column) => column.onCard === undefined);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside answers to the keyboard
+        <li key={keyOf(row)} className={styles.card} {...(isOpening && { onClick: openRow })}>
+          {titles.map((column) => (
+            <div key={column.key} className={styles.cardTitle}>
+              {column.cell(row)}
+            </div>
+          ))}
+          {lines.map((column) => (
+            <div key={column.key} className={styles.cardLine}>
+              <span className={styles.cardLabel}>{column.header}</span>
+              <span className={styles.cardValue}>{column.cell(row)}</span>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Text of any length in a cell: two lines, the whole in its title; `second` stands below in grey. */
+export function ClippedText({ text, second }: { readonly text: string; readonly second?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.clip} title={text}>
+        {text}
+      </span>
+      {second && <span className={styles.second}>{second}</span>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What went wrong with a call, in the server's sentence for the reader, and how to try again. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
+import { NoticeBox } from './notice-box.tsx';
+
+/** The sentence for an error that was caught around a call. */
+export function useErrorSentence(): (error: unknown) => string {
+  const { t } = useTranslation('ui');
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('failure.unexpected');
+    if (error.status === 0) return t('failure.unreachable');
+    return error.message || t('failure.unexpected');
+  };
+}
+
+type ErrorBoxProps = { readonly error: unknown; readonly onRetry?: () => void };
+
+export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
+  const { t } = useTranslation('ui');
+  const sentence = useErrorSentence();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const retry = onRetry && !isMissing && (
+    <Button variant="default" size="xs" onClick={onRetry}>
+      {t('failure.retry')}
+    </Button>
+  );
+  return (
+    <NoticeBox kind="bad" role="alert" title={t(isMissing ? 'failure.missing' : 'failure.title')} actions={retry}>
+      <p>{sentence(error)}</p>
+    </NoticeBox>
+  );
+}

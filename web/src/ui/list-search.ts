@@ -1,0 +1,57 @@
+/**
+ * The filters of a list and its place in it, kept in the URL so that reload, back and a sent link show the same.
+ * Pages are found by key: `cursor` starts this page, `trail` holds the cursors of the pages before it.
+ */
+import { isDay } from '@gtp/domain/platform/instant.ts';
+import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+
+const separator = '~';
+const longestTrail = 30;
+
+export type ListSearch = {
+  /** The filters, without paging. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly hasFilters: boolean;
+  readonly cursor: string | undefined;
+  /** How many pages lie before this one. */
+  readonly depth: number;
+  /** Changes filters and goes back to the first page; undefined removes a filter. */
+  readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly clear: () => void;
+  readonly next: (cursor: string) => void;
+  readonly previous: () => void;
+};
+
+export function useListSearch(): ListSearch {
+  const go = useGo();
+  const path = usePagePath();
+  const { cursor, trail, ...filters } = usePageSearch();
+  const earlier = trail === undefined ? [] : String(trail).split(separator);
+  const show = (search: Readonly<Record<string, string | undefined>>) => go(path, { search: withoutEmpty(search) });
+  return {
+    filters,
+    hasFilters: Object.values(filters).some((value) => value !== undefined && value !== ''),
+    cursor: cursor || undefined,
+    depth: earlier.length,
+    set: (changes) => go(path, { search: withoutEmpty({ ...filters, ...changes }), replace: true }),
+    clear: () => show({}),
+    next: (following) => {
+      const longer = [...earlier, cursor ?? ''].slice(-longestTrail);
+      show({ ...filters, cursor: following, trail: longer.join(separator) });
+    },
+    previous: () => {
+      const before = earlier.slice(0, -1);
+      const shorter = before.length > 0 ? before.join(separator) : undefined;
+      show({ ...filters, cursor: earlier.at(-1), trail: shorter });
+    },
+  };
+}
+
+function withoutEmpty(search: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+/** A day of the URL, or undefined if it is none. */
+export function dayIn(text: string | undefined): string | undefined {
+  return text !== undefined && isDay(text) ? text : undefined;
+}

@@ -1,0 +1,35 @@
+/** The page's name with what can be done on its line. */
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageLink, type Search } from '../platform/page-link.tsx';
+import styles from './page-header.module.css';
+
+type PageHeaderProps = {
+  readonly title: string;
+  /** Beside the title, such as a state chip. */
+  readonly mark?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string; readonly search?: Search };
+};
+
+export function PageHeader({ title, mark, hint, actions, back }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {back && (
+          <PageLink to={back.to} search={back.search ?? {}} className={styles.back ?? ''}>
+            <IconChevronLeft size={16} aria-hidden />
+            {back.label}
+          </PageLink>
+        )}
+        <h1 className={styles.title}>
+          {title}
+          {mark}
+        </h1>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

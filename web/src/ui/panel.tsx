@@ -1,0 +1,22 @@
+/** A white box with a heading of its own. */
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+type PanelProps = { readonly title?: string; readonly side?: ReactNode; readonly children: ReactNode };
+
+export function Panel({ title, side, children }: PanelProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={title ? headingId : undefined}>
+      {title && (
+        <div className={styles.head}>
+          <h2 id={headingId} className={styles.title}>
+            {title}
+          </h2>
+          {side}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

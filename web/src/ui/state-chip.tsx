@@ -1,0 +1,36 @@
+/** A state in words with its icon and colour. */
+import {
+  IconArrowRight,
+  IconCheck,
+  IconClock,
+  IconLock,
+  IconMinus,
+  IconPlayerPause,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
+import styles from './state-chip.module.css';
+import type { Tone } from './tone.ts';
+
+const icons = {
+  neutral: IconMinus,
+  waiting: IconClock,
+  active: IconArrowRight,
+  review: IconSearch,
+  good: IconCheck,
+  bad: IconX,
+  paused: IconPlayerPause,
+} as const satisfies Record<Tone, unknown>;
+
+type StateChipProps = { readonly tone: Tone; readonly label: string; readonly isLocked?: boolean };
+
+/** `isLocked` shows a lock: money that is held. */
+export function StateChip({ tone, label, isLocked = false }: StateChipProps) {
+  const Icon = isLocked ? IconLock : icons[tone];
+  return (
+    <span className={`${styles.chip} ${styles[tone]}`}>
+      <Icon size={14} stroke={2.4} aria-hidden />
+      {label}
+    </span>
+  );
+}

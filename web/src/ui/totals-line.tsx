@@ -1,0 +1,29 @@
+/** What all rows that fit the filter add up to, a sum per currency. */
+import type { Money } from '@gtp/domain/platform/money.ts';
+import { useTranslation } from 'react-i18next';
+import { countText } from '../platform/format.ts';
+import { MoneyText } from './money-text.tsx';
+import styles from './totals-line.module.css';
+
+type Total = { readonly currency: string; readonly amount: Money; readonly count: number };
+type TotalsLineProps = { readonly count: number; readonly totals: readonly Total[] };
+
+export function TotalsLine({ count, totals }: TotalsLineProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('totals.rows')}</dt>
+        <dd>{countText(count)}</dd>
+      </div>
+      {totals.map((total) => (
+        <div key={total.currency}>
+          <dt>{t('totals.currency', { currency: total.currency, total: countText(total.count) })}</dt>
+          <dd>
+            <MoneyText amount={total.amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
