@@ -32,7 +32,7 @@ type Plain<T> = { [K in keyof T]: T[K] };
 
 type InsideObject<R extends Rows> = Plain<
   { readonly [K in Exclude<keyof R, OptionalKeys<R>>]: InsideOf<R[K][1]> } & {
-    readonly [K in OptionalKeys<R>]?: InsideOf<R[K][1]>;
+    readonly [K in OptionalKeys<R>]?: InsideOf<R[K][1]> | undefined;
   }
 >;
 type OutsideObject<R extends Rows> = Plain<

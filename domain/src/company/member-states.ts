@@ -51,3 +51,10 @@ export function canTrade(state: SellerState): boolean {
 export function canPay(state: BuyerState): boolean {
   return buyerStates[state].card === 'ready';
 }
+
+/** The outside world's word for a member's state; undefined for the bodies, which have none. */
+export function memberStateCode(clientType: string, state: string | undefined): string | undefined {
+  if (clientType === 'SELLER') return sellerStates[state as SellerState]?.code;
+  if (clientType === 'BUYER') return buyerStates[state as BuyerState]?.code;
+  return undefined;
+}

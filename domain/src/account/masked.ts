@@ -1,0 +1,8 @@
+/** How personal data is shown to those who need not know it. */
+
+/** `hong.gildong@acme.co.kr` → `ho***@acme.co.kr`: enough to recognise one's own, too little to learn another's. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = at < 0 ? email : email.slice(0, at);
+  return `${local.slice(0, Math.min(2, Math.max(local.length - 1, 1)))}***${at < 0 ? '' : email.slice(at)}`;
+}

@@ -1,0 +1,80 @@
+/** Code lists that people choose from (spec §3, reference 4-j), named in every language. */
+import type { Language } from '../platform/language.ts';
+
+type Names = Readonly<Record<Language, string>>;
+type CodeRow = { readonly code: string } & Names;
+export type CodeItem = { readonly code: string; readonly name: string };
+
+/** DOC0: the documents of a trade (reference 4-i). */
+const documents: readonly CodeRow[] = [
+  {
+    code: 'DG30',
+    ko: '계약서·구매주문서',
+    en: 'Sales contract or purchase order',
+    ja: '契約書・発注書',
+    sp: 'Contrato u orden de compra',
+    cn: '销售合同或采购订单',
+  },
+  {
+    code: 'DG31',
+    ko: '견적송장',
+    en: 'Pro-forma invoice',
+    ja: 'プロフォーマインボイス',
+    sp: 'Factura proforma',
+    cn: '形式发票',
+  },
+  { code: 'DG32', ko: '상업송장', en: 'Commercial invoice', ja: '商業送り状', sp: 'Factura comercial', cn: '商业发票' },
+  { code: 'DG33', ko: '포장명세서', en: 'Packing list', ja: '包装明細書', sp: 'Lista de empaque', cn: '装箱单' },
+  {
+    code: 'DG34',
+    ko: '운송서류(선하증권·항공화물운송장)',
+    en: 'Bill of lading or air waybill',
+    ja: '船荷証券・航空運送状',
+    sp: 'Conocimiento de embarque o guía aérea',
+    cn: '提单或空运单',
+  },
+  {
+    code: 'DG35',
+    ko: '수출신고필증',
+    en: 'Export declaration',
+    ja: '輸出申告書',
+    sp: 'Declaración de exportación',
+    cn: '出口报关单',
+  },
+  {
+    code: 'DG36',
+    ko: '원산지증명서',
+    en: 'Certificate of origin',
+    ja: '原産地証明書',
+    sp: 'Certificado de origen',
+    cn: '原产地证书',
+  },
+  {
+    code: 'DG37',
+    ko: '보험증권',
+    en: 'Insurance certificate',
+    ja: '保険証券',
+    sp: 'Certificado de seguro',
+    cn: '保险凭证',
+  },
+  {
+    code: 'DG38',
+    ko: '검사증명서',
+    en: 'Inspection certificate',
+    ja: '検査証明書',
+    sp: 'Certificado de inspección',
+    cn: '检验证书',
+  },
+  { code: 'DG39', ko: '인수증', en: 'Proof of delivery', ja: '受領証', sp: 'Prueba de entrega', cn: '交货证明' },
+  { code: 'DG90', ko: '기타 서류', en: 'Other document', ja: 'その他の書類', sp: 'Otro documento', cn: '其他文件' },
+];
+
+const groups: Readonly<Record<string, readonly CodeRow[]>> = { DOC0: documents };
+
+/** The items of a group in one language; a group that we do not know is empty. */
+export function codeList(group: string, language: Language): readonly CodeItem[] {
+  return (Object.hasOwn(groups, group) ? (groups[group] ?? []) : []).map((row) => ({
+    code: row.code,
+    name: row[language],
+  }));
+}

@@ -1,0 +1,110 @@
+/** The left menu of each client type (spec §3, §6; reference 4-c). Codes and Korean meanings are the spec's. */
+import type { ClientType } from '../account/permissions.ts';
+import type { Language } from '../platform/language.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+/** A group's first page is the group's own. `parentCode` is absent for groups. */
+export type MenuEntry = { readonly code: string; readonly parentCode?: string; readonly path: string };
+
+const names: Readonly<Record<string, Names>> = {
+  '10001': { ko: '마이페이지', en: 'My page', ja: 'マイページ', sp: 'Mi página', cn: '我的页面' },
+  '10002': { ko: '주문서', en: 'Order sheets', ja: '注文書', sp: 'Órdenes', cn: '订单' },
+  '10003': { ko: '거래조회', en: 'Payments', ja: '取引照会', sp: 'Pagos', cn: '交易查询' },
+  '10004': { ko: '정산조회', en: 'Settlements', ja: '精算照会', sp: 'Liquidaciones', cn: '结算查询' },
+  '10005': { ko: '회원관리', en: 'Members', ja: '会員管理', sp: 'Miembros', cn: '会员管理' },
+  '10006': { ko: '고객센터', en: 'Support', ja: 'カスタマーセンター', sp: 'Atención al cliente', cn: '客户服务' },
+  '100011': { ko: '사업자 정보', en: 'Business details', ja: '事業者情報', sp: 'Datos de la empresa', cn: '企业信息' },
+  '100012': {
+    ko: '사업자 서류 및 정산정보',
+    en: 'Documents and settlement',
+    ja: '事業者書類・精算情報',
+    sp: 'Documentos y liquidación',
+    cn: '企业文件及结算信息',
+  },
+  '100013': { ko: '대리인 추가 및 관리', en: 'Deputies', ja: '代理人の管理', sp: 'Apoderados', cn: '代理人管理' },
+  '100014': { ko: '결제정보', en: 'Payment cards', ja: '決済情報', sp: 'Tarjetas de pago', cn: '支付信息' },
+  '100021': { ko: '주문서 조회', en: 'Order sheets', ja: '注文書照会', sp: 'Consultar órdenes', cn: '订单查询' },
+  '100022': { ko: '주문서 작성', en: 'New order sheet', ja: '注文書作成', sp: 'Nueva orden', cn: '创建订单' },
+  '100024': {
+    ko: '주문확인 목록',
+    en: 'Orders to confirm',
+    ja: '注文確認一覧',
+    sp: 'Órdenes por confirmar',
+    cn: '订单确认列表',
+  },
+  '100025': {
+    ko: '결제정보 등록',
+    en: 'Register a card',
+    ja: '決済情報登録',
+    sp: 'Registrar tarjeta',
+    cn: '登记支付信息',
+  },
+  '100026': { ko: '주문서 목록', en: 'Order list', ja: '注文書一覧', sp: 'Lista de órdenes', cn: '订单列表' },
+  '100027': { ko: '주문 심사', en: 'Order review', ja: '注文審査', sp: 'Revisión de órdenes', cn: '订单审核' },
+  '100041': { ko: '정산 조회', en: 'Settlements', ja: '精算照会', sp: 'Liquidaciones', cn: '结算查询' },
+  '100042': {
+    ko: '정산 예정 조회',
+    en: 'Expected payouts',
+    ja: '精算予定照会',
+    sp: 'Pagos previstos',
+    cn: '预计结算查询',
+  },
+};
+
+function group(code: string, ...children: readonly [code: string, path: string][]): readonly MenuEntry[] {
+  const entries = children.map(([child, path]) => ({ code: child, parentCode: code, path }));
+  return [{ code, path: entries[0]?.path ?? '/' }, ...entries];
+}
+
+/** A group with a page of its own and nothing below. */
+function page(code: string, path: string): readonly MenuEntry[] {
+  return [{ code, path }];
+}
+
+const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
+  SELLER: [
+    ...group('10002', ['100021', '/seller/order-sheet/list'], ['100022', '/seller/order-sheet/order']),
+    ...page('10003', '/seller/payment-inquiry'),
+    ...group('10004', ['100041', '/seller/settlement-inquiry/list'], ['100042', '/seller/settlement-inquiry/tmp']),
+  ],
+  BUYER: [
+    ...group('10002', ['100024', '/buyer/order-sheet/list'], ['100025', '/buyer/cardinfo']),
+    ...page('10003', '/buyer/payment-inquiry'),
+  ],
+  VISA: [
+    ...group('10002', ['100026', '/admin/visa/order-sheet/list']),
+    ...page('10003', '/admin/visa/payment-inquiry'),
+    ...settlements('visa'),
+  ],
+  KOTRA: [
+    ...group(
+      '10002',
+      ['100026', '/admin/kotra/order-sheet/list'],
+      ['100027', '/admin/kotra/order-sheet/list?turn=mine'],
+    ),
+    ...page('10003', '/admin/kotra/payment-inquiry'),
+    ...settlements('kotra'),
+  ],
+  ISSUER: [
+    ...group('10002', ['100026', '/admin/issuer/order-sheet/list']),
+    ...page('10003', '/admin/issuer/payment-inquiry'),
+  ],
+};
+
+function settlements(body: 'visa' | 'kotra'): readonly MenuEntry[] {
+  const path = `/admin/${body}/settlement-inquiry`;
+  return group('10004', ['100041', `${path}/list`], ['100042', `${path}/tmp`]);
+}
+
+/** The entries of a client type, each group before its children. */
+export function menuOf(clientType: ClientType): readonly MenuEntry[] {
+  return menus[clientType];
+}
+
+/** What an entry is called; every code of the spec has a name. */
+export function menuName(code: string, language: Language): string {
+  const named = names[code];
+  if (!named) throw new Error(`The menu ${code} has no name`);
+  return named[language];
+}

@@ -1,0 +1,29 @@
+/** People who can log in: whose they are, in which language they read, and whether a password is theirs. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { defaultLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import type { Database } from '../platform/database.ts';
+import * as store from './account-store.ts';
+
+export { hashPassword, isPasswordRight } from './passwords.ts';
+
+export type Account = {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly clientType: ClientType;
+  readonly userGroup: string;
+  readonly memberState: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+};
+
+/** The account of a user id in any case; undefined if there is none. */
+export async function findAccount(database: Database, userId: string): Promise<Account | undefined> {
+  const row = await store.findUser(database, userId);
+  if (!row) return undefined;
+  const language = isLanguage(row.language) ? row.language : defaultLanguage;
+  return { ...row, language, clientType: row.clientType as ClientType, memberState: row.memberState ?? undefined };
+}

@@ -1,0 +1,20 @@
+/** ISO 3166-1 in the reader's language and alphabet (Unicode CLDR). */
+import { languageTag, type Language } from '@gtp/domain/platform/language.ts';
+import type { CodeItem } from '@gtp/domain/code/code-lists.ts';
+import countries from 'i18n-iso-countries';
+
+const cache = new Map<Language, readonly CodeItem[]>();
+
+/** Every country by its two letters, sorted by name as the language sorts. */
+export function listCountries(language: Language): readonly CodeItem[] {
+  const known = cache.get(language);
+  if (known) return known;
+  const tag = languageTag(language);
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const byName = new Intl.Collator(tag);
+  const items = Object.keys(countries.getAlpha2Codes())
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((left, right) => byName.compare(left.name, right.name));
+  cache.set(language, items);
+  return items;
+}

@@ -1,0 +1,17 @@
+/** Chance, keyed hashes and comparisons that take the same time whatever they compare. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Six decimal digits, each code as likely as any other. */
+export function makeSixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** HMAC-SHA256 of `text` under `secret`. */
+export function keyedHash(secret: string, text: string): Buffer {
+  return createHmac('sha256', secret).update(text).digest();
+}
+
+/** Whether two hashes are the same, without telling by its time how much of them is. */
+export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,50 @@
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
+import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import { checkSession } from '@gtp/domain/session/session-rules.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { SessionHouse } from './give-tokens.ts';
+import { findSession, saveSession, type SessionRow } from './session-store.ts';
+import { type Claims, readAccessToken } from './tokens.ts';
+
+/** A request counts as activity at most this often, so that reading does not write all the time. */
+const touchEveryMs = 15_000;
+
+type Bearing = { readonly authorization: string | undefined; readonly isBackground: boolean };
+
+/**
+ * Who calls. Refuses a missing, forged or expired token and a session that ended, was idle for 15 minutes or
+ * whose user may not log in any more. Background polling does not count as activity (product §10).
+ */
+export async function authenticate(house: SessionHouse, bearing: Bearing): Promise<Result<Caller>> {
+  const now = house.clock.now();
+  const bearer = /^Bearer (\S+)$/.exec(bearing.authorization ?? '')?.[1];
+  if (!bearer) return refuse('session.ended');
+  const token = await readAccessToken(bearer, { secret: house.tokenSecret, now });
+  if (token.kind !== 'good') return refuse(token.kind === 'expired' ? 'session.token_expired' : 'session.ended');
+  const session = await findSession(house.database, token.claims.sessionId);
+  if (!session?.isActive || session.userId !== token.claims.userId) return refuse('session.ended');
+  const { stage, lastSeenAt, endedAt } = session;
+  const standing = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
+  const checked = checkSession(standing, 'second-factor', now);
+  if (!checked.ok) return checked;
+  if (!bearing.isBackground && now.getTime() - lastSeenAt.getTime() > touchEveryMs) {
+    await saveSession(house.database, session.sessionId, { last_seen_at: now });
+  }
+  return accept(callerOf(session, token.claims));
+}
+
+/** A token from before the second factor stays one, even when its session has gone on. */
+function callerOf(session: SessionRow, claims: Claims): Caller {
+  const { userId, sessionId, companyId, userGroup, language } = session;
+  return {
+    userId,
+    sessionId,
+    companyId,
+    userGroup,
+    stage: claims.stage === 'complete' && session.stage === 'complete' ? 'complete' : 'second-factor',
+    clientType: session.clientType as ClientType,
+    memberState: session.memberState ?? undefined,
+    language: isLanguage(language) ? language : defaultLanguage,
+  };
+}

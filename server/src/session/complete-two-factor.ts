@@ -1,0 +1,34 @@
+import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { checkCode } from '@gtp/domain/session/session-rules.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import { isSameHash, keyedHash } from '../platform/secrets.ts';
+import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
+import { lockLastCode, lockSession, saveCode, saveSession } from './session-store.ts';
+
+/** Second factor: the last mailed code. A wrong try is counted and stays counted. */
+export async function completeTwoFactor(
+  house: SessionHouse,
+  attempt: { readonly caller: Caller; readonly code: string },
+): Promise<Result<GivenTokens, SessionRefusal>> {
+  const { sessionId } = attempt.caller;
+  const now = house.clock.now();
+  return inTransaction(house.database, async (transaction) => {
+    const session = await lockSession(transaction, sessionId);
+    const code = await lockLastCode(transaction, sessionId);
+    if (!session || session.endedAt) return refuse('session.ended');
+    if (!code) return refuse('session.code_expired', { field: 'code' });
+    const matches = isSameHash(code.codeHash, keyedHash(house.mailCodeSecret, `${sessionId}:${attempt.code}`));
+    const checked = checkCode({ ...code, isUsed: code.usedAt !== null }, { matches }, now);
+    if (!checked.ok) {
+      if (!matches) await saveCode(transaction, code.codeId, { wrong_tries: code.wrongTries + 1 });
+      return checked;
+    }
+    const rotation = session.rotation + 1;
+    await saveCode(transaction, code.codeId, { used_at: now });
+    await saveSession(transaction, sessionId, { stage: 'complete', rotation, rotated_at: now, last_seen_at: now });
+    house.log.info({ event: 'login completed', userId: session.userId, sessionId });
+    return accept(await giveTokens(house, { ...session, stage: 'complete', rotation }));
+  });
+}

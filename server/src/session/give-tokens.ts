@@ -1,0 +1,31 @@
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { sessionTokens } from '@gtp/contract/session/session-wire.ts';
+import type { Portal } from '../platform/portal.ts';
+import type { SessionRow } from './session-store.ts';
+import { type Claims, signAccessToken, signRefreshToken } from './tokens.ts';
+
+/** What the session's use cases need. `mailCodeSecret` keys the hashes of mailed codes. */
+export type SessionHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
+  readonly tokenSecret: string;
+  readonly mailCodeSecret: string;
+};
+
+export type GivenTokens = Inside<typeof sessionTokens>;
+
+type Bearer = Pick<
+  SessionRow,
+  'userId' | 'sessionId' | 'stage' | 'clientType' | 'companyId' | 'userGroup' | 'rotation' | 'refreshUntil'
+>;
+
+/** Both tokens of a session as it stands, and the group that decides where a logout leads (spec §4). */
+export async function giveTokens(house: SessionHouse, bearer: Bearer): Promise<GivenTokens> {
+  const issue = { secret: house.tokenSecret, now: house.clock.now() };
+  const { userId, sessionId, stage, companyId, rotation } = bearer;
+  const clientType = bearer.clientType as Claims['clientType'];
+  const userGroup = bearer.userGroup as Claims['userGroup'];
+  const [accessToken, refreshToken] = await Promise.all([
+    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup }, issue),
+    signRefreshToken({ userId, sessionId, rotation }, { ...issue, until: bearer.refreshUntil }),
+  ]);
+  return { accessToken, refreshToken, userGroup };
+}

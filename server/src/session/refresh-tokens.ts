@@ -1,0 +1,55 @@
+import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { refreshSession } from '@gtp/domain/session/session-rules.ts';
+import { inTransaction } from '../platform/database.ts';
+import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
+import { endSession, lockSession, saveSession, type SessionRow } from './session-store.ts';
+import { type RefreshClaims, readRefreshToken } from './tokens.ts';
+
+type Presented = { readonly userId: string; readonly refreshToken: string; readonly userAgent: string };
+
+/**
+ * Exchanges a refresh token for new ones. The one before the newest still works for some seconds in the same
+ * client, because several tabs may ask at once; anything older was copied, and the session ends (product §10).
+ */
+export async function refreshTokens(
+  house: SessionHouse,
+  presented: Presented,
+): Promise<Result<GivenTokens, SessionRefusal>> {
+  const now = house.clock.now();
+  const token = await readRefreshToken(presented.refreshToken, { secret: house.tokenSecret, now });
+  if (token.kind === 'expired') return refuse('session.token_expired');
+  if (token.kind === 'forged' || token.claims.userId !== presented.userId) return refuse('session.ended');
+  return inTransaction(house.database, async (transaction) => {
+    const session = await lockSession(transaction, token.claims.sessionId);
+    if (!session?.isActive) return refuse('session.ended');
+    const decision = refreshSession(presentedToken(session, token.claims, presented), now);
+    switch (decision.kind) {
+      case 'refuse':
+        return decision.refusal;
+      case 'end_family':
+        house.log.warn({ event: 'refresh token reused', userId: session.userId, sessionId: session.sessionId });
+        await endSession(transaction, session.sessionId, { now, reason: 'token_reused' });
+        return decision.refusal;
+      case 'repeat':
+        return accept(await giveTokens(house, session));
+      case 'rotate': {
+        const rotation = session.rotation + 1;
+        await saveSession(transaction, session.sessionId, { rotation, rotated_at: now });
+        return accept(await giveTokens(house, { ...session, rotation }));
+      }
+    }
+  });
+}
+
+const longAgo = new Date(0);
+
+function presentedToken(session: SessionRow, claims: RefreshClaims, { userAgent }: Presented) {
+  const behind = session.rotation - claims.rotation;
+  return {
+    session: { stage: session.stage, lastRequestAt: session.lastSeenAt, endedAt: session.endedAt ?? undefined },
+    expiresAt: session.refreshUntil,
+    replacedAt: behind === 0 ? undefined : behind === 1 ? (session.rotatedAt ?? longAgo) : longAgo,
+    isSameClient: session.userAgent === userAgent,
+  };
+}

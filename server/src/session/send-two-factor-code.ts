@@ -1,0 +1,36 @@
+import { maskEmail } from '@gtp/domain/account/masked.ts';
+import { type Result, accept } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { checkCodeSending, codeLifeMs, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
+import { findAccount } from '../account/account.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
+import type { SessionHouse } from './give-tokens.ts';
+import { insertCode, listCodeSendings } from './session-store.ts';
+
+export type CodeSent = { readonly maskedEmail: string; readonly expiresAt: Date; readonly secondsLeft: number };
+
+/** Mails a fresh code to the caller; an earlier one counts no more. At most five in 15 minutes. */
+export async function sendTwoFactorCode(house: SessionHouse, caller: Caller): Promise<Result<CodeSent, SessionRefusal>> {
+  const now = house.clock.now();
+  const code = makeSixDigits();
+  return inTransaction(house.database, async (transaction) => {
+    const account = await findAccount(transaction, caller.userId);
+    if (!account) throw new Error(`The session of ${caller.userId} has no account`);
+    const since = new Date(now.getTime() - failureWindowMs);
+    const allowed = checkCodeSending(await listCodeSendings(transaction, caller.userId, since), now);
+    if (!allowed.ok) return allowed;
+    const codeHash = keyedHash(house.mailCodeSecret, `${caller.sessionId}:${code}`);
+    const codeId = await insertCode(transaction, { ...caller, codeHash, sentAt: now });
+    await queueMail(transaction, {
+      to: account,
+      letter: 'session.second_factor_code',
+      facts: { code, minutes: String(codeLifeMs / 60_000) },
+      dedupeKey: `session.second_factor_code:${codeId}`,
+    });
+    const expiresAt = new Date(now.getTime() + codeLifeMs);
+    return accept({ maskedEmail: maskEmail(account.email), expiresAt, secondsLeft: codeLifeMs / 1_000 });
+  });
+}

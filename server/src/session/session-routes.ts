@@ -1,0 +1,36 @@
+import type { userGroups } from '@gtp/contract/session/session-wire.ts';
+import * as contract from '@gtp/contract/session/session-wire.ts';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
+import { memberStateCode } from '@gtp/domain/company/member-states.ts';
+import { findAccount } from '../account/account.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Portal } from '../platform/portal.ts';
+import { completeTwoFactor } from './complete-two-factor.ts';
+import type { SessionHouse } from './give-tokens.ts';
+import { login } from './login.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { sendTwoFactorCode } from './send-two-factor-code.ts';
+import { endSession } from './session-store.ts';
+
+/** Login, second factor, refresh, logout and who-am-I (spec §7). */
+export function bindSession(portal: Portal, house: SessionHouse): void {
+  bindEndpoint(portal, contract.login, ({ body, userAgent, ipAddress }) =>
+    login(house, { ...body, userAgent, ipAddress }),
+  );
+  bindEndpoint(portal, contract.sendTwoFactorCode, ({ caller }) => sendTwoFactorCode(house, caller));
+  bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body }) =>
+    completeTwoFactor(house, { caller, code: body.code }),
+  );
+  bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(house, { ...body, userAgent }));
+  bindEndpoint(portal, contract.logout, async ({ caller }) => {
+    if (caller) await endSession(house.database, caller.sessionId, { now: house.clock.now(), reason: 'logout' });
+    return accept(undefined);
+  });
+  bindEndpoint(portal, contract.readSession, async ({ caller }) => {
+    const account = await findAccount(house.database, caller.userId);
+    if (!account) return refuse('session.ended');
+    const memberState = memberStateCode(account.clientType, account.memberState);
+    const userGroup = account.userGroup as (typeof userGroups)[number];
+    return accept({ ...account, userName: account.name, userGroup, memberState });
+  });
+}
