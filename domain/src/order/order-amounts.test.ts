@@ -169,9 +169,9 @@ describe('what is refused, and which field is named', () => {
 
   test('the highest amount is allowed, and the buyer fee must not lift the charge above it', () => {
     const highest = { lines: [makeLine('1', '10000000000')] };
-    expect(amountsOf(makeCosts('USD', ['1', '1'], { ...highest, fee: { rate: 280, buyerShare: 0 } })).charge.minor).toBe(
-      highestAmountMinor,
-    );
+    expect(
+      amountsOf(makeCosts('USD', ['1', '1'], { ...highest, fee: { rate: 280, buyerShare: 0 } })).charge.minor,
+    ).toBe(highestAmountMinor);
     expect(quoteOrder(makeCosts('USD', ['1', '1'], highest))).toMatchObject({ code: 'order.amount_too_large' });
   });
 
@@ -283,7 +283,9 @@ describe('for any order', () => {
     const anything = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
     const absurd = fc.record({
       currency: fc.constantFrom(...currencies),
-      lines: fc.array(fc.record({ description: fc.string(), quantity: anything, unitPrice: anything }), { maxLength: 3 }),
+      lines: fc.array(fc.record({ description: fc.string(), quantity: anything, unitPrice: anything }), {
+        maxLength: 3,
+      }),
       minors: fc.tuple(anything, anything, anything, anything),
       buyerShare: fc.oneof(fc.integer(), fc.double()),
     });

@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest';
+import { buyerStates, sellerStates } from '../company/member-states.ts';
+import { addDaysToInstant } from '../platform/instant.ts';
+import {
+  acceptEvidence,
+  acceptGoods,
+  acceptTerms,
+  askChange,
+  canWithdraw,
+  checkTerms,
+  createOrder,
+  declineOrder,
+  type EvidenceDocument,
+  endInspection,
+  expireOrder,
+  isHsCode,
+  isTimeOver,
+  longestReason,
+  moveOrder,
+  type OrderTerms,
+  resendOrder,
+  returnEvidence,
+  reviewEvidence,
+  sendOrder,
+  submitEvidence,
+  withdrawOrder,
+} from './order.ts';
+import { type OrderStanding, orderClock } from './order-progress.ts';
+import { orderStates } from './order-states.ts';
+import { defaultReleaseMode } from './release-modes.ts';
+
+const now = new Date('2026-11-20T05:00:00Z');
+const daysAgo = (days: number): Date => addDaysToInstant(now, -days);
+const daysFromNow = (days: number): Date => addDaysToInstant(now, days);
+
+function makeOrder(different: Partial<OrderStanding> = {}): OrderStanding {
+  return {
+    state: 'requested',
+    since: daysAgo(1),
+    releaseMode: 'delivery',
+    inspectionDays: 7,
+    paymentDueOn: undefined,
+    ...different,
+  };
+}
+
+const terms: OrderTerms = {
+  hsCode: '848180',
+  currency: 'USD',
+  releaseMode: 'delivery',
+  inspectionDays: 7,
+  paymentDueOn: undefined,
+};
+const parties = { seller: 'approved', buyer: 'active' } as const;
+const versions = { version: 2, seenVersion: 2 };
+
+describe('a seller begins an order', () => {
+  test.each(Object.keys(sellerStates) as (keyof typeof sellerStates)[])('in state %s', (seller) => {
+    const mayTrade = ['approved', 'approved_with_limits', 'recheck_due'].includes(seller);
+    const created = createOrder({ seller });
+    if (mayTrade) expect(created).toEqual({ ok: true, value: { state: 'draft', dueAt: undefined } });
+    else expect(created).toMatchObject({ ok: false, code: 'order.seller_not_approved' });
+  });
+});
+
+describe('terms', () => {
+  test.each([
+    ['order.hs_code_invalid', 'hsCode', { hsCode: '84818' }],
+    ['order.hs_code_invalid', 'hsCode', { hsCode: '84818012345' }],
+    ['order.hs_code_invalid', 'hsCode', { hsCode: '8481.80' }],
+    ['order.currency_not_allowed', 'currency', { currency: 'EUR' }],
+    ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'milestones' }],
+    ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'toString' }],
+    ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 0 }],
+    ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 31 }],
+    ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 1.5 }],
+    ['order.payment_due_past', 'paymentDueOn', { paymentDueOn: '2026-11-20' }],
+  ])('%s at %s', (code, field, wrong) => {
+    const refusal = { ok: false, code, field };
+    expect(checkTerms({ ...terms, ...wrong }, now)).toMatchObject(refusal);
+    const facts = { ...makeOrder({ state: 'draft' }), ...parties, terms: { ...terms, ...wrong } };
+    expect(sendOrder(facts, now)).toMatchObject(refusal);
+    expect(resendOrder({ ...facts, state: 'change_requested' }, now)).toMatchObject(refusal);
+  });
+
+  test('one day and thirty days of inspection, six and ten digits, and tomorrow are allowed', () => {
+    expect(checkTerms({ ...terms, inspectionDays: 1, hsCode: '8481801000', paymentDueOn: '2026-11-21' }, now).ok).toBe(
+      true,
+    );
+    expect(checkTerms({ ...terms, inspectionDays: 30, releaseMode: 'direct' }, now).ok).toBe(true);
+    expect(isHsCode('848180') && defaultReleaseMode === 'delivery').toBe(true);
+  });
+});
+
+describe('sending', () => {
+  const draft = { ...makeOrder({ state: 'draft' }), ...parties, terms };
+
+  test('a sent order is requested and expires in fourteen days', () => {
+    expect(sendOrder(draft, now)).toEqual({ ok: true, value: { state: 'requested', dueAt: daysFromNow(14) } });
+  });
+
+  test('a seller who may not trade any more does not send', () => {
+    expect(sendOrder({ ...draft, seller: 'suspended' }, now)).toMatchObject({ code: 'order.seller_not_approved' });
+  });
+
+  test.each(Object.keys(buyerStates) as (keyof typeof buyerStates)[])('to a buyer in state %s', (buyer) => {
+    const sent = sendOrder({ ...draft, buyer }, now);
+    if (['active', 'recheck_due'].includes(buyer)) expect(sent.ok).toBe(true);
+    else expect(sent).toMatchObject({ ok: false, code: 'order.buyer_not_active', field: 'buyer' });
+  });
+
+  test('a sent order is not sent twice', () => {
+    expect(sendOrder({ ...draft, state: 'requested' }, now)).toMatchObject({ code: 'order.not_in_state' });
+  });
+
+  test('a new version starts the fourteen days again, unless they are over', () => {
+    const wished = { ...draft, state: 'change_requested', since: daysAgo(13) } as const;
+    expect(resendOrder(wished, now)).toEqual({ ok: true, value: { state: 'requested', dueAt: daysFromNow(14) } });
+    expect(resendOrder({ ...wished, since: daysAgo(14) }, now)).toMatchObject({ code: 'order.time_over' });
+  });
+});
+
+describe('the buyer answers', () => {
+  const order = { ...makeOrder(), ...versions, buyer: 'active', reason: 'Wrong quantity' } as const;
+  const answers = { acceptTerms, askChange, declineOrder };
+  const leadsTo = { acceptTerms: 'confirmed', askChange: 'change_requested', declineOrder: 'declined' };
+  const names = ['acceptTerms', 'askChange', 'declineOrder'] as const;
+
+  test.each(names)('%s moves the order', (name) => {
+    expect(answers[name](order, now)).toMatchObject({ ok: true, value: { state: leadsTo[name] } });
+  });
+
+  test.each(names)('%s counts for the version on the screen alone', (name) => {
+    expect(answers[name]({ ...order, seenVersion: 1 }, now)).toMatchObject({ code: 'order.changed_meanwhile' });
+  });
+
+  test.each(names)('%s comes too late after fourteen days, to the millisecond', (name) => {
+    const lastMoment = new Date(daysFromNow(13).getTime() - 1);
+    expect(answers[name](order, lastMoment).ok).toBe(true);
+    expect(answers[name](order, daysFromNow(13))).toMatchObject({ code: 'order.time_over' });
+  });
+
+  test.each(names)('%s is refused in a state that does not ask for an answer', (name) => {
+    expect(answers[name]({ ...order, state: 'held' }, now)).toMatchObject({ code: 'order.not_in_state' });
+  });
+
+  test('only an active buyer accepts', () => {
+    expect(acceptTerms({ ...order, buyer: 'card_missing' }, now)).toMatchObject({ code: 'order.buyer_not_active' });
+  });
+
+  test.each(['askChange', 'declineOrder'] as const)('%s needs a reason of bearable length', (name) => {
+    const because = (reason: string) => answers[name]({ ...order, reason }, now);
+    expect(because(' \n ')).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
+    expect(because('x'.repeat(longestReason)).ok).toBe(true);
+    expect(because('x'.repeat(longestReason + 1))).toMatchObject({
+      code: 'order.reason_too_long',
+      field: 'reason',
+      facts: { longest: '1000' },
+    });
+  });
+
+  test('a wish for changes can still be declined', () => {
+    expect(declineOrder({ ...order, state: 'change_requested' }, now)).toMatchObject({ value: { state: 'declined' } });
+  });
+});
+
+describe('withdrawing and expiring', () => {
+  const unpaid = ['draft', 'requested', 'change_requested', 'confirmed', 'payment_failed'] as const;
+
+  test.each(orderStates)('the seller withdraws in state %s only before the payment', (state) => {
+    const facts = { ...makeOrder({ state }), isPaymentOpen: false };
+    const isAllowed = (unpaid as readonly string[]).includes(state);
+    expect(canWithdraw(facts, now)).toBe(isAllowed);
+    const expected = isAllowed ? { value: { state: 'withdrawn', dueAt: undefined } } : { code: 'order.not_in_state' };
+    expect(withdrawOrder(facts, now)).toMatchObject(expected);
+  });
+
+  test('neither happens while a payment is under way', () => {
+    const facts = { ...makeOrder({ state: 'confirmed', since: daysAgo(30) }), isPaymentOpen: true };
+    expect(withdrawOrder(facts, now)).toMatchObject({ code: 'order.payment_open' });
+    expect(expireOrder(facts, now)).toMatchObject({ code: 'order.payment_open' });
+    expect(canWithdraw(facts, now)).toBe(false);
+  });
+
+  test.each([
+    ['requested', 14],
+    ['change_requested', 14],
+    ['confirmed', 7],
+    ['payment_failed', 7],
+  ] as const)('%s expires after %i days and not a moment before', (state, days) => {
+    const facts = { ...makeOrder({ state, since: now }), isPaymentOpen: false };
+    const dueAt = daysFromNow(days);
+    expect(expireOrder(facts, new Date(dueAt.getTime() - 1))).toMatchObject({ code: 'order.not_due' });
+    expect(expireOrder(facts, dueAt)).toEqual({ ok: true, value: { state: 'expired', dueAt: undefined } });
+  });
+
+  test('paid orders never expire', () => {
+    const facts = { ...makeOrder({ state: 'held', since: daysAgo(400) }), isPaymentOpen: false };
+    expect(expireOrder(facts, now)).toMatchObject({ code: 'order.not_in_state' });
+  });
+});
+
+describe('clocks', () => {
+  test.each([
+    ['requested', 14, 'expire'],
+    ['change_requested', 14, 'expire'],
+    ['confirmed', 7, 'expire'],
+    ['payment_failed', 7, 'expire'],
+    ['paying', 1, 'ask_operator'],
+    ['held', 30, 'offer_refund'],
+    ['evidence_returned', 30, 'offer_refund'],
+    ['inspection', 7, 'release'],
+  ] as const)('%s: %i days, then %s', (state, days, onSilence) => {
+    const order = makeOrder({ state, since: now });
+    expect(orderClock(order)).toEqual({ dueAt: daysFromNow(days), onSilence });
+    expect(isTimeOver(order, new Date(daysFromNow(days).getTime() - 1))).toBe(false);
+    expect(isTimeOver(order, daysFromNow(days))).toBe(true);
+  });
+
+  const ticking = 'requested change_requested confirmed payment_failed paying held evidence_returned inspection';
+  test.each(orderStates.filter((state) => !ticking.split(' ').includes(state)))('%s: none', (state) => {
+    expect(orderClock(makeOrder({ state }))).toBeUndefined();
+    expect(isTimeOver(makeOrder({ state, since: daysAgo(999) }), now)).toBe(false);
+  });
+
+  test('the inspection lasts as long as was agreed', () => {
+    const order = makeOrder({ state: 'inspection', since: now, inspectionDays: 30 });
+    expect(orderClock(order)?.dueAt).toEqual(daysFromNow(30));
+  });
+
+  test('a due day later than seven days counts to its end in Seoul; an earlier one does not shorten them', () => {
+    const order = makeOrder({ state: 'confirmed', since: now });
+    expect(orderClock({ ...order, paymentDueOn: '2026-12-15' })?.dueAt).toEqual(new Date('2026-12-15T15:00:00Z'));
+    expect(orderClock({ ...order, paymentDueOn: '2026-11-22' })?.dueAt).toEqual(daysFromNow(7));
+  });
+
+  test('in direct mode the held money waits for nobody', () => {
+    expect(orderClock(makeOrder({ state: 'held', releaseMode: 'direct' }))).toBeUndefined();
+  });
+});
+
+describe('evidence', () => {
+  const makeDocument = (kind: string): EvidenceDocument => ({ kind, sha256: `hash of ${kind}` });
+  const complete = ['DG32', 'DG34', 'DG39'].map(makeDocument);
+  const held = makeOrder({ state: 'held' });
+
+  test('invoice, transport document and proof of delivery are submitted together', () => {
+    expect(submitEvidence({ ...held, documents: complete }, now)).toMatchObject({
+      value: { state: 'evidence_submitted' },
+    });
+  });
+
+  test('a proforma invoice stands in for the commercial one', () => {
+    const documents = ['DG31', 'DG34', 'DG39'].map(makeDocument);
+    expect(submitEvidence({ ...held, documents }, now).ok).toBe(true);
+  });
+
+  test.each([
+    ['DG32', ['DG34', 'DG39']],
+    ['DG34', ['DG32', 'DG39']],
+    ['DG39', ['DG32', 'DG34']],
+    ['DG32, DG34, DG39', []],
+  ])('%s is named as missing', (missing, kinds) => {
+    expect(submitEvidence({ ...held, documents: kinds.map(makeDocument) }, now)).toMatchObject({
+      code: 'order.evidence_missing',
+      field: 'documents',
+      facts: { missing },
+    });
+  });
+
+  test('returned evidence is submitted again, other states take none', () => {
+    expect(submitEvidence({ ...held, state: 'evidence_returned', documents: complete }, now).ok).toBe(true);
+    expect(submitEvidence({ ...held, state: 'inspection', documents: complete }, now)).toMatchObject({
+      code: 'order.not_in_state',
+    });
+  });
+
+  test('direct mode asks for no evidence', () => {
+    expect(submitEvidence({ ...held, releaseMode: 'direct', documents: complete }, now)).toMatchObject({
+      code: 'order.evidence_not_needed',
+    });
+  });
+
+  describe('reviewed without a person', () => {
+    const submitted = { ...makeOrder({ state: 'evidence_submitted' }), documents: complete };
+    const review = (different: object) =>
+      reviewEvidence({ ...submitted, hashesUsedElsewhere: new Set<string>(), ...different }, now);
+
+    test('complete and new evidence is accepted, and the inspection days begin', () => {
+      expect(review({})).toEqual({
+        ok: true,
+        value: { kind: 'accepted', state: 'inspection', dueAt: daysFromNow(7) },
+      });
+    });
+
+    test.each([
+      ['a missing kind', 'document_missing', { documents: complete.slice(1) }],
+      ['a file of another order', 'document_used_before', { hashesUsedElsewhere: new Set(['hash of DG34']) }],
+      [
+        'one file for two kinds',
+        'document_used_before',
+        { documents: complete.map((each) => ({ ...each, sha256: 'the same' })) },
+      ],
+    ])('%s needs a person to look', (_, reason, different) => {
+      expect(review(different)).toEqual({ ok: true, value: { kind: 'needs_review', reason } });
+    });
+
+    test('nothing is reviewed that was not submitted', () => {
+      expect(review({ state: 'held' })).toMatchObject({ code: 'order.not_in_state' });
+    });
+  });
+
+  test('a person of the agency accepts, or returns with a reason', () => {
+    const submitted = makeOrder({ state: 'evidence_submitted' });
+    expect(acceptEvidence(submitted, now)).toMatchObject({ value: { state: 'inspection', dueAt: daysFromNow(7) } });
+    expect(returnEvidence({ ...submitted, reason: 'Page 2 is missing' }, now)).toMatchObject({
+      value: { state: 'evidence_returned', dueAt: daysFromNow(30) },
+    });
+    expect(returnEvidence({ ...submitted, reason: '' }, now)).toMatchObject({ code: 'order.reason_missing' });
+  });
+});
+
+describe('the money leaves the hold', () => {
+  test.each(orderStates)('in state %s by the buyer’s acceptance only while it is held', (state) => {
+    const accepted = acceptGoods(makeOrder({ state }), now);
+    const isHeld = ['held', 'evidence_submitted', 'evidence_returned', 'inspection'].includes(state);
+    expect(accepted).toMatchObject(isHeld ? { value: { state: 'released' } } : { code: 'order.not_in_state' });
+  });
+
+  test('when the inspection days are over, and not a moment before', () => {
+    const order = makeOrder({ state: 'inspection', since: now });
+    expect(endInspection(order, new Date(daysFromNow(7).getTime() - 1))).toMatchObject({ code: 'order.not_due' });
+    expect(endInspection(order, daysFromNow(7))).toMatchObject({ ok: true, value: { state: 'released' } });
+    expect(endInspection({ ...order, state: 'held' }, daysFromNow(99))).toMatchObject({ code: 'order.not_in_state' });
+  });
+});
+
+test('an order moves along its table and gets the clock of its new state', () => {
+  expect(moveOrder(makeOrder({ state: 'confirmed' }), 'start_payment', now)).toEqual({
+    ok: true,
+    value: { state: 'paying', dueAt: daysFromNow(1) },
+  });
+  expect(moveOrder(makeOrder({ state: 'settled' }), 'capture', now)).toMatchObject({ code: 'order.not_in_state' });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { bankReportKind, returnReason } from './bank-status-codes.ts';
+import { nextSettlementState, settlementEvents, settlementStates, settlementStatusCodes } from './settlement-states.ts';
+
+/** Reference 4-a: ST10 → ST20 → ST30 → ST40 → ST50 → ST60; ST70 returned, ST80 withheld, ST90 offset. */
+const table: Readonly<Record<string, string>> = {
+  'expected schedule': 'scheduled',
+  'expected withhold': 'withheld',
+  'expected set_off': 'offset',
+  'scheduled cut_file': 'file_cut',
+  'scheduled withhold': 'withheld',
+  'file_cut send': 'sent',
+  'file_cut accept': 'accepted',
+  'file_cut pay': 'paid',
+  'file_cut return': 'returned',
+  'sent accept': 'accepted',
+  'sent pay': 'paid',
+  'sent return': 'returned',
+  'accepted pay': 'paid',
+  'accepted return': 'returned',
+  'paid return': 'returned',
+  'returned reschedule': 'expected',
+  'withheld let_go': 'expected',
+};
+
+describe('a settlement line: every state × every event', () => {
+  test.each(settlementStates.flatMap((state) => settlementEvents.map((event) => ({ state, event }))))(
+    '$state, $event',
+    ({ state, event }) => {
+      const to = table[`${state} ${event}`];
+      const refusal = { ok: false, code: 'settlement.not_in_state', facts: { state, event } };
+      expect(nextSettlementState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
+    },
+  );
+
+  test('the codes that people see are those of the document', () => {
+    expect(Object.values(settlementStatusCodes).join(' ')).toBe('ST10 ST20 ST30 ST40 ST50 ST60 ST70 ST80 ST90');
+  });
+});
+
+describe('what the bank says (reference 3.2)', () => {
+  test.each([
+    ['ACTC', 'accepted'],
+    ['ACCP', 'accepted'],
+    ['ACSP', 'accepted'],
+    ['ACWC', 'accepted'],
+    ['PDNG', 'accepted'],
+    ['ACSC', 'paid'],
+    ['RJCT', 'returned'],
+    ['XXXX', undefined],
+    ['toString', undefined],
+  ])('%s: %s', (code, kind) => {
+    expect(bankReportKind(code)).toBe(kind);
+  });
+
+  test.each([
+    ['AC01', 'account_wrong'],
+    ['AC04', 'account_closed'],
+    ['AM04', 'funds_short'],
+    ['BE01', 'name_differs'],
+    ['BE04', 'address_missing'],
+    ['NARR', 'other'],
+    ['constructor', 'other'],
+  ])('%s: %s', (code, reason) => {
+    expect(returnReason(code)).toBe(reason);
+  });
+});
