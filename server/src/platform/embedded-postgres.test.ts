@@ -61,6 +61,16 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.ownerUrl, 'select * from parrots')).toEqual([{ parrot_id: 1 }]);
   });
 
+  test('is revived on its port after it was killed, and left alone while it runs', async () => {
+    const { url, revive } = await startEmbeddedPostgres({ directory });
+    process.kill((await postmaster()) ?? 0, 'SIGKILL');
+    await revive();
+    const processId = await postmaster();
+    await revive();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await postmaster()).toBe(processId);
+  });
+
   test('is started anew when other settings are asked for', async () => {
     await startEmbeddedPostgres({ directory });
     const { url } = await startEmbeddedPostgres({ directory, settings: { max_connections: '17' } });

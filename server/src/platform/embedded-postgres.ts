@@ -4,9 +4,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from './free-port.ts';
 import {
   administrator,
   ownerRole,
@@ -33,6 +33,8 @@ export type EmbeddedPostgres = {
   readonly ownerUrl: string;
   /** The same with the role under which the portal runs; migrations give it its rights. */
   readonly url: string;
+  /** Starts it again, on the same port, when it has died; otherwise does nothing. */
+  readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -52,6 +54,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     ownerUrl: urlOf(ownerRole),
     url: urlOf(portalRole),
+    async revive() {
+      if (!(await findPostmaster(cluster.data))) await startOrAdopt(cluster, { ...options, port });
+    },
     stop: () => stopPostmaster(cluster.data),
   };
 }
@@ -82,7 +87,7 @@ async function adopt(cluster: PostgresCluster, options: EmbeddedPostgresOptions)
 }
 
 async function start(cluster: PostgresCluster, options: EmbeddedPostgresOptions): Promise<number | undefined> {
-  const port = options.port ?? (await findFreePort());
+  const port = options.port ?? (await findFreePort('127.0.0.1'));
   const log = await open(cluster.logFile, 'a');
   // A session of its own, so that Ctrl-C in a terminal reaches us alone and we stop it last.
   const child = spawn(cluster.programs.postgres, ['-D', cluster.data, ...startArguments({ ...options, port })], {
@@ -145,16 +150,4 @@ async function prepareLog(logFile: string): Promise<number> {
   if (size < logLimitBytes) return size;
   await rename(logFile, `${logFile}.old`);
   return 0;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

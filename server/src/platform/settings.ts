@@ -63,6 +63,11 @@ function collect(read: Read, isDemo: boolean) {
     host: read('HOST', phrase(1), { otherwise: isDemo ? '127.0.0.1' : '0.0.0.0' }),
     /** Absent in demo mode: the embedded database is started then. */
     databaseUrl: read('DATABASE_URL', schemeAddress('postgres', 'postgresql'), { ...secret, isOptional: isDemo }),
+    /** Applies migrations. Absent where the portal owns its tables, which protects the ledger less. */
+    databaseOwnerUrl: read('DATABASE_OWNER_URL', schemeAddress('postgres', 'postgresql'), {
+      ...secret,
+      isOptional: true,
+    }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
     /** What a browser reaches; the same as `acquirerUrl` unless a proxy stands between. */
     acquirerPublicUrl: read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
