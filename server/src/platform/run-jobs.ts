@@ -33,22 +33,24 @@ export async function runJobs(options: RunJobsOptions): Promise<JobsRunner> {
   const ended = keepRunning();
 
   async function keepRunning(): Promise<void> {
-    while (!isStopping) {
-      await engine.runner.promise.catch((error: unknown) => options.log.warn({ err: error }, 'job engine ended'));
-      await engine.close();
-      if (!isStopping) await restart();
+    for (let next: Engine | undefined = engine; next; next = await restart()) {
+      engine = next;
+      if (isStopping) await next.runner.stop();
+      await next.runner.promise.catch((error: unknown) => options.log.warn({ err: error }, 'job engine ended'));
+      await next.close();
     }
   }
 
-  async function restart(): Promise<void> {
-    await sleep(restartAfterMs);
-    if (isStopping) return;
-    try {
-      engine = await startEngine(options);
-    } catch (error) {
-      options.log.warn({ err: error }, 'job engine does not start');
-      return restart();
+  async function restart(): Promise<Engine | undefined> {
+    while (!isStopping) {
+      await sleep(restartAfterMs);
+      try {
+        return await startEngine(options);
+      } catch (error) {
+        options.log.warn({ err: error }, 'job engine does not start');
+      }
     }
+    return undefined;
   }
 
   return {
