@@ -1,0 +1,28 @@
+/** Where a list's next page begins: after a row, named by its instant and id (keyset paging; product §11). */
+import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+
+export type PagePlace = { readonly at: Date; readonly id: string };
+
+export const usualPageSize = 20;
+
+/** A cursor that its reader need not understand. */
+export function writeCursor({ at, id }: PagePlace): string {
+  return Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
+}
+
+/** The place of a cursor that `writeCursor` wrote; absent for the first page. */
+export function readCursor(cursor: string | undefined): Result<PagePlace | undefined> {
+  if (cursor === undefined) return accept(undefined);
+  const [, milliseconds, id] = /^(\d{1,15}) (\S{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  if (milliseconds === undefined || id === undefined) {
+    return refuse('request.invalid', { field: 'cursor', facts: { field: 'cursor' } });
+  }
+  return accept({ at: new Date(Number(milliseconds)), id });
+}
+
+/** One row more than a page was asked for: the rows to show, and the cursor of the next page if there is one. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => PagePlace) {
+  const list = rows.slice(0, limit);
+  const last = list.at(-1);
+  return { list, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : undefined };
+}

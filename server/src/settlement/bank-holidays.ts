@@ -1,0 +1,42 @@
+/**
+ * The days on which banks rest in the currencies' centres: Korea's as the government announces them, the others'
+ * and the years not yet announced by rule.
+ */
+import * as announced from '@hyunbinseo/holidays-kr/all';
+import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
+import { type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
+import HolidayRules from 'date-holidays';
+
+const friday = 5;
+const announcedYears: Readonly<Record<string, Readonly<Record<Day, unknown>>>> = announced;
+const byYear = new Map<number, Holidays>();
+
+/** The holidays that a payout released at `now` may meet: this year's and the next one's. */
+export function bankHolidays(now: Date): Holidays {
+  const year = Number(seoulDay(now).slice(0, 4));
+  const known = byYear.get(year);
+  if (known) return known;
+  const years = [year, year + 1];
+  const holidays = {
+    KR: new Set(years.flatMap(koreanHolidays)),
+    JP: new Set(years.flatMap((each) => byRule('JP', each))),
+    US: new Set(years.flatMap((each) => byRule('US', each))),
+  };
+  byYear.set(year, holidays);
+  return holidays;
+}
+
+function koreanHolidays(year: number): readonly Day[] {
+  const named = announcedYears[`y${year}`];
+  return named ? Object.keys(named) : byRule('KR', year);
+}
+
+/** The Federal Reserve's banks work on the Friday before a holiday that falls on a Saturday. */
+function byRule(country: 'KR' | 'JP' | 'US', year: number): readonly Day[] {
+  return new HolidayRules(country)
+    .getHolidays(year)
+    .filter(({ type }) => type === 'public' || type === 'bank')
+    .map(({ date, substitute }) => ({ day: date.slice(0, 10), isSubstitute: substitute === true }))
+    .filter(({ day, isSubstitute }) => !(country === 'US' && isSubstitute && weekday(day) === friday))
+    .map(({ day }) => day);
+}
