@@ -1,0 +1,51 @@
+/** Facts as the reader's language writes them, in the same way as the screens do. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { currencies, formatMoney } from '@gtp/domain/platform/money.ts';
+
+/** How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)". */
+export type FactKind = 'text' | 'money' | 'day' | 'instant';
+
+type Parts = readonly [year: string, month: string, day: string];
+
+const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const spanish = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
+
+const days: Readonly<Record<Language, (parts: Parts) => string>> = {
+  ko: ([year, month, day]) => `${year}. ${Number(month)}. ${Number(day)}.`,
+  en: ([year, month, day]) => `${Number(day)} ${english[Number(month) - 1]} ${year}`,
+  ja: ([year, month, day]) => `${year}/${month}/${day}`,
+  sp: ([year, month, day]) => `${Number(day)} ${spanish[Number(month) - 1]} ${year}`,
+  cn: ([year, month, day]) => `${year}-${month}-${day}`,
+};
+
+/** A fact as JSON keeps it: big integers as text, instants in ISO 8601. */
+export function encodeFacts(facts: object): string {
+  return JSON.stringify(facts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+/** One fact, as `encodeFacts` kept it, for the reader. A fact that is not of its kind is our fault. */
+export function writeFact(kind: FactKind, stored: unknown, language: Language): string {
+  if (kind === 'money') return writeMoney(stored as { minor: string; currency: string });
+  const text = String(stored);
+  if (kind === 'day') return writeDay(text, language);
+  return kind === 'instant' ? writeInstant(new Date(text), language) : text;
+}
+
+function writeMoney({ minor, currency }: { minor: string; currency: string }): string {
+  const known = currencies.find((each) => each === currency);
+  if (!known) throw new Error(`No currency ${currency}`);
+  const [whole = '', fraction] = formatMoney({ minor: BigInt(minor), currency: known }).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${known} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
+}
+
+function writeDay(day: string, language: Language): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return days[language]([year, month, date]);
+}
+
+/** Seoul time, and it says so: readers live in many time zones. */
+function writeInstant(instant: Date, language: Language): string {
+  const local = new Date(instant.getTime() + 9 * 3_600_000).toISOString();
+  return `${writeDay(local.slice(0, 10), language)} ${local.slice(11, 16)} (KST)`;
+}

@@ -1,0 +1,93 @@
+/**
+ * Letters leaving the house. A feature writes its letters as a table in five languages and queues one in the
+ * transaction of its cause: a row in `mails` and a job that sends it. So none is lost, none tells of a change that
+ * was rolled back, and the same cause writes to the same reader once. Mail itself knows no order and no payment.
+ */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import type { Transaction } from '../platform/database.ts';
+import { makeIds } from '../platform/ids.ts';
+import { addJob } from '../platform/jobs.ts';
+import { encodeFacts, type FactKind } from './letter-values.ts';
+import { insertMail } from './mail-store.ts';
+
+type FactOf<Kind> = Kind extends 'money' ? Money : Kind extends 'instant' ? Date : string;
+
+/** `{name}` in any of them is filled with that fact. */
+export type LetterText = {
+  readonly subject: string;
+  /** A paragraph each; a line that is one fact alone, such as a code, stands out. */
+  readonly lines: readonly string[];
+  /** Label and value below the lines. */
+  readonly rows?: readonly (readonly [label: string, value: string])[];
+  /** What the link at the end says; needs the letter's `path`. */
+  readonly button?: string;
+};
+
+export type Letter = {
+  readonly facts: Readonly<Record<string, FactKind>>;
+  /** Where the link leads, without host and language prefix: `/buyer/order-sheet/{orderId}`. */
+  readonly path?: `/${string}`;
+  /** For letters with a code: later than this it is not sent any more, and once sent its facts are erased. */
+  readonly lifeMs?: number;
+  readonly texts: Readonly<Record<Language, LetterText>>;
+};
+
+export type LetterTable = Readonly<Record<string, Letter>>;
+
+/** What must be told for each letter of a table. */
+export type LettersOf<Table extends LetterTable> = {
+  [Name in keyof Table]: { readonly [Fact in keyof Table[Name]['facts']]: FactOf<Table[Name]['facts'][Fact]> };
+};
+
+/** A feature's letters: checks that each has five languages and keeps the facts' types. */
+export function makeLetters<const Table extends LetterTable>(table: Table): Table {
+  return table;
+}
+
+/** Every letter with its facts; a feature adds its own: `interface Letters extends LettersOf<typeof itsLetters> {}`. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface Letters {}
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'deliver-mail': { readonly mailId: string };
+  }
+}
+
+export type Reader = {
+  readonly email: string;
+  readonly language: Language;
+  readonly userId?: string;
+  readonly companyId?: string;
+};
+
+type MailOf<Name extends keyof Letters & string> = {
+  readonly to: Reader;
+  readonly letter: Name;
+  readonly facts: Letters[Name];
+  /** Names the cause: a second mail with the same key to the same address is left out. */
+  readonly dedupeKey: string;
+};
+export type Mail = { [Name in keyof Letters & string]: MailOf<Name> }[keyof Letters & string];
+
+const ids = makeIds();
+
+/** Queues a letter; it is sent after the commit, at least once, and never if the transaction is rolled back. */
+export async function queueMail(transaction: Transaction, mail: Mail): Promise<void> {
+  const mailId = ids.make('mail');
+  const { email, language, userId, companyId } = mail.to;
+  const { letter, dedupeKey } = mail;
+  const factsJson = encodeFacts(mail.facts);
+  const isNew = await insertMail(transaction, {
+    mailId,
+    dedupeKey,
+    email,
+    userId,
+    companyId,
+    language,
+    letter,
+    factsJson,
+  });
+  if (isNew) await addJob(transaction, { name: 'deliver-mail', payload: { mailId } });
+}

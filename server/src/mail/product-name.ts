@@ -1,0 +1,2 @@
+/** The name on every letter. */
+export const productName = 'Global Trade Payments';

@@ -1,0 +1,68 @@
+/** Fills a letter with its facts, in the reader's language, as plain text and as HTML. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type FilledLetter, letterBody, letterDocument } from './letter-html.ts';
+import { writeFact } from './letter-values.ts';
+import type { Letter } from './mail.ts';
+import { productName } from './product-name.ts';
+
+type Filling = {
+  readonly language: Language;
+  /** As the table `mails` keeps them. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Links begin with it; a request's Host header never comes into a letter. */
+  readonly publicUrl: string;
+};
+
+export type RenderedLetter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The HTML without the document around it, for the mailbox page. */
+  readonly body: string;
+};
+
+/** Why nobody should believe a letter that asks for more (product §9: never with bank details). */
+const footers: Readonly<Record<Language, string>> = {
+  ko: `${productName}는 이메일로 계좌번호를 안내하거나 비밀번호를 묻지 않습니다. 그런 메일을 받으셨다면 회신하지 말고 고객센터에 알려 주세요.`,
+  en: `${productName} never sends bank details by e-mail and never asks for your password. If a mail does, do not reply; tell our support.`,
+  ja: `${productName} がメールで口座番号をお知らせしたり、パスワードをお尋ねしたりすることはありません。そのようなメールには返信せず、サポートへお知らせください。`,
+  sp: `${productName} nunca envía datos bancarios por correo ni pide su contraseña. Si recibe un mensaje así, no responda y avise a nuestro soporte.`,
+  cn: `${productName} 绝不会通过邮件发送银行账户信息，也不会索要密码。如收到此类邮件，请勿回复，并告知客服。`,
+};
+
+/** The letter for one reader. Throws if a fact that the text names is missing. */
+export function renderLetter(letter: Letter, filling: Filling): RenderedLetter {
+  const filled = fill(letter, filling);
+  const { subject } = filled;
+  return { subject, text: plainText(filled), html: letterDocument(filled), body: letterBody(filled) };
+}
+
+function fill(letter: Letter, { language, facts, publicUrl }: Filling): FilledLetter {
+  const { subject, lines, rows = [], button } = letter.texts[language];
+  const factOf = (name: string): string => {
+    const kind = letter.facts[name];
+    if (kind === undefined || facts[name] === undefined) throw new Error(`The letter lacks the fact ${name}`);
+    return writeFact(kind, facts[name], language);
+  };
+  const write = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => factOf(name));
+  const path = letter.path?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(factOf(name)));
+  const prefix = language === 'ko' ? '' : `/${language}`;
+  return {
+    language,
+    subject: write(subject).replace(/\s+/g, ' '),
+    lines: lines.map((line) => ({ text: write(line), standsOut: /^\{\w+\}$/.test(line) })),
+    rows: rows.map(([label, value]) => [label, write(value)]),
+    link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
+    footer: footers[language],
+  };
+}
+
+function plainText({ lines, rows, link, footer }: FilledLetter): string {
+  const parts = [
+    ...lines.map(({ text }) => text),
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${productName}\n${footer}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
