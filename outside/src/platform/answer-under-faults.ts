@@ -19,32 +19,40 @@ function kindOf(fault: Fault): AnswerFault {
   return fault.kind as AnswerFault;
 }
 
+/** Both at once: every fault of either, and the longer wait. */
+export function eitherMisfortune(one: Misfortune, other: Misfortune): Misfortune {
+  return { kinds: new Set([...one.kinds, ...other.kinds]), latencyMs: Math.max(one.latencyMs, other.latencyMs) };
+}
+
 /**
- * Answers a call under its faults. `work` does the deed and returns how to send its answer; it is not called
- * when the call fails before anything happened.
+ * Answers a call under its faults. `work` does the deed and returns its answer, a refusal or the value; it is
+ * not called when the call fails before anything happened.
  */
-export function answerUnder(misfortune: Misfortune, reply: FastifyReply, work: () => () => void): void {
-  if (misfortune.kinds.has('drop_before')) return drop(reply);
-  if (misfortune.kinds.has('error_before')) return fail(reply);
-  const send = work();
-  spoil(misfortune, reply, send);
+export function answerUnder({ kinds, latencyMs }: Misfortune, reply: FastifyReply, work: () => object): FastifyReply {
+  if (kinds.has('hang_before')) return later(latencyMs, reply, () => drop(reply));
+  if (kinds.has('drop_before')) return drop(reply);
+  if (kinds.has('error_before')) return fail(reply);
+  const answer = work();
+  if (kinds.has('drop_after')) return drop(reply);
+  if (kinds.has('error_after')) return fail(reply);
+  if (kinds.has('latency')) return later(latencyMs, reply, () => sendResult(reply, answer));
+  return sendResult(reply, answer);
 }
 
-/** Sends an answer under those faults that strike when the deed is done. */
-export function spoil(misfortune: Misfortune, reply: FastifyReply, send: () => void): void {
-  if (misfortune.kinds.has('drop_after')) return drop(reply);
-  if (misfortune.kinds.has('error_after')) return fail(reply);
-  if (!misfortune.kinds.has('latency')) return send();
+/** A reply that is returned unsent is waited for. */
+function later(waitMs: number, reply: FastifyReply, act: () => FastifyReply): FastifyReply {
   setTimeout(() => {
-    if (!reply.raw.destroyed) send();
-  }, misfortune.latencyMs).unref();
+    if (!reply.raw.destroyed) act();
+  }, waitMs).unref();
+  return reply;
 }
 
-function drop(reply: FastifyReply): void {
+function drop(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.socket?.destroy();
+  return reply;
 }
 
-function fail(reply: FastifyReply): void {
-  sendResult(reply, refuse(500, 'internal_error'));
+function fail(reply: FastifyReply): FastifyReply {
+  return sendResult(reply, refuse(500, 'internal_error'));
 }

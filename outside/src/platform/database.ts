@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const schemaVersion = 1;
 
 /**
- * Opens (and makes) a SQLite file. WAL with synchronous NORMAL: what was answered survives a killed process,
- * though not always a machine that loses power, which is good enough for practice and costs no flush a payment.
+ * Opens (and makes) the SQLite file of the practice world; without a directory it lives in memory. WAL with
+ * synchronous FULL: what was answered survives a killed process and a machine that loses power.
  */
-export function openDatabase(path: string, schema: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true });
+export function openDatabase(directory: string | undefined, schema: string): DatabaseSync {
+  if (directory) mkdirSync(directory, { recursive: true });
+  const path = directory ? join(directory, 'outside.sqlite') : ':memory:';
   const database = new DatabaseSync(path);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000');
   const found = database.prepare('PRAGMA user_version').get()?.user_version;
   if (found !== 0 && found !== schemaVersion) {
     throw new Error(`${path} was written by another version of the practice services; remove it to start afresh`);

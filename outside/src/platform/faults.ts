@@ -1,10 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** What can go wrong with an answer: `before` nothing has happened yet, `after` it has, and the caller cannot know. */
-export const answerFaults = ['latency', 'error_before', 'error_after', 'drop_before', 'drop_after'] as const;
+export const answerFaults = [
+  'latency',
+  'hang_before',
+  'error_before',
+  'error_after',
+  'drop_before',
+  'drop_after',
+] as const;
 export type AnswerFault = (typeof answerFaults)[number];
 
-/** `subject` is what the fault is bound to (a card's fingerprint), '*' for everything; `call` '*' for every call. */
+/** What can go wrong with a notification. */
+export const webhookFaults = ['webhook_off', 'webhook_duplicate', 'webhook_shuffle'] as const;
+
+/** `subject` is the payment's reference that the fault is bound to, '*' for everything; `call` '*' for every call. */
 export type Fault = {
   readonly kind: string;
   readonly subject: string;
@@ -18,6 +28,7 @@ export type Faults = {
   add(fault: Fault): void;
   /** The faults that strike this call now; each counted one is used up by one. */
   take(kinds: readonly string[], call: string, subject: string): Fault[];
+  list(): readonly Fault[];
   clear(): void;
 };
 
@@ -61,6 +72,7 @@ export function openFaults(database: DatabaseSync): Faults {
       }
       return struck;
     },
+    list: () => active,
     clear() {
       database.exec('DELETE FROM faults');
       active = [];

@@ -4,7 +4,10 @@ export type Html = { readonly html: string };
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A piece of a page: every value is escaped unless it is such a piece (or a list of them) itself. */
-export function html(texts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function html(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
   return { html: texts.reduce((page, text, place) => page + render(values[place - 1] ?? '') + text) };
 }
 

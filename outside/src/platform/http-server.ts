@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
@@ -7,9 +13,10 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 export function makeHttpServer(log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerError);
@@ -54,4 +61,10 @@ export function requireKey(scope: FastifyInstance, key: string): void {
     if (given.length === expected.length && timingSafeEqual(given, expected)) done();
     else sendResult(reply, refuse(401, 'key_invalid'));
   });
+}
+
+/** The caller's `Idempotency-Key`; undefined if it has none or one of an impossible length. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined;
 }

@@ -32,3 +32,14 @@ export function readDecimal(text: string, scale: number): bigint | undefined {
   if (!match || fraction.length > scale) return undefined;
   return BigInt(`${match[1]}${fraction.padEnd(scale, '0')}`);
 }
+
+const largestMinor = 999_999_999_999n;
+
+/** `11042.11` of USD as 1104211; undefined unless it is above zero, has exactly the currency's digits, and fits. */
+export function readAmount(text: string, currency: string): number | undefined {
+  const digits = currencyDigits(currency);
+  if (digits === undefined || (text.split('.')[1] ?? '').length !== digits) return undefined;
+  const minor = readDecimal(text, digits);
+  if (minor === undefined || minor <= 0n || minor > largestMinor) return undefined;
+  return Number(minor);
+}

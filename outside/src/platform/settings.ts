@@ -1,62 +1,78 @@
 import { resolve } from 'node:path';
 
-/** What the practice world is told from outside. Times are milliseconds; the ports may be 0 for any free one. */
+/** What the practice world is told from outside. Times are milliseconds; the port may be 0 for any free one. */
 export type OutsideSettings = {
   readonly host: string;
-  readonly dataDirectory: string;
-  readonly logLevel: string;
-  /** The portal's origins: they may embed the card field and be returned to. */
-  readonly allowedOrigins: readonly string[];
-  readonly acquirer: AcquirerSettings;
-  readonly bank: BankSettings;
-};
-
-export type AcquirerSettings = {
   readonly port: number;
-  /** Where a buyer's browser reaches the acquirer; undefined is the address it listens on. */
+  /** Where a buyer's browser reaches this process; undefined is the address it listens on. */
   readonly publicUrl: string | undefined;
-  readonly apiKey: string;
+  /** undefined keeps everything in memory, for tests. */
+  readonly dataDirectory: string | undefined;
+  readonly logLevel: string;
+  /** The portal's origins: they may embed the card field. */
+  readonly allowedOrigins: readonly string[];
+  readonly merchantName: string;
+  readonly acquirerApiKey: string;
   readonly webhookSecret: string;
   /** undefined: nobody is notified. */
   readonly webhookUrl: string | undefined;
-  readonly merchantName: string;
+  /** How long the card that keeps its caller waiting (`…9005`) takes. */
   readonly slowAnswerMs: number;
-  readonly webhookLateMs: number;
+  /** How long the cards that time out (`…9001`, `…9002`) keep the connection open; longer than any caller waits. */
+  readonly hangMs: number;
   readonly captureLaterMs: number;
+  readonly webhookLateMs: number;
   readonly challengeExpiryMs: number;
+  readonly bankApiKey: string;
+  /** Between a payment file and its report, and between each report and the next. */
+  readonly bankDelayMs: number;
 };
 
-export type BankSettings = { readonly port: number; readonly apiKey: string; readonly delayMs: number };
+/** Fits the portal's own defaults in demo mode, so that both start without configuration. */
+export const demoSettings: OutsideSettings = {
+  host: '127.0.0.1',
+  port: 3100,
+  publicUrl: undefined,
+  dataDirectory: '.data/outside',
+  logLevel: 'info',
+  allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+  merchantName: 'Global Trade Payments',
+  acquirerApiKey: 'demo-acquirer-api-key',
+  webhookSecret: 'demo-acquirer-webhook-secret',
+  webhookUrl: 'http://127.0.0.1:3000/api/v1/gateway/webhook',
+  slowAnswerMs: 3_000,
+  hangMs: 30_000,
+  captureLaterMs: 3_000,
+  webhookLateMs: 5_000,
+  challengeExpiryMs: 15 * 60_000,
+  bankApiKey: 'demo-bank-api-key',
+  bankDelayMs: 2_000,
+};
 
 /** Reads the environment; refuses production, and numbers and addresses that are none, by throwing. */
 export function readSettings(env: NodeJS.ProcessEnv): OutsideSettings {
   if (env.NODE_ENV === 'production') throw new Error('The practice acquirer and bank do not run in production');
+  const text = (name: string, otherwise: string) => env[name] || otherwise;
+  const number = (name: string, otherwise: number) => wholeNumber(env, name, otherwise);
+  const demo = demoSettings;
   return {
-    host: env.HOST ?? '127.0.0.1',
-    dataDirectory: resolve(env.OUTSIDE_DATA_DIRECTORY ?? '.data/outside'),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    allowedOrigins: readOrigins(env.ALLOWED_ORIGINS ?? 'http://localhost:3000,http://127.0.0.1:3000'),
-    acquirer: readAcquirer(env),
-    bank: {
-      port: wholeNumber(env, 'BANK_PORT', 4020),
-      apiKey: env.BANK_API_KEY ?? 'practice-bank-key',
-      delayMs: wholeNumber(env, 'BANK_DELAY_MS', 0),
-    },
-  };
-}
-
-function readAcquirer(env: NodeJS.ProcessEnv): AcquirerSettings {
-  return {
-    port: wholeNumber(env, 'ACQUIRER_PORT', 4010),
+    host: text('OUTSIDE_HOST', demo.host),
+    port: number('OUTSIDE_PORT', demo.port),
     publicUrl: env.ACQUIRER_PUBLIC_URL ? new URL(env.ACQUIRER_PUBLIC_URL).origin : undefined,
-    apiKey: env.ACQUIRER_API_KEY ?? 'practice-acquirer-key',
-    webhookSecret: env.ACQUIRER_WEBHOOK_SECRET ?? 'practice-webhook-secret',
-    webhookUrl: env.WEBHOOK_URL ? new URL(env.WEBHOOK_URL).href : undefined,
-    merchantName: env.MERCHANT_NAME ?? 'Global Trade Payments',
-    slowAnswerMs: wholeNumber(env, 'SLOW_ANSWER_MS', 20_000),
-    webhookLateMs: wholeNumber(env, 'WEBHOOK_LATE_MS', 5_000),
-    captureLaterMs: wholeNumber(env, 'CAPTURE_LATER_MS', 3_000),
-    challengeExpiryMs: wholeNumber(env, 'CHALLENGE_EXPIRY_MS', 15 * 60_000),
+    dataDirectory: resolve(text('OUTSIDE_DATA_DIRECTORY', demo.dataDirectory ?? '')),
+    logLevel: text('LOG_LEVEL', demo.logLevel),
+    allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', demo.allowedOrigins.join(','))),
+    merchantName: text('MERCHANT_NAME', demo.merchantName),
+    acquirerApiKey: text('ACQUIRER_API_KEY', demo.acquirerApiKey),
+    webhookSecret: text('ACQUIRER_WEBHOOK_SECRET', demo.webhookSecret),
+    webhookUrl: env.WEBHOOK_URL === 'off' ? undefined : new URL(text('WEBHOOK_URL', demo.webhookUrl ?? '')).href,
+    slowAnswerMs: number('SLOW_ANSWER_MS', demo.slowAnswerMs),
+    hangMs: number('HANG_MS', demo.hangMs),
+    captureLaterMs: number('CAPTURE_LATER_MS', demo.captureLaterMs),
+    webhookLateMs: number('WEBHOOK_LATE_MS', demo.webhookLateMs),
+    challengeExpiryMs: number('CHALLENGE_EXPIRY_MS', demo.challengeExpiryMs),
+    bankApiKey: text('BANK_API_KEY', demo.bankApiKey),
+    bankDelayMs: number('BANK_DELAY_MS', demo.bankDelayMs),
   };
 }
 

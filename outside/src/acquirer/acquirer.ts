@@ -1,0 +1,29 @@
+/**
+ * The practice acquirer behaves as a real one: it turns cards into tokens, authenticates their holders on its own
+ * page, takes money, gives it back, tells the portal by signed notifications, and answers whoever asks. What was
+ * answered is stored first. Everything that can go wrong with a real acquirer can be made to go wrong here, by the
+ * card's last digits or by a switch.
+ */
+import type { Practice } from '../platform/practice.ts';
+import { type CardStore, openCardStore } from './card-store.ts';
+import { openPaymentStore, type PaymentStore } from './payment-store.ts';
+import { openRefundStore, type RefundStore } from './refund-store.ts';
+import { openWebhookStore, type WebhookStore } from './webhook-store.ts';
+
+export type Acquirer = Practice & {
+  readonly cards: CardStore;
+  readonly payments: PaymentStore;
+  readonly refunds: RefundStore;
+  readonly webhooks: WebhookStore;
+};
+
+export function openAcquirer(practice: Practice): Acquirer {
+  const { database } = practice;
+  return {
+    ...practice,
+    cards: openCardStore(database),
+    payments: openPaymentStore(database),
+    refunds: openRefundStore(database),
+    webhooks: openWebhookStore(database),
+  };
+}

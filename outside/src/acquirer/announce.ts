@@ -1,0 +1,38 @@
+import { webhookFaults } from '../platform/faults.ts';
+import { newId } from '../platform/ids.ts';
+import type { Acquirer } from './acquirer.ts';
+import { behaviourOf } from './card-behaviours.ts';
+import type { PaymentWithCard } from './payment-store.ts';
+import { paymentView } from './payment-view.ts';
+
+const shuffleMs = 3_000;
+
+export type AnnouncedEvent =
+  | 'payment.requires_action'
+  | 'payment.captured'
+  | 'payment.declined'
+  | 'payment.expired'
+  | 'payment.voided'
+  | 'refund.succeeded';
+
+/** Leaves a notification about the payment to be delivered; call it in the transaction of its cause. */
+export function announce(
+  acquirer: Acquirer,
+  type: AnnouncedEvent,
+  { payment, refund }: { payment: PaymentWithCard; refund?: object },
+): void {
+  if (!acquirer.settings.webhookUrl) return;
+  const struck = acquirer.faults.take(webhookFaults, type, payment.reference).map((fault) => fault.kind);
+  const { webhook } = behaviourOf(payment.last4);
+  if (webhook === 'lost' || struck.includes('webhook_off')) return;
+  const now = acquirer.now();
+  const eventId = newId('evt');
+  const data = { ...paymentView(payment, acquirer.publicUrl()), ...(refund && { refund }) };
+  const body = JSON.stringify({ id: eventId, type, createdAt: new Date(now).toISOString(), data });
+  const late = webhook === 'late' ? acquirer.settings.webhookLateMs : 0;
+  const shuffled = struck.includes('webhook_shuffle') ? Math.floor(Math.random() * shuffleMs) : 0;
+  const copies = webhook === 'twice' || struck.includes('webhook_duplicate') ? 2 : 1;
+  for (let copy = 0; copy < copies; copy += 1) {
+    acquirer.webhooks.insert({ eventId, body, dueAt: now + late + shuffled });
+  }
+}

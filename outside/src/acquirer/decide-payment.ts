@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Acquirer } from './acquirer.ts';
+import { type AnnouncedEvent, announce } from './announce.ts';
+import { behaviourOf } from './card-behaviours.ts';
+import { isExpired } from './make-card-token.ts';
+import type { PaymentWithCard } from './payment-store.ts';
+
+/** What follows the authentication: the issuer approves and the money is taken, now or later, or it declines. */
+export function authorise(payment: PaymentWithCard, acquirer: Acquirer): PaymentWithCard {
+  const { declineCode, isCapturedLater } = behaviourOf(payment.last4);
+  const card = acquirer.cards.find(payment.token);
+  if (card && isExpired(card, acquirer.now())) return decline(payment, '54');
+  if (declineCode) return decline(payment, declineCode);
+  const authorisationCode = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  if (!isCapturedLater) return capture({ ...payment, authorisationCode }, acquirer.now());
+  return {
+    ...payment,
+    authorisationCode,
+    status: 'processing',
+    dueAt: acquirer.now() + acquirer.settings.captureLaterMs,
+  };
+}
+
+export function capture(payment: PaymentWithCard, now: number): PaymentWithCard {
+  return { ...payment, status: 'captured', capturedAt: now, dueAt: null };
+}
+
+export function decline(payment: PaymentWithCard, declineCode: string): PaymentWithCard {
+  return { ...payment, status: 'declined', declineCode, dueAt: null };
+}
+
+const events: Readonly<Record<PaymentWithCard['status'], AnnouncedEvent | undefined>> = {
+  captured: 'payment.captured',
+  declined: 'payment.declined',
+  requires_action: 'payment.requires_action',
+  processing: undefined,
+  voided: 'payment.voided',
+  expired: 'payment.expired',
+};
+
+/** Tells the portal which status the payment has reached; call it in the transaction that stores it. */
+export function announceStatus(acquirer: Acquirer, payment: PaymentWithCard): void {
+  const event = events[payment.status];
+  if (event) announce(acquirer, event, { payment });
+}
+
+/** Stores the payment's new status and announces it. */
+export function savePayment(acquirer: Acquirer, payment: PaymentWithCard): PaymentWithCard {
+  acquirer.payments.save(payment);
+  announceStatus(acquirer, payment);
+  return payment;
+}

@@ -1,0 +1,69 @@
+import type { Practice } from '../platform/practice.ts';
+import { repeat } from '../platform/repeat.ts';
+import { webhookSignature } from './webhook-signature.ts';
+import type { Webhook, WebhookStore } from './webhook-store.ts';
+
+const atOnce = 16;
+const patienceMs = 10_000;
+const firstBackOffMs = 1_000;
+const longestBackOffMs = 10 * 60_000;
+
+/**
+ * Delivers what waits, again and again until the portal answers 2xx: at least once, in no order. What was
+ * delivered is removed a little later in one stroke; a process killed in between delivers it again.
+ */
+export function deliverWebhooks(practice: Practice, store: WebhookStore): { stop(): void } {
+  const { webhookUrl } = practice.settings;
+  const underWay = new Set<number>();
+  const delivered: number[] = [];
+  const stopped = new AbortController();
+
+  function turn(): void {
+    removeDelivered();
+    if (!webhookUrl || underWay.size >= atOnce) return;
+    const waiting = store.listDue(practice.now()).filter((each) => !underWay.has(each.webhookId));
+    for (const webhook of waiting.slice(0, atOnce - underWay.size)) void deliver(webhook, webhookUrl);
+  }
+
+  async function deliver(webhook: Webhook, url: string): Promise<void> {
+    underWay.add(webhook.webhookId);
+    const isTaken = await post(url, webhook.body);
+    if (stopped.signal.aborted) return;
+    if (isTaken) delivered.push(webhook.webhookId);
+    else store.postpone(webhook.webhookId, practice.now() + backOffMs(webhook.tries));
+    if (!isTaken) underWay.delete(webhook.webhookId);
+  }
+
+  async function post(url: string, body: string): Promise<boolean> {
+    const signature = webhookSignature(body, practice.settings.webhookSecret, practice.now());
+    const headers = { 'content-type': 'application/json', 'acquirer-signature': signature };
+    const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), stopped.signal]);
+    try {
+      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  function removeDelivered(): void {
+    if (delivered.length === 0) return;
+    store.remove(delivered);
+    for (const webhookId of delivered.splice(0)) underWay.delete(webhookId);
+  }
+
+  const turns = repeat(50, practice.log, turn);
+  return {
+    stop() {
+      turns.stop();
+      removeDelivered();
+      stopped.abort();
+    },
+  };
+}
+
+/** 1 s, 2 s, 4 s … 10 min. */
+function backOffMs(tries: number): number {
+  return Math.min(firstBackOffMs * 2 ** tries, longestBackOffMs);
+}

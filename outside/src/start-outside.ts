@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { openAcquirer } from './acquirer/acquirer.ts';
+import { bindAcquirer } from './acquirer/acquirer-routes.ts';
+import { acquirerSchema } from './acquirer/acquirer-schema.ts';
+import { deliverWebhooks } from './acquirer/deliver-webhooks.ts';
+import { settleDuePayments } from './acquirer/settle-due-payments.ts';
+import { openDatabase } from './platform/database.ts';
+import { faultSchema, openFaults } from './platform/faults.ts';
+import { makeHttpServer } from './platform/http-server.ts';
+import type { Practice } from './platform/practice.ts';
+import { repeat } from './platform/repeat.ts';
+import { demoSettings, type OutsideSettings } from './platform/settings.ts';
+
+export type Outside = {
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/** What a test says otherwise than the demo: any free port, everything in memory, no log, no webhook. */
+export const testSettings: OutsideSettings = {
+  ...demoSettings,
+  port: 0,
+  dataDirectory: undefined,
+  logLevel: 'silent',
+  webhookUrl: undefined,
+};
+
+/** Starts the practice acquirer and the practice bank; `now` (milliseconds) is for tests that need another day. */
+export async function startOutside(options: Partial<OutsideSettings> & { now?: () => number } = {}): Promise<Outside> {
+  const { now = Date.now, ...otherwise } = options;
+  const settings = { ...testSettings, ...otherwise };
+  const log = pino({ level: settings.logLevel, name: 'outside' });
+  const database = openDatabase(settings.dataDirectory, acquirerSchema + faultSchema);
+  const app = makeHttpServer(log);
+  let url = '';
+  const publicUrl = () => settings.publicUrl ?? url;
+  const practice: Practice = { settings, database, faults: openFaults(database), log, now, publicUrl };
+  const acquirer = openAcquirer(practice);
+  bindAcquirer(app, acquirer);
+  url = await app.listen({ host: settings.host, port: settings.port });
+  const background = [
+    deliverWebhooks(acquirer, acquirer.webhooks),
+    repeat(100, log, () => settleDuePayments(acquirer, now())),
+  ];
+  return {
+    url,
+    async stop() {
+      for (const each of background) each.stop();
+      await app.close();
+      database.close();
+    },
+  };
+}
