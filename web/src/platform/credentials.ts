@@ -66,3 +66,9 @@ export function isExpired(token: string, nowMs: number): boolean {
   const { exp } = readClaims(token);
   return typeof exp !== 'number' || exp * 1000 <= nowMs;
 }
+
+/** Whose token it is: the registered claim `sub`; empty for what is no token. */
+export function readSubject(token: string): string {
+  const { sub } = readClaims(token);
+  return typeof sub === 'string' ? sub : '';
+}

@@ -19,7 +19,7 @@ function DialogWindow({ dialog }: { readonly dialog: OpenDialog }) {
       title={dialog.title}
       size={dialog.size ?? 500}
       closeOnClickOutside={!dialog.isModal}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
       styles={{ title: { fontWeight: 700, fontSize: 17 }, body: { fontSize: 15 } }}
     >
       {dialog.message && <Text style={{ whiteSpace: 'pre-line' }}>{dialog.message}</Text>}
@@ -35,11 +35,11 @@ function DialogButtons({ dialog }: { readonly dialog: OpenDialog }) {
     <Group justify="flex-end" mt="lg" gap="sm">
       {dialog.kind === 'confirm' && (
         <Button variant="default" onClick={() => dialog.close('cancel')}>
-          {dialog.cancelLabel ?? t('cancel')}
+          {dialog.cancelLabel ?? t('dialog.cancel')}
         </Button>
       )}
       <Button data-autofocus color={dialog.isDangerous ? 'red' : 'brand'} onClick={() => dialog.close('confirm')}>
-        {dialog.confirmLabel ?? t('confirm')}
+        {dialog.confirmLabel ?? t('dialog.confirm')}
       </Button>
     </Group>
   );

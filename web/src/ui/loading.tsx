@@ -8,7 +8,7 @@ export function Loading() {
   return (
     <div className={styles.loading} role="status">
       <Loader size="sm" aria-hidden />
-      <span>{t('loading')}</span>
+      <span>{t('content.loading')}</span>
     </div>
   );
 }

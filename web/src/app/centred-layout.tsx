@@ -1,0 +1,35 @@
+/** The two centred layouts of login-type pages: white ground, and blue ground with a white card (spec §2). */
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import styles from './centred-layout.module.css';
+import { LanguageSelector } from './language-selector.tsx';
+import { productName } from './product-name.ts';
+
+export function WhiteLayout() {
+  return <CentredLayout tone="white" />;
+}
+
+export function BlueLayout() {
+  return <CentredLayout tone="blue" />;
+}
+
+function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
+  const { t } = useTranslation('app');
+  const path = usePagePath();
+  const home = tone === 'blue' ? path : '/';
+  return (
+    <div className={styles.ground} data-tone={tone}>
+      <header className={styles.bar}>
+        <PageLink to={home} className={styles.logo ?? ''} underline="never" aria-label={t('logo', { name: productName })}>
+          {productName}
+        </PageLink>
+        <LanguageSelector tone={tone} />
+      </header>
+      <main className={styles.card}>
+        <Outlet />
+      </main>
+      <footer className={styles.foot}>{t('footer')}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Who may open a page: decisions only, the router carries them out (spec §2, §4). */
+import { entryPathFor, homePath } from '../session/entry-paths.ts';
+import type { RouteRow } from './routes.ts';
+
+export type Visitor = {
+  /** Of someone who completed both factors. */
+  readonly clientType: string | undefined;
+  /** Whether the password was right and the code is still awaited. */
+  readonly awaitsCode: boolean;
+};
+
+export type GuardDecision =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'not-found' }
+  /** `returnsLater`: the path is kept and opened after the login. */
+  | { readonly kind: 'go'; readonly to: string; readonly returnsLater: boolean };
+
+const open: GuardDecision = { kind: 'open' };
+
+/** Decides for `path` (without prefix) of a row. Another type's page does not exist for the visitor: 404. */
+export function guardPage(row: Pick<RouteRow, 'who' | 'screen'>, path: string, visitor: Visitor): GuardDecision {
+  if (row.who === 'public') return guardPublic(row.screen, visitor);
+  if (visitor.clientType === undefined) return { kind: 'go', to: entryPathFor(path), returnsLater: true };
+  return visitor.clientType === row.who ? open : { kind: 'not-found' };
+}
+
+function guardPublic(screen: string, visitor: Visitor): GuardDecision {
+  const isLoginPage = screen === 'login' || screen === 'body-login' || screen === 'two-factor' || screen === 'start';
+  if (isLoginPage && visitor.clientType !== undefined) {
+    return { kind: 'go', to: homePath(visitor.clientType), returnsLater: false };
+  }
+  if (screen === 'two-factor' && !visitor.awaitsCode) return { kind: 'go', to: '/login', returnsLater: false };
+  return open;
+}

@@ -1,0 +1,24 @@
+/** Types the keys of every feature's texts from its Korean file. */
+import type card from '../card/texts/ko.json';
+import type order from '../order/texts/ko.json';
+import type payment from '../payment/texts/ko.json';
+import type session from '../session/texts/ko.json';
+import type settlement from '../settlement/texts/ko.json';
+import type ui from '../ui/texts/ko.json';
+import type app from './texts/ko.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    returnNull: false;
+    resources: {
+      app: typeof app;
+      card: typeof card;
+      order: typeof order;
+      payment: typeof payment;
+      session: typeof session;
+      settlement: typeof settlement;
+      ui: typeof ui;
+    };
+  }
+}

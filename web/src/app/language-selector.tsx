@@ -1,0 +1,41 @@
+/** Changes the language; page, query and what was typed stay (spec §4). */
+import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, localPath, splitPath, storeLanguage } from '../platform/language.ts';
+import styles from './language-selector.module.css';
+import { switchTexts } from './texts.ts';
+
+const ownNames: Record<Language, string> = { ko: '한국어', en: 'English', ja: '日本語', sp: 'Español', cn: '简体中文' };
+
+export function LanguageSelector({ tone = 'white' }: { readonly tone?: 'white' | 'blue' }) {
+  const { t } = useTranslation('app');
+  const change = useLanguageChange();
+  return (
+    <select
+      className={styles.select}
+      data-tone={tone}
+      aria-label={t('language')}
+      value={currentLanguage()}
+      onChange={(event) => void change(event.currentTarget.value)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={languageTag(language)}>
+          {ownNames[language]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function useLanguageChange(): (chosen: string) => Promise<void> {
+  const router = useRouter();
+  return async (chosen) => {
+    if (!isLanguage(chosen)) return;
+    storeLanguage(chosen);
+    await switchTexts(chosen);
+    const { pathname, search, hash } = router.state.location;
+    const to = localPath(splitPath(pathname).path, chosen);
+    await router.navigate({ to: to as never, search: search as never, hash, replace: true, resetScroll: false });
+  };
+}

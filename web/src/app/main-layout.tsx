@@ -1,0 +1,55 @@
+/** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagePath } from '../platform/page-link.tsx';
+import { localKeys } from '../platform/storage-keys.ts';
+import { localStore } from '../platform/storage.ts';
+import styles from './main-layout.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function MainFrame() {
+  const { t } = useTranslation('app');
+  const [isFolded, toggleFold] = useFold();
+  const drawer = useDrawer();
+  return (
+    <div className={styles.frame} data-folded={isFolded}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <TopBar isFolded={isFolded} onFold={toggleFold} isDrawerOpen={drawer.isOpen} onDrawer={drawer.toggle} />
+      <div className={styles.body}>
+        <SideMenu isFolded={isFolded} isDrawerOpen={drawer.isOpen} onClose={drawer.close} />
+        <main className={styles.content} id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the menu is folded, remembered on this device. */
+function useFold(): [isFolded: boolean, toggle: () => void] {
+  const [isFolded, setIsFolded] = useState(() => localStore.read(localKeys.isMenuFolded) === 'Y');
+  const toggle = () => {
+    localStore.write(localKeys.isMenuFolded, isFolded ? 'N' : 'Y');
+    setIsFolded(!isFolded);
+  };
+  return [isFolded, toggle];
+}
+
+/** The menu of narrow screens; it closes when another page opens. */
+function useDrawer() {
+  const path = usePagePath();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === path;
+  const close = () => setOpenOn(undefined);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(undefined);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return { isOpen, close, toggle: () => setOpenOn(isOpen ? undefined : path) };
+}

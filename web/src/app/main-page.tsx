@@ -1,0 +1,35 @@
+/** The first page after the login: a greeting and the ways into what the user may do. */
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { menuTree, useMenus } from '../menu/menu-queries.ts';
+import { currentLanguage } from '../platform/language.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { useCurrentSession } from '../session/session-queries.ts';
+import styles from './main-page.module.css';
+import { pathOf, searchOf } from './menu-place.ts';
+import { isKnownPath } from './routes.ts';
+
+export function MainPage() {
+  const { t } = useTranslation('app');
+  const { data: session } = useCurrentSession();
+  const { data: entries = [] } = useMenus(currentLanguage());
+  const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
+  return (
+    <>
+      <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
+      <Text c="dimmed">{t('main.lead')}</Text>
+      <div className={styles.cards}>
+        {branches.map((branch) => (
+          <section key={branch.code} className={styles.card}>
+            <h2 className={styles.name}>{branch.name}</h2>
+            {(branch.children.length > 0 ? branch.children : [branch]).map((entry) => (
+              <PageLink key={entry.code} to={pathOf(entry)} search={searchOf(entry)}>
+                {entry.name}
+              </PageLink>
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The router, made from the route table: one optional language prefix, layouts, guards, lazy screens. */
+import {
+  createLazyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
+import { readSignedIn, readTokens } from '../platform/credentials.ts';
+import { currentLanguage, localPath, prefixLanguages, readStoredLanguage, splitPath, storeLanguage } from '../platform/language.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
+import { sessionStore } from '../platform/storage.ts';
+import { BlueLayout, WhiteLayout } from './centred-layout.tsx';
+import { loadChunk } from './chunk-reload.ts';
+import { FailedPage, UnmatchedPage } from './failed-page.tsx';
+import { guardPage } from './guards.ts';
+import { decideLanguage } from './language-redirect.ts';
+import { MainLayout } from './main-layout-lazy.tsx';
+import { Root } from './root.tsx';
+import { type LayoutName, type RouteRow, routes } from './routes.ts';
+import { screens } from './screens.ts';
+import { loadTexts, switchTexts } from './texts.ts';
+import { Loading } from '../ui/loading.tsx';
+
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: UnmatchedPage,
+  beforeLoad: ({ location }) => keepLanguage(location),
+});
+
+const localeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '{-$locale}',
+  beforeLoad: ({ params }) => {
+    const { locale } = params as { locale?: string };
+    if (locale !== undefined && !prefixLanguages.some((each) => each === locale)) throw notFound();
+  },
+});
+
+const layoutRoutes = {
+  main: createRoute({ getParentRoute: () => localeRoute, id: 'main', component: MainLayout }),
+  white: createRoute({ getParentRoute: () => localeRoute, id: 'white', component: WhiteLayout }),
+  blue: createRoute({ getParentRoute: () => localeRoute, id: 'blue', component: BlueLayout }),
+} satisfies Record<LayoutName, unknown>;
+
+function pageRoute(row: RouteRow) {
+  const screen = screens[row.screen];
+  const id = `/{-$locale}/${row.layout}${row.path}`;
+  return createRoute({
+    getParentRoute: () => layoutRoutes[row.layout],
+    path: row.path,
+    beforeLoad: ({ location }) => guard(row, location),
+    loader: () => loadChunk(() => loadTexts(screen.texts)),
+  }).lazy(async () => createLazyRoute(id as never)({ component: await loadChunk(screen.load) }));
+}
+
+const routeTree = rootRoute.addChildren([
+  localeRoute.addChildren(
+    (['main', 'white', 'blue'] as const).map((layout) =>
+      layoutRoutes[layout].addChildren(routes.filter((row) => row.layout === layout).map(pageRoute)),
+    ),
+  ),
+]);
+
+/** Search values stay plain strings, exactly as they stand in the address. */
+export function makeRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+      return text && `?${text}`;
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: UnmatchedPage,
+  });
+}
+
+/** The redirect rule of spec §2. */
+async function keepLanguage(location: ParsedLocation): Promise<void> {
+  const decision = decideLanguage(location.pathname, readStoredLanguage());
+  if (decision.adopt) {
+    storeLanguage(decision.adopt);
+    await switchTexts(decision.adopt);
+  }
+  if (decision.redirectTo !== undefined) {
+    throw redirect({ to: decision.redirectTo as never, search: location.search as never, hash: location.hash, replace: true });
+  }
+}
+
+function guard(row: RouteRow, location: ParsedLocation): void {
+  const signedIn = readSignedIn();
+  const visitor = { clientType: signedIn?.clientType, awaitsCode: readTokens() !== undefined };
+  const { path } = splitPath(location.pathname);
+  const decision = guardPage(row, path, visitor);
+  if (decision.kind === 'not-found') throw notFound();
+  if (decision.kind === 'open') return;
+  if (decision.returnsLater) sessionStore.write(sessionKeys.returnPath, path + location.searchStr);
+  throw redirect({ to: localPath(decision.to, currentLanguage()) as never, replace: true });
+}

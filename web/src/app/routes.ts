@@ -1,0 +1,79 @@
+/**
+ * The one table of every page: path without language prefix, who may see it, layout, screen (spec §2). Router,
+ * guards, menu and server read it; a new page is one row here and one line in `screens.ts`.
+ * `$name` is a part of the path that must be there, `{-$name}` one that may be left out.
+ */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+
+export type ScreenName =
+  | 'start'
+  | 'login'
+  | 'body-login'
+  | 'two-factor'
+  | 'main';
+
+/** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
+export type LayoutName = 'main' | 'white' | 'blue';
+
+export type RouteRow = {
+  readonly path: `/${string}`;
+  readonly who: 'public' | ClientType;
+  readonly layout: LayoutName;
+  readonly screen: ScreenName;
+};
+
+const openRows: readonly RouteRow[] = [
+  { path: '/', who: 'public', layout: 'white', screen: 'start' },
+  { path: '/login', who: 'public', layout: 'white', screen: 'login' },
+  { path: '/user/twofactor', who: 'public', layout: 'white', screen: 'two-factor' },
+  { path: '/visa', who: 'public', layout: 'blue', screen: 'body-login' },
+  { path: '/kotra', who: 'public', layout: 'blue', screen: 'body-login' },
+  { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },
+];
+
+type Page = readonly [path: `/${string}`, screen: ScreenName];
+
+const sellerPages: readonly Page[] = [['/main', 'main']];
+
+const buyerPages: readonly Page[] = [['/main', 'main']];
+
+/** What each body sees (spec §2). */
+const bodyPages: readonly Page[] = [['/main', 'main']];
+
+/** What visa and kotra see besides. */
+const settlementPages: readonly Page[] = [];
+
+export const routes: readonly RouteRow[] = [
+  ...openRows,
+  ...pagesOf('SELLER', '/seller', sellerPages),
+  ...pagesOf('BUYER', '/buyer', buyerPages),
+  ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...settlementPages]),
+  ...pagesOf('KOTRA', '/admin/kotra', [...bodyPages, ...settlementPages]),
+  ...pagesOf('ISSUER', '/admin/issuer', bodyPages),
+];
+
+function pagesOf(who: ClientType, root: `/${string}`, pages: readonly Page[]): RouteRow[] {
+  return pages.map(([path, screen]) => ({ path: `${root}${path}`, who, layout: 'main', screen }));
+}
+
+/** Paths in the spec's notation for `routes.json`: `/seller/order-sheet/{detail?}`, without language prefixes. */
+export function routePatterns(): string[] {
+  return routes.map(({ path }) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}'));
+}
+
+/** Whether some row has this path, given without prefix and query. */
+export function isKnownPath(path: string): boolean {
+  return routes.some((row) => matchesPath(row.path, path));
+}
+
+/** Whether `path` fits a row's path, its parameters being one part each. */
+export function matchesPath(rowPath: string, path: string): boolean {
+  const wanted = rowPath.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (given.length > wanted.length) return false;
+  return wanted.every((part, place) => {
+    const found = given[place];
+    if (part.startsWith('{-$')) return true;
+    return part.startsWith('$') ? found !== undefined : part === found;
+  });
+}

@@ -1,0 +1,17 @@
+/** The screens of the route table, each loaded when it is first opened. */
+import type { RouteComponent } from '@tanstack/react-router';
+import type { ScreenName } from './routes.ts';
+
+export type Screen = {
+  readonly load: () => Promise<RouteComponent>;
+  /** The features whose texts it shows; `app` and `ui` are always there. */
+  readonly texts: readonly string[];
+};
+
+export const screens: Record<ScreenName, Screen> = {
+  start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
+  login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
+  'body-login': { load: async () => (await import('../session/login-page.tsx')).BodyLoginPage, texts: ['session'] },
+  'two-factor': { load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage, texts: ['session'] },
+  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: [] },
+};

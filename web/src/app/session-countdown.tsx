@@ -1,0 +1,77 @@
+/** The session's 15:00 in the top bar; warns at 2:00, logs out at zero, all tabs together (spec §4, §9). */
+import { Button } from '@mantine/core';
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText, remainingMs, warningMs, watchCountdown } from '../platform/countdown.ts';
+import { readSignedIn } from '../platform/credentials.ts';
+import { type DialogHandle, openDialog } from '../ui/dialog.ts';
+import styles from './session-countdown.module.css';
+import { extendSession, followLogout, logOut } from './session-end.ts';
+
+export function SessionCountdown() {
+  const { t } = useTranslation('app');
+  const leftMs = useSessionWatch();
+  return (
+    <div className={styles.countdown} data-warns={leftMs <= warningMs}>
+      <span className={styles.label}>{t('countdown.label')}</span>
+      <time className={styles.clock} role="timer" aria-label={t('countdown.label')}>
+        {clockText(leftMs)}
+      </time>
+      <Button variant="default" size="compact-sm" onClick={() => extendSession()} aria-label={t('countdown.extendLong')}>
+        {t('countdown.extend')}
+      </Button>
+    </div>
+  );
+}
+
+function useSessionWatch(): number {
+  const [leftMs, setLeftMs] = useState(() => remainingMs());
+  useEffect(() => {
+    const warning = makeWarning();
+    const stop = watchCountdown(
+      (left) => {
+        setLeftMs(left);
+        if (!readSignedIn()) followLogout();
+        warning.follow(left);
+      },
+      () => {
+        warning.close();
+        void logOut('time');
+      },
+    );
+    return () => {
+      stop();
+      warning.close();
+    };
+  }, []);
+  return leftMs;
+}
+
+/** The dialog of the last two minutes; it leaves by itself when another tab extends the session. */
+function makeWarning() {
+  let dialog: DialogHandle | undefined;
+  const close = () => {
+    dialog?.close('cancel');
+    dialog = undefined;
+  };
+  const follow = (leftMs: number) => {
+    if (leftMs > warningMs) return close();
+    if (leftMs === 0 || dialog) return;
+    const opened = openWarning();
+    dialog = opened;
+    void opened.answer.then((answer) => {
+      if (answer === 'confirm') extendSession();
+    });
+  };
+  return { follow, close };
+}
+
+function openWarning(): DialogHandle {
+  return openDialog('confirm', {
+    title: i18next.t('app:countdown.warnTitle'),
+    message: i18next.t('app:countdown.warnText'),
+    confirmLabel: i18next.t('app:countdown.stay'),
+    isModal: true,
+  });
+}

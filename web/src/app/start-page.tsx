@@ -1,0 +1,24 @@
+/** The front door: what this is, and where to log in. */
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageLink, useGo } from '../platform/page-link.tsx';
+
+export function StartPage() {
+  const { t } = useTranslation('app');
+  const go = useGo();
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{t('start.title')}</Title>
+      <Text size="md">{t('start.lead')}</Text>
+      <Button size="md" onClick={() => go('/login')}>
+        {t('start.login')}
+      </Button>
+      <Group gap="md">
+        <Text c="dimmed">{t('start.bodies')}</Text>
+        <PageLink to="/visa">VISA</PageLink>
+        <PageLink to="/kotra">KOTRA</PageLink>
+        <PageLink to="/issuer">ISSUER</PageLink>
+      </Group>
+    </Stack>
+  );
+}

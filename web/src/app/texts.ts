@@ -1,0 +1,57 @@
+/**
+ * The interface's texts: one JSON per feature and language, loaded when first needed (`web/src/<feature>/texts/`).
+ * The namespace is the feature's name; keys are typed from the Korean file (`i18next.d.ts`).
+ */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { currentLanguage, showLanguage } from '../platform/language.ts';
+import { loadFontsFor } from './fonts.ts';
+
+type TextFile = { readonly default: Record<string, unknown> };
+
+const files = import.meta.glob<TextFile>('../*/texts/*.json');
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language: string, feature: string, callback: ReadCallback) => {
+    const load = files[`../${feature}/texts/${language}.json`];
+    if (!load) return callback(new Error(`No texts of ${feature} in ${language}`), null);
+    load().then(
+      (file) => callback(null, file.default),
+      (error: unknown) => callback(error as Error, true), // true: worth another try
+    );
+  },
+};
+
+/** Call once before the first render. */
+export async function startTexts(): Promise<void> {
+  const language = currentLanguage();
+  showLanguage(language);
+  loadFontsFor(language);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['app', 'ui'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      parseMissingKeyHandler: (_key: string, given?: string) => given ?? '',
+    });
+}
+
+/** Loads the texts of `features` in the current language; already loaded ones cost nothing. */
+export async function loadTexts(features: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...features]);
+}
+
+/** Shows everything in `language`; texts are fetched before anything changes. */
+export async function switchTexts(language: Language): Promise<void> {
+  loadFontsFor(language);
+  await i18next.changeLanguage(language);
+  showLanguage(language);
+}

@@ -1,0 +1,67 @@
+/** The look of ux.md as a Mantine theme: colours with 4.5:1 and more, density, radius. */
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const brand: MantineColorsTuple = [
+  '#eef3fd',
+  '#dce7fb',
+  '#b9cff6',
+  '#8fb1ee',
+  '#658fe4',
+  '#3a70d9',
+  '#1b55c4',
+  '#1749a8',
+  '#123b8a',
+  '#0d2a61',
+];
+
+const gray: MantineColorsTuple = [
+  '#f5f7fb',
+  '#eef1f6',
+  '#e1e6ee',
+  '#cfd6e1',
+  '#8490a3',
+  '#667085',
+  '#566074',
+  '#414b5e',
+  '#283244',
+  '#141c2b',
+];
+
+const red: MantineColorsTuple = [
+  '#fef1f0',
+  '#fddfdc',
+  '#f9bcb7',
+  '#f2928a',
+  '#e45f55',
+  '#d13b30',
+  '#b9261c',
+  '#9e1d14',
+  '#831710',
+  '#66110c',
+];
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  colors: { brand, gray, red },
+  black: '#141c2b',
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'var(--gtp-font)',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.5' },
+  headings: {
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '24px', lineHeight: '1.35' },
+      h2: { fontSize: '20px', lineHeight: '1.4' },
+      h3: { fontSize: '17px', lineHeight: '1.45' },
+    },
+  },
+  components: {
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Anchor: { defaultProps: { underline: 'always' } },
+  },
+});

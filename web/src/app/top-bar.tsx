@@ -1,0 +1,119 @@
+/** Logo, menu fold, countdown, language, who is signed in, logout (spec §2). */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { runtimeConfig } from '../platform/runtime-config.ts';
+import { homePath } from '../session/entry-paths.ts';
+import { useCurrentSession } from '../session/session-queries.ts';
+import { LanguageSelector } from './language-selector.tsx';
+import { productName } from './product-name.ts';
+import { SessionCountdown } from './session-countdown.tsx';
+import { logOut } from './session-end.ts';
+import styles from './top-bar.module.css';
+
+type TopBarProps = {
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+  readonly isDrawerOpen: boolean;
+  readonly onDrawer: () => void;
+};
+
+export function TopBar(props: TopBarProps) {
+  const { t } = useTranslation('app');
+  const home = homePath(currentViewer().clientType);
+  return (
+    <header className={styles.bar}>
+      <MenuButtons {...props} />
+      <PageLink to={home} className={styles.logo ?? ''} underline="never" aria-label={t('logo', { name: productName })}>
+        {productName}
+      </PageLink>
+      <span className={styles.space} />
+      <GuideLink />
+      <SessionCountdown />
+      <div className={styles.wide}>
+        <LanguageSelector />
+        <WhoIsThis />
+      </div>
+      <LogoutButton />
+    </header>
+  );
+}
+
+function MenuButtons({ isFolded, onFold, isDrawerOpen, onDrawer }: TopBarProps) {
+  const { t } = useTranslation('app');
+  const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const DrawerIcon = isDrawerOpen ? IconX : IconMenu2;
+  return (
+    <>
+      <ActionIcon
+        className={styles.fold}
+        variant="subtle"
+        color="gray.7"
+        size={40}
+        onClick={onFold}
+        aria-label={t(isFolded ? 'top.unfold' : 'top.fold')}
+        aria-expanded={!isFolded}
+        aria-controls="side-menu"
+      >
+        <FoldIcon size={22} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={styles.drawer}
+        variant="subtle"
+        color="gray.7"
+        size={40}
+        onClick={onDrawer}
+        aria-label={t(isDrawerOpen ? 'top.closeMenu' : 'top.openMenu')}
+        aria-expanded={isDrawerOpen}
+        aria-controls="side-menu"
+      >
+        <DrawerIcon size={22} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function GuideLink() {
+  const { t } = useTranslation('app');
+  const { guideUrl } = runtimeConfig();
+  if (!guideUrl) return null;
+  return (
+    <a className={styles.guide} href={guideUrl} target="_blank" rel="noopener">
+      {t('top.guide')}
+    </a>
+  );
+}
+
+/** Relation name and user id. */
+export function WhoIsThis() {
+  const { data: session } = useCurrentSession();
+  return (
+    <span className={styles.who}>
+      {session?.companyName && <span className={styles.company}>{session.companyName}</span>}
+      <span>{currentViewer().userId}</span>
+    </span>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <Button className={styles.logout} variant="default" size="sm" onClick={() => void logOut()}>
+        {t('top.logout')}
+      </Button>
+      <ActionIcon
+        className={styles.logoutIcon}
+        variant="subtle"
+        color="gray.7"
+        size={40}
+        onClick={() => void logOut()}
+        aria-label={t('top.logout')}
+      >
+        <IconLogout size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

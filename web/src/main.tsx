@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app/base-styles.ts';
+import { App } from './app/app.tsx';
+import { startTexts } from './app/texts.ts';
+import { loadRuntimeConfig } from './platform/runtime-config.ts';
+
+await Promise.all([loadRuntimeConfig(), startTexts()]);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

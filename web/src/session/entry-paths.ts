@@ -1,0 +1,36 @@
+/** Where each client type enters, lives and leaves to (spec §4, §6). */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+
+export type BodyName = 'visa' | 'kotra' | 'issuer';
+
+const homes: Record<ClientType, string> = {
+  SELLER: '/seller/main',
+  BUYER: '/buyer/main',
+  VISA: '/admin/visa/main',
+  KOTRA: '/admin/kotra/main',
+  ISSUER: '/admin/issuer/main',
+};
+
+const entriesByGroup: Readonly<Record<string, string>> = { UG04: '/kotra', UG05: '/visa', UG06: '/issuer' };
+const entriesByType: Readonly<Record<string, string>> = { KOTRA: '/kotra', VISA: '/visa', ISSUER: '/issuer' };
+
+/** The main page of a client type; an unknown one starts at the front door. */
+export function homePath(clientType: string): string {
+  return homes[clientType as ClientType] ?? '/';
+}
+
+/** Where a logout leads, by user group (spec §4). */
+export function exitPath(userGroup: string | undefined): string {
+  return entriesByGroup[userGroup ?? ''] ?? '/login';
+}
+
+/** Where a 401 leads, by client type (spec §4). */
+export function entryPath(clientType: string | undefined): string {
+  return entriesByType[clientType ?? ''] ?? '/login';
+}
+
+/** The login page that fits a protected path: `/admin/visa/main` → `/visa`. */
+export function entryPathFor(path: string): string {
+  const [, first, second = ''] = path.split('/');
+  return first === 'admin' ? entryPath(second.toUpperCase()) : '/login';
+}

@@ -1,0 +1,12 @@
+/** What to tell a person when a call of the session came back with a no. */
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
+
+/** The server's own sentence (it speaks the reader's language), or that it cannot be reached. Faults are thrown on. */
+export function useRefusalText(): (error: unknown) => string {
+  const { t } = useTranslation('session');
+  return (error) => {
+    if (!(error instanceof ApiError)) throw error;
+    return error.message && error.status !== 0 ? error.message : t('unreachable');
+  };
+}

@@ -1,0 +1,62 @@
+/** The session's calls, and what their answers leave in the browser (spec §4, §7). */
+import {
+  completeTwoFactor as completeTwoFactorCall,
+  login as loginCall,
+  logout as logoutCall,
+  refreshTokens as refreshTokensCall,
+  sendTwoFactorCode as sendCodeCall,
+  tokenClaims,
+} from '@gtp/contract/session/session-wire.ts';
+import { ApiError, callEndpoint } from '../platform/api.ts';
+import { clearCredentials, readClaims, readSubject, type Tokens, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
+import { sessionStore } from '../platform/storage.ts';
+
+/** First factor. Afterwards the tokens open only the second; throws ApiError for wrong credentials. */
+export async function logIn(credentials: { readonly userId: string; readonly password: string }): Promise<void> {
+  clearCredentials();
+  sessionStore.remove(sessionKeys.mailedCode);
+  writeTokens(await callEndpoint(loginCall, { body: credentials }));
+}
+
+/** The mailed code that is awaited; `expiresAtMs` in the browser's own time. */
+export type MailedCode = { readonly maskedEmail: string; readonly expiresAtMs: number };
+
+/** Mails a new code. */
+export async function sendCode(): Promise<MailedCode> {
+  const { maskedEmail, secondsLeft } = await callEndpoint(sendCodeCall);
+  const mailed = { maskedEmail, expiresAtMs: Date.now() + secondsLeft * 1000 };
+  sessionStore.write(sessionKeys.mailedCode, JSON.stringify(mailed));
+  return mailed;
+}
+
+/** The code mailed before a reload, while it is valid. */
+export function keptCode(nowMs: number = Date.now()): MailedCode | undefined {
+  const kept = sessionStore.read(sessionKeys.mailedCode);
+  const mailed = kept ? (JSON.parse(kept) as MailedCode) : undefined;
+  return mailed && mailed.expiresAtMs > nowMs ? mailed : undefined;
+}
+
+/** Second factor: stores the complete session and answers the client type. */
+export async function completeLogin(code: string): Promise<string> {
+  const tokens = await callEndpoint(completeTwoFactorCall, { body: { code } });
+  const { userId, clientType, companyId } = tokenClaims.decode(readClaims(tokens.accessToken) as never);
+  writeTokens(tokens);
+  writeIdentity({ userId, clientType, companyId });
+  sessionStore.remove(sessionKeys.mailedCode);
+  return clientType;
+}
+
+/** Exchanges a refresh token; the user id comes from the token itself (spec §7). */
+export async function exchangeTokens(refreshToken: string): Promise<Tokens> {
+  return callEndpoint(refreshTokensCall, { body: { userId: readSubject(refreshToken), refreshToken } });
+}
+
+/** Ends the session on the server; being unreachable does not keep anyone signed in here. */
+export async function tellServerLogout(): Promise<void> {
+  try {
+    await callEndpoint(logoutCall, { isBackground: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,59 @@
+/** Builds the browser's half into `dist/`: hashed files, brotli copies beside them, and the list of known paths. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { routePatterns } from './src/app/routes.ts';
+
+const compressible = /\.(js|css|html|svg|json|txt)$/;
+const smallestCompressedBytes = 1_024;
+
+export default defineConfig({
+  plugins: [react(), knownPaths(), brotliCopies()],
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/config.json': 'http://127.0.0.1:3000' } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\// }],
+        },
+      },
+    },
+  },
+});
+
+/** `routes.json`: the patterns of every page, from which the server answers 200 or 404. */
+function knownPaths(): Plugin {
+  return {
+    name: 'known-paths',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routePatterns(), null, 2) });
+    },
+  };
+}
+
+/** Writes `<file>.br` beside every text file, so that the server never compresses on the way. */
+function brotliCopies(): Plugin {
+  return {
+    name: 'brotli-copies',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (compressible.test(name)) compressFile(join(dir, name));
+      }
+    },
+  };
+}
+
+function compressFile(path: string): void {
+  const plain = readFileSync(path);
+  if (plain.length < smallestCompressedBytes) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }));
+}
