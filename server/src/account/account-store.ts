@@ -37,3 +37,14 @@ export async function findUser(database: Database, typedUserId: string) {
     .where((where) => where(where.fn<string>('lower', ['u.user_id']), '=', typedUserId.toLowerCase()))
     .executeTakeFirst();
 }
+
+/** Everyone of a company who can log in. */
+export async function listUsersOfCompany(database: Database, companyId: string) {
+  return database
+    .selectFrom('users')
+    .select(['user_id as userId', 'company_id as companyId', 'email', 'language'])
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .orderBy('user_id')
+    .execute();
+}

@@ -27,3 +27,9 @@ export async function findAccount(database: Database, userId: string): Promise<A
   const language = isLanguage(row.language) ? row.language : defaultLanguage;
   return { ...row, language, clientType: row.clientType as ClientType, memberState: row.memberState ?? undefined };
 }
+
+/** To whom a letter for a company goes: everyone of it who can log in. */
+export async function listReaders(database: Database, companyId: string) {
+  const rows = await store.listUsersOfCompany(database, companyId);
+  return rows.map((row) => ({ ...row, language: isLanguage(row.language) ? row.language : defaultLanguage }));
+}

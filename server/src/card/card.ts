@@ -13,6 +13,9 @@ export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token
 export type PayingCard = {
   readonly cardId: string;
   readonly token: string;
+  readonly issuerCompanyId: string;
+  readonly brand: string;
+  readonly last4: string;
   readonly state: CardState;
   readonly expiry: CardExpiry;
   readonly issuer: IssuerState;
@@ -25,9 +28,9 @@ export async function findPayingCard(
 ): Promise<PayingCard | undefined> {
   const card = await findCard(database, cardId);
   if (card?.companyId !== companyId) return undefined;
-  const { expiryMonth: month, expiryYear: year, token, state } = card;
+  const { expiryMonth: month, expiryYear: year, token, issuerCompanyId, brand, last4, state } = card;
   // Nothing suspends an issuer yet; its state gets a column when something does.
-  return { cardId, token, state, expiry: { year, month }, issuer: 'active' };
+  return { cardId, token, issuerCompanyId, brand, last4, state, expiry: { year, month }, issuer: 'active' };
 }
 
 /** The issuer of the card that a company pays with unless it chooses another; undefined while it has none. */

@@ -1,0 +1,139 @@
+import { applyGatewayAnswer as applyGatewayAnswerRule, type PaymentStep } from '@gtp/domain/payment/payment.ts';
+import { captureJournal } from '@gtp/domain/payment/payment-postings.ts';
+import type { PaymentRefusal } from '@gtp/domain/payment/payment-refusals.ts';
+import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
+import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import { lockOrder, moveOrder, type Order } from '../order/order.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { GatewayReport } from './card-gateway.ts';
+import { insertHold } from './hold-store.ts';
+import { mailPaymentOutcome } from './mail-payment-outcome.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import type { OperatorTask, Payment } from './payment-record.ts';
+import * as store from './payment-store.ts';
+
+type Told = { readonly paymentId: string; readonly report: GatewayReport };
+type Change = { readonly payment: Payment; readonly order: Order; readonly report: GatewayReport };
+type Contradiction = { readonly payment: Payment; readonly report: GatewayReport; readonly task: OperatorTask };
+
+/**
+ * Makes true what the gateway said, in the caller's transaction: the payment's state, and when the card was charged
+ * the hold, the journal, the order's steps and the letters, all or nothing (design §3 step 10). The same answer twice
+ * changes nothing. What contradicts our books is kept for the operator and moves no money. Answers the payment as it
+ * is then, undefined if we have none of that id.
+ */
+export async function applyGatewayAnswer(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { paymentId, report }: Told,
+): Promise<Payment | undefined> {
+  const found = await store.findPayment(transaction, paymentId);
+  if (!found) return undefined;
+  // The order before its payment, everywhere: two of us never wait for each other in a circle.
+  const order = await lockOrder(transaction, found.orderId);
+  const payment = await store.lockPayment(transaction, paymentId);
+  if (!order || !payment) throw new Error(`The payment ${paymentId} has lost its order`);
+  const { state, amount } = payment;
+  const step = applyGatewayAnswerRule({ state, amount, releaseMode: order.releaseMode }, report.answer);
+  if (!step.ok) return keepContradiction(house, transaction, { payment, report, task: taskOf(step.code) });
+  if (!step.value.hasChanged) return keepGatewayId(transaction, payment, report);
+  return takeStep(house, transaction, { payment, order, report, step: step.value });
+}
+
+async function takeStep(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { payment, order, report, step }: Change & { readonly step: PaymentStep },
+): Promise<Payment> {
+  const now = house.clock.now();
+  const after = paymentAfter(payment, { report, step, now });
+  await store.savePayment(transaction, after);
+  if (step.state === 'captured') await holdMoney(house, transaction, { payment: after, order, now });
+  let moving = order;
+  for (const event of step.orderEvents) {
+    const actor = { kind: event === 'release' ? 'system' : 'gateway' } as const;
+    const moved = await moveOrder(house, transaction, { order: moving, event, actor });
+    if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
+    moving = moved.value;
+  }
+  if (!isPaymentOpen(after.state)) await mailPaymentOutcome(transaction, { payment: after, order: moving });
+  return after;
+}
+
+type Step = { readonly report: GatewayReport; readonly step: PaymentStep; readonly now: Date };
+
+function paymentAfter(payment: Payment, { report, step, now }: Step): Payment {
+  const { answer } = report;
+  const isOpen = isPaymentOpen(step.state);
+  return {
+    ...payment,
+    ...factsOf(payment, report),
+    state: step.state,
+    redirectUrl: answer.kind === 'redirect' ? answer.url : payment.redirectUrl,
+    declineCode: answer.kind === 'declined' ? answer.code : undefined,
+    capturedAt: step.state === 'captured' ? now : undefined,
+    endedAt: isOpen ? undefined : now,
+    checkAt: isOpen ? payment.checkAt : undefined,
+    ...(!isOpen && payment.operatorTask === 'payment.outcome_unknown' && taskDone),
+  };
+}
+
+const taskDone = { operatorTask: undefined, operatorTaskAt: undefined };
+
+function factsOf(payment: Payment, report: GatewayReport) {
+  return {
+    gatewayPaymentId: report.gatewayPaymentId ?? payment.gatewayPaymentId,
+    authorisationCode: report.authorisationCode ?? payment.authorisationCode,
+    threeDSecureStatus: report.threeDSecureStatus ?? payment.threeDSecureStatus,
+  };
+}
+
+async function keepGatewayId(transaction: Transaction, payment: Payment, report: GatewayReport): Promise<Payment> {
+  if (payment.gatewayPaymentId || !report.gatewayPaymentId) return payment;
+  const after = { ...payment, ...factsOf(payment, report) };
+  await store.savePayment(transaction, after);
+  return after;
+}
+
+type Captured = { readonly payment: Payment; readonly order: Order; readonly now: Date };
+
+async function holdMoney({ ids }: PaymentHouse, transaction: Transaction, { payment, order, now }: Captured) {
+  const { orderId, trade, buyerFee, charge } = order;
+  const { paymentId, amount } = payment;
+  if (charge.minor !== amount.minor || charge.currency !== amount.currency) {
+    throw new Error(`Order ${orderId} no longer costs what payment ${paymentId} paid`);
+  }
+  await insertHold(transaction, { holdId: ids.make('hold'), orderId, paymentId, state: 'open', amount: trade }, now);
+  await postJournal(transaction, captureJournal({ paymentId, orderId, trade, buyerFee }), now);
+}
+
+/** Our books stay as they are; a person decides. Logged once, and the sweeper no longer asks. */
+async function keepContradiction(
+  { clock, log }: PaymentHouse,
+  transaction: Transaction,
+  { payment, report, task }: Contradiction,
+): Promise<Payment> {
+  if (payment.operatorTask === task) return payment;
+  const after: Payment = {
+    ...payment,
+    ...factsOf(payment, report),
+    checkAt: undefined,
+    operatorTask: task,
+    operatorTaskAt: clock.now(),
+  };
+  await store.savePayment(transaction, after);
+  const taken = report.answer.kind === 'captured' && written(report.answer.amount);
+  const { paymentId, orderId, amount } = payment;
+  log.error({ task, paymentId, orderId, asked: written(amount), taken }, 'the gateway contradicts us');
+  return after;
+}
+
+function taskOf(code: PaymentRefusal): OperatorTask {
+  if (code === 'payment.amount_differs' || code === 'payment.captured_after_end') return code;
+  throw new Error(`An answer of the gateway was refused with ${code}`);
+}
+
+function written(amount: Money): string {
+  return `${formatMoney(amount)} ${amount.currency}`;
+}

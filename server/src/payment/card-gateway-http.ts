@@ -1,0 +1,130 @@
+/** The card gateway over the acquirer's HTTP interface; the practice acquirer in `outside/` speaks the same. */
+import { formatMoney } from '@gtp/domain/platform/money.ts';
+import type { TokenAnswer } from '../card/card.ts';
+import type { Log } from '../platform/log.ts';
+import { fieldsOf, parseJson, readCard, readMessageBody, readReport } from './acquirer-answers.ts';
+import { isSignedByAcquirer } from './acquirer-signature-http.ts';
+import {
+  type CardCharge,
+  type CardGateway,
+  type GatewayMessage,
+  type GatewayReport,
+  noAnswer,
+  type ReceivedMessage,
+} from './card-gateway.ts';
+
+export type AcquirerAccess = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly log: Log;
+  /** After this long an answer counts as lost. */
+  readonly timeoutMs?: number;
+};
+
+type Call = { readonly path: string; readonly body?: unknown; readonly idempotencyKey?: string };
+
+/** `status` 0: no answer came, or none that is JSON. */
+type Answered = { readonly status: number; readonly body: unknown };
+
+/** Connects to the acquirer; nothing is sent before the first call. */
+export function makeCardGateway(access: AcquirerAccess): CardGateway {
+  const ask = (call: Call) => askAcquirer(access, call);
+  return {
+    charge: (charge) => chargeCard(ask, charge),
+    lookUp: (paymentId) => lookUpPayment(ask, paymentId),
+    readToken: (token) => readToken(ask, token),
+    readMessage: (received) => readMessage(access.webhookSecret, received),
+  };
+}
+
+type Ask = (call: Call) => Promise<Answered>;
+
+async function chargeCard(ask: Ask, charge: CardCharge): Promise<GatewayReport> {
+  const { paymentId, token, amount, returnUrl, description, language } = charge;
+  const { status, body } = await ask({
+    path: '/v1/payments',
+    idempotencyKey: paymentId,
+    body: {
+      reference: paymentId,
+      token,
+      amount: formatMoney(amount),
+      currency: amount.currency,
+      returnUrl,
+      description,
+      language,
+    },
+  });
+  if (isDone(status)) return readReport(body);
+  return isRefused(status) ? reportRefused(ask, paymentId) : noAnswer;
+}
+
+/** The request itself was wrong, so no payment came of it; unless an earlier copy of it made one. */
+async function reportRefused(ask: Ask, paymentId: string): Promise<GatewayReport> {
+  const found = await lookUpPayment(ask, paymentId);
+  return found === 'not_found' ? { answer: { kind: 'expired' } } : found;
+}
+
+async function lookUpPayment(ask: Ask, paymentId: string): Promise<GatewayReport | 'not_found'> {
+  const { status, body } = await ask({ path: `/v1/payments?reference=${encodeURIComponent(paymentId)}` });
+  if (!isDone(status)) return noAnswer;
+  const found = fieldsOf(body)?.payments;
+  if (!Array.isArray(found)) return noAnswer;
+  if (found.length === 0) return 'not_found';
+  // One key is one payment; should there be two, the one that took money counts.
+  return readReport(found.find((each) => fieldsOf(each)?.status === 'captured') ?? found[0]);
+}
+
+async function readToken(ask: Ask, token: string): Promise<TokenAnswer> {
+  const { status, body } = await ask({ path: `/v1/tokens/${encodeURIComponent(token)}` });
+  if (status === 404) return { kind: 'not_found' };
+  const card = isDone(status) ? readCard(body) : undefined;
+  return card ? { kind: 'found', card } : { kind: 'unknown' };
+}
+
+function readMessage(secret: string, { signature, rawBody, now }: ReceivedMessage): GatewayMessage | undefined {
+  if (!isSignedByAcquirer({ signature, rawBody, secret, now })) return undefined;
+  const message = readMessageBody(parseJson(Buffer.from(rawBody).toString('utf8')));
+  if (!message) return undefined;
+  const { id, type, reference, data } = message;
+  return { messageId: id, kind: type, paymentId: reference, report: readReport(data) };
+}
+
+function isDone(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function isRefused(status: number): boolean {
+  return status === 400 || status === 404 || status === 422;
+}
+
+const defaultTimeoutMs = 10_000;
+
+/** One call. The log line names the path without what is in it, because tokens stand there. */
+async function askAcquirer({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: AcquirerAccess, call: Call) {
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    'content-type': 'application/json',
+    ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+  };
+  try {
+    const answer = await fetch(url + call.path, {
+      method: call.body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const body = parseJson(await answer.text());
+    const isStrange = !answer.ok && answer.status !== 404;
+    if (isStrange) log.warn({ acquirer: callName(call), status: answer.status }, 'acquirer refused or failed');
+    return { status: body === undefined ? 0 : answer.status, body };
+  } catch (error) {
+    log.warn({ acquirer: callName(call), outage: String(error) }, 'acquirer does not answer');
+    return { status: 0, body: undefined };
+  }
+}
+
+function callName({ path, body }: Call): string {
+  return `${body === undefined ? 'GET' : 'POST'} ${path.split('?')[0]?.split('/').slice(0, 3).join('/')}`;
+}

@@ -1,0 +1,50 @@
+/**
+ * The card acquirer as a payment sees it: charge once, look up, understand a message. It has two sides, the practice
+ * acquirer and a real one (decision: design §6). Nothing here throws for what the outside does: silence, an error or
+ * an answer that we cannot read is `unknown`, because money may have moved.
+ */
+import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import type { CardTokenReader } from '../card/card.ts';
+
+/** What to charge. `paymentId` is ours: the gateway's idempotency key and its reference. */
+export type CardCharge = {
+  readonly paymentId: string;
+  readonly token: string;
+  readonly amount: Money;
+  /** Where the issuer's 3-D Secure page sends the payer back to. */
+  readonly returnUrl: string;
+  readonly description: string;
+  readonly language: Language;
+};
+
+/** What the gateway says of a payment, and what it calls things. `threeDSecureStatus` is one letter (reference 3.1). */
+export type GatewayReport = {
+  readonly answer: GatewayAnswer;
+  readonly gatewayPaymentId?: string;
+  readonly authorisationCode?: string;
+  readonly threeDSecureStatus?: string;
+};
+
+/** A message that the gateway signed. `paymentId` is what it calls our reference; it may be one that we do not know. */
+export type GatewayMessage = {
+  readonly messageId: string;
+  readonly kind: string;
+  readonly paymentId: string;
+  readonly report: GatewayReport;
+};
+
+export type ReceivedMessage = { readonly signature: string; readonly rawBody: Uint8Array; readonly now: Date };
+
+export type CardGateway = CardTokenReader & {
+  /** Charges the card, once however often the same charge is sent. */
+  readonly charge: (charge: CardCharge) => Promise<GatewayReport>;
+  /** What became of our payment; `not_found` if the gateway has never heard of it. */
+  readonly lookUp: (paymentId: string) => Promise<GatewayReport | 'not_found'>;
+  /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */
+  readonly readMessage: (received: ReceivedMessage) => GatewayMessage | undefined;
+};
+
+/** Silence, or something that we do not understand. */
+export const noAnswer: GatewayReport = { answer: { kind: 'unknown' } };

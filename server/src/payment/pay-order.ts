@@ -1,0 +1,144 @@
+import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
+import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findPayingCard, type PayingCard } from '../card/card.ts';
+import { findBuyer } from '../company/company.ts';
+import { lockOrder, moveOrder, type Order, saveOrderIssuer, standingOf } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { applyGatewayAnswer } from './apply-gateway-answer.ts';
+import type { CardCharge } from './card-gateway.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+import type { Payment } from './payment-record.ts';
+import * as store from './payment-store.ts';
+import { checkAgainAt, isTooLateToSend } from './when-to-check-again.ts';
+
+export type PayOrder = {
+  readonly orderId: string;
+  readonly cardId: string;
+  /** What the payer was shown. */
+  readonly amount: Money;
+  /** The Idempotency-Key: a repeat goes on with the attempt that the first one made. */
+  readonly requestKey: string;
+  readonly caller: Pick<Caller, 'userId' | 'companyId'>;
+  readonly language: Language;
+};
+
+/**
+ * Pays an order by card (design §3). One transaction keeps the attempt, then the gateway is asked outside of any,
+ * then another makes its answer true; a process that dies in between leaves an attempt that a repeat of the request
+ * or the sweeper takes up. A decline is an outcome, not a refusal; silence leaves the outcome open.
+ */
+export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<Result<PaymentOutcome>> {
+  const begun = await inTransaction(house.database, (transaction) => beginPayment(house, transaction, request));
+  if (!begun.ok) return begun;
+  const { payment, charge } = begun.value;
+  if (!charge || isTooLateToSend(payment, house.clock.now())) return accept(outcomeOf(payment));
+  const report = await house.gateway.charge(charge);
+  const told = { paymentId: payment.paymentId, report };
+  const after = await inTransaction(house.database, (transaction) => applyGatewayAnswer(house, transaction, told));
+  return accept(outcomeOf(after ?? payment));
+}
+
+/** An attempt, and what to send to the gateway for it; nothing is sent when it is over or waits for the payer. */
+type Begun = { readonly payment: Payment; readonly charge?: CardCharge };
+
+async function beginPayment(house: PaymentHouse, transaction: Transaction, request: PayOrder): Promise<Result<Begun>> {
+  const { orderId, cardId, caller, requestKey } = request;
+  const order = await lockOrder(transaction, orderId);
+  if (order?.buyerCompanyId !== caller.companyId || !order.sentAt) return refuse('order.not_found');
+  const card = await findPayingCard(transaction, { cardId, companyId: caller.companyId });
+  if (!card) return refuse('card.not_found', { field: 'cardId' });
+  const known = await store.findPaymentOfRequest(transaction, { orderId, startedBy: caller.userId, requestKey });
+  const paying = { order, card, request };
+  return known ? resumePayment(house, transaction, { ...paying, known }) : insertPayment(house, transaction, paying);
+}
+
+type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
+
+/** Sending it again is safe: the gateway takes one payment id once. */
+async function resumePayment(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { known, ...paying }: Paying & { readonly known: Payment },
+): Promise<Result<Begun>> {
+  if (known.cardId !== paying.card.cardId) return refuse('request.key_reused');
+  const locked = await store.lockPayment(transaction, known.paymentId);
+  if (!locked || !isPaymentOpen(locked.state) || locked.state === 'three_d_secure')
+    return accept({ payment: locked ?? known });
+  const now = house.clock.now();
+  const payment = { ...locked, sentAt: now, checkAt: checkAgainAt(locked, now) };
+  await store.savePayment(transaction, payment);
+  return accept({ payment, charge: chargeOf(house, payment, paying) });
+}
+
+async function insertPayment(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { order, card, request }: Paying,
+): Promise<Result<Begun>> {
+  const { clock, ids } = house;
+  const now = clock.now();
+  const started = startPayment(await readRequest(transaction, { order, card, request }), now);
+  if (!started.ok) return started.field === 'card' ? { ...started, field: 'cardId' } : started;
+  const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
+  await store.insertPayment(transaction, payment);
+  await saveOrderIssuer(transaction, order.orderId, card.issuerCompanyId);
+  const { userId, companyId } = request.caller;
+  const actor = { kind: 'buyer', userId, companyId } as const;
+  const moved = await moveOrder(house, transaction, { order, event: 'start_payment', actor });
+  if (!moved.ok) throw new Error(`The rule let order ${order.orderId} be paid, the table did not: ${moved.code}`);
+  return accept({ payment, charge: chargeOf(house, payment, { order, card, request }) });
+}
+
+async function readRequest(transaction: Transaction, { order, card, request }: Paying): Promise<PaymentRequest> {
+  const buyer = await findBuyer(transaction, order.buyerCompanyId);
+  if (!buyer) throw new Error(`Order ${order.orderId} has no buyer`);
+  return {
+    order: { ...standingOf(order), charge: order.charge },
+    buyer: buyer.memberState,
+    card,
+    amount: request.amount,
+    hasOpenPayment: await store.hasOpenPayment(transaction, order.orderId),
+  };
+}
+
+type NewPayment = Pick<Payment, 'paymentId' | 'amount'> & Pick<Paying, 'order' | 'request'> & { readonly now: Date };
+
+function newPayment({ paymentId, amount, order, request, now }: NewPayment): Payment {
+  return {
+    paymentId,
+    orderId: order.orderId,
+    cardId: request.cardId,
+    state: 'created',
+    amount,
+    startedBy: request.caller.userId,
+    requestKey: request.requestKey,
+    gatewayPaymentId: undefined,
+    redirectUrl: undefined,
+    threeDSecureStatus: undefined,
+    declineCode: undefined,
+    authorisationCode: undefined,
+    startedAt: now,
+    sentAt: now,
+    capturedAt: undefined,
+    endedAt: undefined,
+    checkAt: checkAgainAt({ startedAt: now }, now),
+    operatorTask: undefined,
+    operatorTaskAt: undefined,
+  };
+}
+
+function chargeOf({ publicUrl }: PaymentHouse, payment: Payment, { order, card, request }: Paying): CardCharge {
+  return {
+    paymentId: payment.paymentId,
+    token: card.token,
+    amount: payment.amount,
+    returnUrl: `${publicUrl}/buyer/order-sheet/callback?paymentId=${payment.paymentId}`,
+    description: order.tradeNumber,
+    language: request.language,
+  };
+}

@@ -1,0 +1,31 @@
+/** An attempt to pay as the house keeps it. */
+import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+
+/** What a person has to look at: a contradiction that the rule refused, or an outcome that stays unknown. */
+export type OperatorTask = 'payment.amount_differs' | 'payment.captured_after_end' | 'payment.outcome_unknown';
+
+export type Payment = {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly cardId: string;
+  readonly state: PaymentState;
+  readonly amount: Money;
+  readonly startedBy: string;
+  /** The Idempotency-Key of the command that started it. */
+  readonly requestKey: string;
+  readonly gatewayPaymentId: string | undefined;
+  readonly redirectUrl: string | undefined;
+  readonly threeDSecureStatus: string | undefined;
+  readonly declineCode: string | undefined;
+  readonly authorisationCode: string | undefined;
+  readonly startedAt: Date;
+  /** When it was last about to be sent to the gateway. */
+  readonly sentAt: Date;
+  readonly capturedAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+  /** When the sweeper asks the gateway next. */
+  readonly checkAt: Date | undefined;
+  readonly operatorTask: OperatorTask | undefined;
+  readonly operatorTaskAt: Date | undefined;
+};

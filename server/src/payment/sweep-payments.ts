@@ -1,0 +1,65 @@
+import { operatorDueAt } from '@gtp/domain/payment/payment.ts';
+import { lockOrder } from '../order/order.ts';
+import { inTransaction } from '../platform/database.ts';
+import { applyGatewayAnswer } from './apply-gateway-answer.ts';
+import { type GatewayReport, noAnswer } from './card-gateway.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import type { Payment } from './payment-record.ts';
+import * as store from './payment-store.ts';
+import { checkAgainAt, isLostForGood } from './when-to-check-again.ts';
+
+const atOnce = 4;
+const mostAtATime = 100;
+
+/**
+ * Asks the gateway about every open payment that is due and makes its answers true; this is what makes an unknown
+ * outcome safe (design §3). Several sweepers share the work. An attempt that the gateway has not heard of long after
+ * it was sent is over; one that stays open for a day becomes the operator's task. Answers how many it asked about.
+ */
+export async function sweepPayments(house: PaymentHouse): Promise<number> {
+  const now = house.clock.now();
+  const claim = { now, checkAgainAt: checkAgainAt({ startedAt: now }, now), limit: mostAtATime };
+  const due = [...(await store.claimDuePayments(house.database, claim))];
+  const asked = due.length;
+  const sweepers = Array.from({ length: Math.min(atOnce, asked) }, async () => {
+    for (let paymentId = due.pop(); paymentId; paymentId = due.pop()) await sweepOne(house, paymentId);
+  });
+  await Promise.all(sweepers);
+  return asked;
+}
+
+/** One that fails does not keep the others from being asked about; it is tried again with the next sweep. */
+async function sweepOne(house: PaymentHouse, paymentId: string): Promise<void> {
+  try {
+    await askAbout(house, paymentId);
+  } catch (error) {
+    house.log.error({ err: error, paymentId }, 'a payment could not be swept');
+  }
+}
+
+async function askAbout(house: PaymentHouse, paymentId: string): Promise<void> {
+  const payment = await store.findPayment(house.database, paymentId);
+  if (!payment) return;
+  const answer = await house.gateway.lookUp(paymentId);
+  const now = house.clock.now();
+  await inTransaction(house.database, async (transaction) => {
+    // Under the order's lock nobody sends the attempt again while we give it up.
+    await lockOrder(transaction, payment.orderId);
+    const locked = await store.lockPayment(transaction, paymentId);
+    const report = answer === 'not_found' ? notHeardOf(locked ?? payment, now) : answer;
+    const after = await applyGatewayAnswer(house, transaction, { paymentId, report });
+    if (after?.checkAt) await store.savePayment(transaction, stillOpen(house, after, now));
+  });
+}
+
+function notHeardOf(payment: Payment, now: Date): GatewayReport {
+  return isLostForGood(payment, now) ? { answer: { kind: 'expired' } } : noAnswer;
+}
+
+function stillOpen({ log }: PaymentHouse, payment: Payment, now: Date): Payment {
+  const { paymentId, orderId, state, startedAt } = payment;
+  const checkAt = checkAgainAt(payment, now);
+  if (payment.operatorTask || now < operatorDueAt(startedAt)) return { ...payment, checkAt };
+  log.error({ paymentId, orderId, state }, 'the outcome of a payment has been open for a day');
+  return { ...payment, checkAt, operatorTask: 'payment.outcome_unknown', operatorTaskAt: now };
+}
