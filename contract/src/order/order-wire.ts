@@ -48,6 +48,8 @@ export const orderDraft = wireObject('OrderDraft', {
   inspectionDays: ['inspectionDays', integer],
   paymentDueOn: ['paymentDueYmd', day8],
   note: ['note', text(2_000)],
+  /** The version that the seller rewrites, so that nobody's change is lost; a new order sheet has none. */
+  version: ['version', optional(integer)],
 });
 
 export const orderQuoteRequest = wireObject('OrderQuoteRequest', {

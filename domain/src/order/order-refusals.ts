@@ -7,6 +7,7 @@ export const orderRefusals = [
   'order.not_due',
   'order.seller_not_approved',
   'order.buyer_not_active',
+  'order.buyer_fixed',
   'order.hs_code_invalid',
   'order.currency_not_allowed',
   'order.release_mode_not_open',

@@ -2,7 +2,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet } from './order-record.ts';
 
@@ -60,18 +60,6 @@ declare module '../platform/database.ts' {
       unit: string;
       unit_price_millionths: bigint;
       amount_minor: bigint;
-    };
-    order_events: {
-      order_event_id: Generated<bigint>;
-      order_id: string;
-      event: string;
-      from_state: OrderState | null;
-      to_state: OrderState;
-      actor_kind: string;
-      actor_user_id: string | null;
-      actor_company_id: string | null;
-      reason: string | null;
-      happened_at: Date;
     };
   }
 }
@@ -196,35 +184,6 @@ export async function listLines(database: Database, orderId: string): Promise<re
     .select(['description', 'quantity_thousandths as quantity', 'unit', 'unit_price_millionths as unitPrice'])
     .where('order_id', '=', orderId)
     .orderBy('line_number')
-    .execute();
-}
-
-export type NewOrderEvent = {
-  readonly orderId: string;
-  readonly event: string;
-  readonly from: OrderState | undefined;
-  readonly to: OrderState;
-  readonly actorKind: string;
-  readonly userId?: string | undefined;
-  readonly companyId?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly happenedAt: Date;
-};
-
-export async function insertEvent(transaction: Transaction, event: NewOrderEvent): Promise<void> {
-  await transaction
-    .insertInto('order_events')
-    .values({
-      order_id: event.orderId,
-      event: event.event,
-      from_state: event.from ?? null,
-      to_state: event.to,
-      actor_kind: event.actorKind,
-      actor_user_id: event.userId ?? null,
-      actor_company_id: event.companyId ?? null,
-      reason: event.reason ?? null,
-      happened_at: event.happenedAt,
-    })
     .execute();
 }
 

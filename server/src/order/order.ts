@@ -14,6 +14,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { insertEvent } from './order-event-store.ts';
 import type { Order } from './order-record.ts';
 import * as record from './order-record.ts';
 import * as store from './order-store.ts';
@@ -111,7 +112,7 @@ function milestoneOf(event: OrderEvent, now: Date): Partial<Order> {
 }
 
 async function writeEvent(transaction: Transaction, { before, order, event, actor, reason, now }: MovedOrder) {
-  await store.insertEvent(transaction, {
+  await insertEvent(transaction, {
     orderId: order.orderId,
     event,
     from: before.state,

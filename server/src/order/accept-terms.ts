@@ -1,0 +1,60 @@
+import * as rules from '@gtp/domain/order/order.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Buyer } from '../company/company.ts';
+import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
+import { findFeeTerms } from './find-fee-terms.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { insertEvent } from './order-event-store.ts';
+import { findParties } from './order-parties.ts';
+import { listLines, saveSheet } from './order-store.ts';
+import { priceOrder } from './price-order.ts';
+import { refuseStaleVersion } from './stale-version.ts';
+
+type Acceptance = OrderCommand & { readonly version: number };
+
+/**
+ * The buyer agrees to the version that it read, and the day's fee rate is fixed. If the rate is no longer the one that
+ * the amounts were computed with, they are computed anew, and the acceptance is refused with `order.changed_meanwhile`:
+ * nobody agrees to an amount that was not on the screen.
+ */
+export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Promise<Result<Order>> {
+  return changeOrder(house, acceptance, async (hand) => {
+    const { transaction, order, actor, now } = hand;
+    const { buyer } = await findParties(transaction, order);
+    const seen = { version: order.version, seenVersion: order.version };
+    const decided = rules.acceptTerms({ ...standingOf(order), ...seen, buyer: buyer.memberState }, now);
+    if (!decided.ok) return decided;
+    const current = await fixFeeTerms(hand, buyer);
+    const stale = await refuseStaleVersion(transaction, current, acceptance.version);
+    return stale ?? moveOrder(house, transaction, { order: current, event: 'accept_terms', actor });
+  });
+}
+
+/** The order with today's issuer and rate, stored; it is a new version if the rate is another one. */
+async function fixFeeTerms({ transaction, order, now }: OrderInHand, buyer: Buyer): Promise<Order> {
+  const { feeRate, issuerCompanyId } = await findFeeTerms(transaction, { buyer, currency: order.currency, now });
+  const current = { ...order, issuerCompanyId };
+  const fixed = feeRate === order.feeRate ? current : await repriced(transaction, current, feeRate);
+  await saveSheet(transaction, fixed);
+  if (fixed.version !== order.version) await tellRepricing(transaction, fixed, now);
+  return fixed;
+}
+
+async function repriced(transaction: OrderInHand['transaction'], order: Order, feeRate: number): Promise<Order> {
+  const price = priceOrder({ ...order, lines: await listLines(transaction, order.orderId) }, feeRate);
+  if (!price.ok) throw new Error(`Order ${order.orderId} cannot be priced anew: ${price.code}`);
+  return { ...order, ...price.value, version: order.version + 1 };
+}
+
+/** Not a step of the order's table: the state stays, and the timeline tells why the amounts are others. */
+async function tellRepricing(transaction: OrderInHand['transaction'], order: Order, now: Date): Promise<void> {
+  const { orderId, state } = order;
+  await insertEvent(transaction, {
+    orderId,
+    event: 'reprice',
+    from: state,
+    to: state,
+    actorKind: 'system',
+    happenedAt: now,
+  });
+}

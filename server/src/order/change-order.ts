@@ -1,0 +1,51 @@
+/** What every command on an order begins with: the row locked, and only for those who may know of it. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { OrderActor } from '@gtp/domain/order/order-states.ts';
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { isOrderReadableBy, lockOrder, type Order, type OrderHouse, type OrderMover } from './order.ts';
+
+/** A command on one order; `caller` has passed the endpoint's permission. */
+export type OrderCommand = { readonly caller: Caller; readonly orderId: string };
+
+export type OrderInHand = {
+  readonly transaction: Transaction;
+  /** Locked until the transaction ends. */
+  readonly order: Order;
+  readonly actor: OrderMover;
+  readonly now: Date;
+};
+
+/**
+ * Runs `work` on the locked order in one transaction. A stranger's order is refused with `order.not_found`, exactly
+ * as one that does not exist. A refusal of `work` commits what it wrote before.
+ */
+export async function changeOrder(
+  house: OrderHouse,
+  { caller, orderId }: OrderCommand,
+  work: (hand: OrderInHand) => Promise<Result<Order>>,
+): Promise<Result<Order>> {
+  return inTransaction(house.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+    return work({ transaction, order, actor: moverOf(caller), now: house.clock.now() });
+  });
+}
+
+const actorKinds: Readonly<Partial<Record<ClientType, OrderActor>>> = {
+  SELLER: 'seller',
+  BUYER: 'buyer',
+  KOTRA: 'agency',
+};
+
+/** What a caller is to an order; undefined for those who only watch. */
+export function actorKindOf(clientType: ClientType): OrderActor | undefined {
+  return actorKinds[clientType];
+}
+
+export function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
+  const kind = actorKindOf(clientType);
+  if (!kind) throw new Error(`A ${clientType} only watches orders`);
+  return { kind, userId, companyId };
+}

@@ -1,0 +1,75 @@
+import * as rules from '@gtp/domain/order/order.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findSeller } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { moverOf } from './change-order.ts';
+import type { Order, OrderHouse } from './order.ts';
+import { type OrderDraft, readDraft, saveDraftLines, type WrittenOrder } from './order-draft.ts';
+import { insertEvent } from './order-event-store.ts';
+import { insertOrder } from './order-store.ts';
+
+type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
+
+/** Stores a draft of the caller's company with its amounts; only a seller who may trade writes one (reference 4-a). */
+export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder): Promise<Result<Order>> {
+  return inTransaction(house.database, async (transaction) => {
+    const now = house.clock.now();
+    const seller = await findSeller(transaction, caller.companyId);
+    if (!seller) return refuse('order.seller_not_approved');
+    const decided = rules.createOrder({ seller: seller.memberState });
+    if (!decided.ok) return decided;
+    const written = await readDraft(transaction, draft, now);
+    if (!written.ok) return written;
+    const order = await insertNew(house, transaction, { written: written.value, caller, now });
+    await saveDraftLines(transaction, order.orderId, draft);
+    await writeCreation(transaction, order, caller);
+    return accept(order);
+  });
+}
+
+type Writing = { readonly written: WrittenOrder; readonly caller: Caller; readonly now: Date };
+
+/** Ids are short enough to be read aloud, so that two may clash; then another is tried. */
+async function insertNew(house: OrderHouse, transaction: Transaction, writing: Writing): Promise<Order> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const order = draftOf(house.ids.makeOrderId(writing.now), writing);
+    if (await insertOrder(transaction, order)) return order;
+  }
+  throw new Error('No free order id was found');
+}
+
+function draftOf(orderId: string, { written, caller, now }: Writing): Order {
+  return {
+    ...written,
+    orderId,
+    version: 1,
+    state: 'draft',
+    sellerCompanyId: caller.companyId,
+    issuerCompanyId: undefined,
+    createdBy: caller.userId,
+    createdAt: now,
+    sentAt: undefined,
+    acceptedAt: undefined,
+    paidAt: undefined,
+    releasedAt: undefined,
+    settledAt: undefined,
+    stateSince: now,
+    dueAt: undefined,
+    expectedPayoutOn: undefined,
+  };
+}
+
+async function writeCreation(transaction: Transaction, order: Order, caller: Caller): Promise<void> {
+  const { kind, userId, companyId } = moverOf(caller);
+  await insertEvent(transaction, {
+    orderId: order.orderId,
+    event: 'create',
+    from: undefined,
+    to: order.state,
+    actorKind: kind,
+    userId,
+    companyId,
+    happenedAt: order.createdAt,
+  });
+}

@@ -1,0 +1,20 @@
+import * as rules from '@gtp/domain/order/order.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { changeOrder, type OrderCommand } from './change-order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+
+type Review = OrderCommand & { readonly isAccepted: boolean; readonly reason?: string | undefined };
+
+/** A person of the agency accepts the documents, and the inspection days begin; or returns them and says why. */
+export async function reviewEvidence(house: OrderHouse, review: Review): Promise<Result<Order>> {
+  const reason = review.reason?.trim() ?? '';
+  return changeOrder(house, review, async ({ transaction, order, actor, now }) => {
+    const standing = standingOf(order);
+    const decided = review.isAccepted
+      ? rules.acceptEvidence(standing, now)
+      : rules.returnEvidence({ ...standing, reason }, now);
+    if (!decided.ok) return decided;
+    const event = review.isAccepted ? 'accept_evidence' : 'return_evidence';
+    return moveOrder(house, transaction, { order, event, actor, ...(reason && { reason }) });
+  });
+}

@@ -1,0 +1,38 @@
+import { isTimeOver } from '@gtp/domain/order/order.ts';
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { type OrderDraft, readDraft, saveDraftLines } from './order-draft.ts';
+import { saveSheet } from './order-store.ts';
+import { refuseStaleVersion } from './stale-version.ts';
+
+type Revision = OrderCommand & { readonly draft: OrderDraft };
+
+/**
+ * Rewrites a draft, or an order whose buyer asked for a change, as a new version. Refuses a version that someone else
+ * changed meanwhile, and another buyer once the first has seen the sheet.
+ */
+export async function reviseOrder(house: OrderHouse, revision: Revision): Promise<Result<Order>> {
+  const { draft } = revision;
+  return changeOrder(house, revision, async (hand) => {
+    const { transaction, order, actor, now } = hand;
+    const refused = await refuseRevision(hand, draft);
+    if (refused) return refused;
+    const written = await readDraft(transaction, draft, now);
+    if (!written.ok) return written;
+    const revised = { ...order, ...written.value, version: order.version + 1 };
+    const moved = await moveOrder(house, transaction, { order: revised, event: 'edit', actor });
+    if (!moved.ok) return moved;
+    await saveSheet(transaction, moved.value);
+    await saveDraftLines(transaction, order.orderId, draft);
+    return moved;
+  });
+}
+
+async function refuseRevision({ transaction, order, now }: OrderInHand, draft: OrderDraft) {
+  if (order.sentAt && draft.buyerCompanyId !== order.buyerCompanyId) {
+    return refuse('order.buyer_fixed', { field: 'buyerCompanyId' });
+  }
+  if (isTimeOver(standingOf(order), now)) return refuse('order.time_over');
+  return refuseStaleVersion(transaction, order, draft.version ?? order.version);
+}

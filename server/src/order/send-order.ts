@@ -1,0 +1,26 @@
+import * as rules from '@gtp/domain/order/order.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { findParties } from './order-parties.ts';
+import { refuseStaleVersion } from './stale-version.ts';
+
+type Sending = OrderCommand & { readonly version: number };
+
+/** Sends the order sheet to its buyer; after a wish for changes, its new version (reference 4-a). */
+export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Result<Order>> {
+  return changeOrder(house, sending, async (hand) => {
+    const { transaction, order, actor } = hand;
+    const event = order.state === 'change_requested' ? 'resend' : 'send';
+    const decided = await decide(hand, event);
+    if (!decided.ok) return decided;
+    const stale = await refuseStaleVersion(transaction, order, sending.version);
+    return stale ?? moveOrder(house, transaction, { order, event, actor });
+  });
+}
+
+async function decide({ transaction, order, now }: OrderInHand, event: 'send' | 'resend') {
+  const { seller, buyer } = await findParties(transaction, order);
+  const facts = { ...standingOf(order), seller: seller.memberState, buyer: buyer.memberState, terms: order };
+  return event === 'send' ? rules.sendOrder(facts, now) : rules.resendOrder(facts, now);
+}
