@@ -8,18 +8,16 @@ import { initReactI18next } from 'react-i18next';
 import { currentLanguage, showLanguage } from '../platform/language.ts';
 import { loadFontsFor } from './fonts.ts';
 
-type TextFile = { readonly default: Record<string, unknown> };
-
-const files = import.meta.glob<TextFile>('../*/texts/*.json');
+const files = import.meta.glob<Record<string, unknown>>('/src/*/texts/*.json', { import: 'default' });
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language: string, feature: string, callback: ReadCallback) => {
-    const load = files[`../${feature}/texts/${language}.json`];
+    const load = files[`/src/${feature}/texts/${language}.json`];
     if (!load) return callback(new Error(`No texts of ${feature} in ${language}`), null);
     load().then(
-      (file) => callback(null, file.default),
+      (texts) => callback(null, texts),
       (error: unknown) => callback(error as Error, true), // true: worth another try
     );
   },
