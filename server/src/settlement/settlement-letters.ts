@@ -1,0 +1,141 @@
+import { type LettersOf, makeLetters } from '../mail/mail.ts';
+
+/** Letters about a payout (reference 4-k). They name no bank account; the bank line carries the reference. */
+export const settlementLetters = makeLetters({
+  'settlement.paid': {
+    facts: { payoutId: 'text', amount: 'money', orderCount: 'text', endToEndId: 'text', paidOn: 'day' },
+    path: '/seller/settlement-inquiry/detail?settlementId={payoutId}',
+    texts: {
+      ko: {
+        subject: '{amount} 지급이 완료되었습니다',
+        lines: ['등록하신 계좌로 정산 대금을 보냈습니다. 은행 거래 내역에 아래 참조번호가 표시됩니다.'],
+        rows: [
+          ['지급 금액', '{amount}'],
+          ['주문 건수', '{orderCount}'],
+          ['지급일', '{paidOn}'],
+          ['은행 참조번호', '{endToEndId}'],
+        ],
+        button: '정산 내역 보기',
+      },
+      en: {
+        subject: '{amount} has been paid out to you',
+        lines: ['We have sent the money to your registered account. Your bank shows the reference below.'],
+        rows: [
+          ['Amount', '{amount}'],
+          ['Orders', '{orderCount}'],
+          ['Paid on', '{paidOn}'],
+          ['Reference at the bank', '{endToEndId}'],
+        ],
+        button: 'See the statement',
+      },
+      ja: {
+        subject: '{amount} をお支払いしました',
+        lines: ['ご登録の口座へ代金を送金しました。銀行の入出金明細に次の参照番号が表示されます。'],
+        rows: [
+          ['お支払額', '{amount}'],
+          ['注文件数', '{orderCount}'],
+          ['支払日', '{paidOn}'],
+          ['銀行参照番号', '{endToEndId}'],
+        ],
+        button: '明細を見る',
+      },
+      sp: {
+        subject: 'Se le han abonado {amount}',
+        lines: ['Hemos enviado el dinero a su cuenta registrada. Su banco mostrará la referencia siguiente.'],
+        rows: [
+          ['Importe', '{amount}'],
+          ['Pedidos', '{orderCount}'],
+          ['Fecha de abono', '{paidOn}'],
+          ['Referencia bancaria', '{endToEndId}'],
+        ],
+        button: 'Ver la liquidación',
+      },
+      cn: {
+        subject: '{amount} 已支付给您',
+        lines: ['结算款已汇至您登记的账户，银行流水中将显示以下参考号。'],
+        rows: [
+          ['支付金额', '{amount}'],
+          ['订单数', '{orderCount}'],
+          ['支付日期', '{paidOn}'],
+          ['银行参考号', '{endToEndId}'],
+        ],
+        button: '查看结算明细',
+      },
+    },
+  },
+  'settlement.returned': {
+    facts: { payoutId: 'text', amount: 'money', endToEndId: 'text', reasonCode: 'text' },
+    path: '/seller/settlement-inquiry/detail?settlementId={payoutId}',
+    texts: {
+      ko: {
+        subject: '정산 대금 {amount} 이체가 반송되었습니다',
+        lines: [
+          '은행이 이체를 처리하지 못해 대금이 저희에게 돌아왔습니다. 대금은 안전하게 보관되고 있습니다.',
+          '등록하신 정산 계좌를 확인해 주세요. 계좌가 확인되면 다시 지급합니다.',
+        ],
+        rows: [
+          ['금액', '{amount}'],
+          ['은행 참조번호', '{endToEndId}'],
+          ['은행 사유 코드', '{reasonCode}'],
+        ],
+        button: '정산 내역 보기',
+      },
+      en: {
+        subject: 'Your payout of {amount} was returned',
+        lines: [
+          'The bank could not complete the transfer, so the money has come back to us. It is safe.',
+          'Please check your registered payout account. Once it is right, we pay out again.',
+        ],
+        rows: [
+          ['Amount', '{amount}'],
+          ['Reference at the bank', '{endToEndId}'],
+          ['The bank’s reason code', '{reasonCode}'],
+        ],
+        button: 'See the payout',
+      },
+      ja: {
+        subject: 'お支払い {amount} が返金されました',
+        lines: [
+          '銀行で送金が処理できなかったため、代金が当社に戻りました。代金は安全に保管されています。',
+          'ご登録の受取口座をご確認ください。口座の確認後、改めてお支払いします。',
+        ],
+        rows: [
+          ['金額', '{amount}'],
+          ['銀行参照番号', '{endToEndId}'],
+          ['銀行の理由コード', '{reasonCode}'],
+        ],
+        button: '明細を見る',
+      },
+      sp: {
+        subject: 'Su abono de {amount} fue devuelto',
+        lines: [
+          'El banco no pudo completar la transferencia y el dinero ha vuelto a nosotros. Está a salvo.',
+          'Revise su cuenta de cobro registrada. Cuando sea correcta, volveremos a abonarlo.',
+        ],
+        rows: [
+          ['Importe', '{amount}'],
+          ['Referencia bancaria', '{endToEndId}'],
+          ['Código del banco', '{reasonCode}'],
+        ],
+        button: 'Ver el abono',
+      },
+      cn: {
+        subject: '结算款 {amount} 被退回',
+        lines: [
+          '银行未能完成转账，款项已退回我方，并将安全保管。',
+          '请核对您登记的结算账户。账户确认无误后，我们将重新支付。',
+        ],
+        rows: [
+          ['金额', '{amount}'],
+          ['银行参考号', '{endToEndId}'],
+          ['银行原因代码', '{reasonCode}'],
+        ],
+        button: '查看结算明细',
+      },
+    },
+  },
+});
+
+declare module '../mail/mail.ts' {
+  interface Letters extends LettersOf<typeof settlementLetters> {}
+}
