@@ -6,3 +6,14 @@ export function maskEmail(email: string): string {
   const local = at < 0 ? email : email.slice(0, at);
   return `${local.slice(0, Math.min(2, Math.max(local.length - 1, 1)))}***${at < 0 ? '' : email.slice(at)}`;
 }
+
+/** `Hanbit Cosmetics` → `Ha***`: a company that the reader watches in figures, not by name. */
+export function maskName(name: string): string {
+  return `${[...name].slice(0, 2).join('')}***`;
+}
+
+/** `110-245-678901` → `**********8901`: all but the last four digits hidden. */
+export function maskAccountNumber(number: string): string {
+  const hidden = Math.max(number.length - 4, 0);
+  return '*'.repeat(hidden) + number.slice(hidden);
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { maskAccountNumber, maskEmail, maskName } from './masked.ts';
+
+describe('masked personal data', () => {
+  it('keeps two letters and the host of an address', () => {
+    expect(maskEmail('hong.gildong@acme.co.kr')).toBe('ho***@acme.co.kr');
+  });
+  it('never shows a short local part whole', () => {
+    expect([maskEmail('ab@x.kr'), maskEmail('abc@x.kr')]).toEqual(['a***@x.kr', 'ab***@x.kr']);
+  });
+  it('keeps two characters of a name in any script', () => expect(maskName('한빛화장품')).toBe('한빛***'));
+  it('keeps the last four of an account number', () => {
+    expect([maskAccountNumber('110245678901'), maskAccountNumber('123')]).toEqual(['********8901', '123']);
+  });
+});

@@ -1,0 +1,56 @@
+/** The bank over HTTP, as the practice bank in `outside/` speaks it. */
+import type { Log } from '../platform/log.ts';
+import type { Bank, BankMessage } from './bank.ts';
+
+export type BankAccess = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly log: Log;
+  /** After this long an answer counts as lost. */
+  readonly timeoutMs?: number;
+};
+
+const defaultTimeoutMs = 10_000;
+
+/** Nothing is sent before the first call. Silence is an answer, never an exception. */
+export function makeBank(access: BankAccess): Bank {
+  return {
+    async sendFile({ payoutFileId, xml }) {
+      const response = await ask(access, '/v1/payment-files', {
+        method: 'POST',
+        headers: { 'content-type': 'application/xml', 'idempotency-key': payoutFileId },
+        body: xml,
+      });
+      if (response?.ok) return { kind: 'taken' };
+      if (!response || response.status >= 500 || response.status === 429) return { kind: 'unknown' };
+      return { kind: 'refused', reason: (await response.text()).slice(0, 500) };
+    },
+    async listReports(cursor) {
+      const response = await ask(access, `/v1/reports?${new URLSearchParams(cursor ? { after: cursor } : {})}`, {});
+      return response?.ok ? readReports(await response.json().catch(() => undefined)) : undefined;
+    },
+  };
+}
+
+async function ask({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: BankAccess, path: string, init: RequestInit) {
+  const headers = { ...init.headers, authorization: `Bearer ${apiKey}` };
+  try {
+    return await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    log.warn({ outage: 'bank', path, reason: (error as Error).message });
+    return undefined;
+  }
+}
+
+function readReports(answered: unknown): readonly BankMessage[] | undefined {
+  const reports = (answered as { reports?: unknown } | undefined)?.reports;
+  if (!Array.isArray(reports)) return undefined;
+  const read = reports.map(readReport);
+  return read.every((each) => each !== undefined) ? read : undefined;
+}
+
+function readReport(answered: unknown): BankMessage | undefined {
+  const { id, cursor, kind, xml } = (answered ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof kind !== 'string' || typeof xml !== 'string') return undefined;
+  return { reportId: id, cursor: String(cursor ?? id), kind, xml };
+}

@@ -1,0 +1,71 @@
+/** Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, formatMoney, type Money, sum } from '@gtp/domain/platform/money.ts';
+import { create } from 'xmlbuilder2';
+import { safeguardingAccount } from './safeguarding-account.ts';
+
+export type PayoutTransfer = {
+  readonly endToEndId: string;
+  readonly amount: Money;
+  readonly holderName: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+};
+
+export type PayoutFile = {
+  /** At most 35 characters: the message id too. */
+  readonly payoutFileId: string;
+  readonly createdAt: Date;
+  readonly payOn: Day;
+  readonly currency: Currency;
+  readonly transfers: readonly PayoutTransfer[];
+};
+
+const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+
+/** The file's text. The order of the elements is the schema's; names are cut to the 140 characters it allows. */
+export function writePayoutFile(file: PayoutFile): string {
+  const { payoutFileId, currency, transfers } = file;
+  const total = sum(
+    transfers.map((each) => each.amount),
+    currency,
+  );
+  const counts = { NbOfTxs: String(transfers.length), CtrlSum: formatMoney(total) };
+  const group = { MsgId: payoutFileId, CreDtTm: file.createdAt.toISOString(), ...counts };
+  const message = {
+    GrpHdr: { ...group, InitgPty: { Nm: safeguardingAccount.holder } },
+    PmtInf: {
+      PmtInfId: payoutFileId,
+      PmtMtd: 'TRF',
+      ...counts,
+      ReqdExctnDt: { Dt: file.payOn },
+      Dbtr: { Nm: safeguardingAccount.holder },
+      DbtrAcct: { ...accountNamed(safeguardingAccount.number), Ccy: currency },
+      DbtrAgt: bankOf(safeguardingAccount.bankCode),
+      CdtTrfTxInf: transfers.map(transferElement),
+    },
+  };
+  const document = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespace, 'Document');
+  document.ele({ CstmrCdtTrfInitn: message });
+  return document.end({ prettyPrint: true });
+}
+
+function transferElement(transfer: PayoutTransfer) {
+  const { endToEndId, amount } = transfer;
+  return {
+    PmtId: { InstrId: endToEndId, EndToEndId: endToEndId },
+    Amt: { InstdAmt: { '@Ccy': amount.currency, '#': formatMoney(amount) } },
+    CdtrAgt: bankOf(transfer.bankCode),
+    Cdtr: { Nm: transfer.holderName.slice(0, 140) },
+    CdtrAcct: accountNamed(transfer.accountNumber),
+    RmtInf: { Ustrd: endToEndId },
+  };
+}
+
+function accountNamed(number: string) {
+  return { Id: { Othr: { Id: number } } };
+}
+
+function bankOf(code: string) {
+  return { FinInstnId: { ClrSysMmbId: { ClrSysId: { Cd: 'KRBOK' }, MmbId: code } } };
+}

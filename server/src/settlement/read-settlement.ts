@@ -1,0 +1,27 @@
+import type { payoutDetail } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { maskAccountNumber, maskName } from '@gtp/domain/account/masked.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Database } from '../platform/database.ts';
+import { findPayout, listLinesOfPayout } from './settlement-list-store.ts';
+import type { SettlementReader } from './settlement-reader.ts';
+import { showLine, showPayout } from './show-settlement.ts';
+
+/** One payout with every order in it. A stranger's is `settlement.not_found`, like one that does not exist. */
+export async function readSettlement(
+  database: Database,
+  { scope, view }: SettlementReader,
+  payoutId: string,
+): Promise<Result<Inside<typeof payoutDetail>>> {
+  const row = await findPayout(database, scope, payoutId);
+  if (!row) return refuse('settlement.not_found');
+  const lines = await listLinesOfPayout(database, payoutId);
+  return accept({
+    ...showPayout(view, row),
+    orderCount: lines.length,
+    bankCode: row.bankCode,
+    maskedAccountNumber: maskAccountNumber(row.accountNumber),
+    accountHolder: view.isMasked ? maskName(row.holderName) : row.holderName,
+    lines: lines.map((line) => showLine(view, line)),
+  });
+}

@@ -1,0 +1,94 @@
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/settlement.ts';
+import { payoutJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import { lockOrder, moveOrder } from '../order/order.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+import * as store from './settlement-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'send-payout-file': { readonly payoutFileId: string };
+    'run-settlements': unknown;
+    'read-bank-reports': unknown;
+  }
+}
+
+/** What a run did; `skippedCount` lines wait because their seller has no account for the currency. */
+export type SettlementRun = { readonly payoutCount: number; readonly orderCount: number; readonly skippedCount: number };
+
+const linesAtOnce = 500;
+
+/**
+ * Pays out what is due today or earlier: one payout a seller and currency, one file a currency (product §7). Runs
+ * side by side wait for each other; a run that is killed has done its finished part once, and the next does the rest.
+ * The bank gets the files by jobs of the same transactions.
+ */
+export async function runSettlements(house: SettlementHouse): Promise<SettlementRun> {
+  const now = house.clock.now();
+  const today = seoulDay(now);
+  let run: SettlementRun = { payoutCount: 0, orderCount: 0, skippedCount: 0 };
+  for (;;) {
+    const part = await inTransaction(house.database, (transaction) => settlePart(house, transaction, today));
+    if (part.orderCount === 0) break;
+    run = { ...run, payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
+  }
+  const skippedCount = await store.countLinesWithoutAccount(house.database, today);
+  house.log.info({ event: 'settlement run', ...run, skippedCount });
+  return { ...run, skippedCount };
+}
+
+async function settlePart(house: SettlementHouse, transaction: Transaction, today: Day) {
+  await store.lockRun(transaction);
+  const lines = await store.listDueLines(transaction, today, linesAtOnce);
+  const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
+  const payouts = gatherPayouts(lines, today);
+  const currencies = [...new Set(payouts.map((each) => each.currency))];
+  for (const currency of currencies) {
+    const inFile = payouts.filter((each) => each.currency === currency);
+    await cutFile(house, transaction, { currency, today, payouts: inFile });
+  }
+  const paidLines = payouts.flatMap((each) => each.lineIds);
+  const orderIds = paidLines.map((lineId) => orders.get(lineId) ?? '').toSorted();
+  for (const orderId of orderIds) await scheduleOrder(house, transaction, orderId);
+  return { payoutCount: payouts.length, orderCount: orderIds.length };
+}
+
+async function scheduleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Error(`The order ${orderId} of a settlement line is missing`);
+  const moved = await moveOrder(house, transaction, { order, event: 'schedule_settlement', actor: { kind: 'system' } });
+  if (!moved.ok) throw new Error(`The order ${orderId} has a due settlement line, but is ${order.state}`);
+}
+
+type FileToCut = { readonly currency: Currency; readonly today: Day; readonly payouts: readonly GatheredPayout[] };
+
+async function cutFile(house: SettlementHouse, transaction: Transaction, cut: FileToCut): Promise<void> {
+  const { currency, today, payouts } = cut;
+  const createdAt = house.clock.now();
+  const payoutFileId = house.ids.make('file').toUpperCase().replace('_', '');
+  const accounts = await Promise.all(
+    payouts.map((each) => store.findActiveAccount(transaction, { companyId: each.sellerId, currency })),
+  );
+  const transfers: PayoutTransfer[] = [];
+  const rows = payouts.map((payout, place) => {
+    const account = accounts[place];
+    if (!account) throw new Error(`Seller ${payout.sellerId} has no ${currency} account any more`);
+    const payoutId = house.ids.make('po');
+    const endToEndId = payoutId.toUpperCase().replace('_', '');
+    transfers.push({ ...account, endToEndId, amount: payout.amount });
+    return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId };
+  });
+  const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers });
+  await store.insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
+  for (const row of rows) {
+    await store.insertPayout(transaction, { ...row, payoutFileId, state: 'file_cut', createdAt });
+    await store.putLinesIntoPayout(transaction, { ...row, state: 'file_cut' });
+    await postJournal(transaction, payoutJournal(row), createdAt);
+  }
+  await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
+}

@@ -1,0 +1,28 @@
+import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+import { findFile, lockPayoutsOfFile, saveFileSent, savePayout } from './settlement-store.ts';
+
+/**
+ * Hands a cut file to the bank; the job behind `send-payout-file`. Without a clear answer it throws, so that the job
+ * is run again: the file's id is the bank's idempotency key. A file that the bank will not take needs a person.
+ */
+export async function sendPayoutFile(house: SettlementHouse, payoutFileId: string): Promise<void> {
+  const file = await findFile(house.database, payoutFileId);
+  if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
+  if (file.state !== 'cut') return;
+  const receipt = await house.bank.sendFile(file);
+  if (receipt.kind === 'refused') {
+    house.log.error({ event: 'payout file refused', payoutFileId, reason: receipt.reason });
+    throw new Error(`The bank does not take the payout file ${payoutFileId}: ${receipt.reason}`);
+  }
+  if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);
+  await inTransaction(house.database, async (transaction) => {
+    for (const { payoutId, state } of await lockPayoutsOfFile(transaction, payoutFileId)) {
+      // The bank may have reported already; then the payout has gone on.
+      const next = nextSettlementState(state, 'send');
+      if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
+    }
+    await saveFileSent(transaction, payoutFileId, house.clock.now());
+  });
+}

@@ -1,0 +1,181 @@
+import type { Reach } from '@gtp/domain/account/permissions.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import type { Database } from '../platform/database.ts';
+import type { PagePlace } from '../platform/page-cursor.ts';
+
+/** Whose settlements may be seen: one seller's, or everybody's. */
+export type SettlementScope = { readonly reach: Reach; readonly companyId: string };
+
+export type PayoutFilter = {
+  readonly text?: string | undefined;
+  readonly state?: SettlementState | undefined;
+  readonly currency?: Currency | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+};
+
+type PageWanted = { readonly after: PagePlace | undefined; readonly limit: number };
+
+function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
+  let query = database.selectFrom('payouts as p').innerJoin('companies as c', 'c.company_id', 'p.company_id');
+  if (scope.reach === 'own') query = query.where('p.company_id', '=', scope.companyId);
+  if (filter.state) query = query.where('p.state', '=', filter.state);
+  if (filter.currency) query = query.where('p.currency', '=', filter.currency);
+  if (filter.from) query = query.where('p.pay_on', '>=', filter.from);
+  if (filter.to) query = query.where('p.pay_on', '<=', filter.to);
+  const { text } = filter;
+  if (!text) return query;
+  const pattern = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`;
+  return query.where((where) =>
+    where.or([
+      where('p.payout_id', '=', text),
+      where('p.end_to_end_id', 'ilike', pattern),
+      // Whoever sees names masked cannot search by them either.
+      ...(scope.reach === 'masked' ? [] : [where('c.name', 'ilike', pattern), where('c.english_name', 'ilike', pattern)]),
+      where.exists(
+        where
+          .selectFrom('settlement_lines as l')
+          .select('l.order_id')
+          .whereRef('l.payout_id', '=', 'p.payout_id')
+          .where('l.order_id', '=', text.toUpperCase()),
+      ),
+    ]),
+  );
+}
+
+export async function listPayouts(database: Database, scope: SettlementScope, wanted: PayoutFilter & PageWanted) {
+  const { after, limit } = wanted;
+  let query = selectPayouts(database, scope, wanted)
+    .select([...payoutColumns])
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.payout_id', 'desc')
+    .limit(limit + 1);
+  if (after) {
+    query = query.where((where) =>
+      where(where.refTuple('p.created_at', 'p.payout_id'), '<', where.tuple(after.at, after.id)),
+    );
+  }
+  return query.execute();
+}
+
+const payoutColumns = [
+  'p.payout_id as payoutId',
+  'p.company_id as sellerId',
+  'c.name as sellerName',
+  'c.english_name as sellerEnglishName',
+  'p.state as state',
+  'p.pay_on as payOn',
+  'p.currency as currency',
+  'p.amount_minor as amountMinor',
+  'p.end_to_end_id as endToEndId',
+  'p.return_reason as returnReason',
+  'p.created_at as createdAt',
+  'p.paid_at as paidAt',
+  'p.bank_account_id as bankAccountId',
+] as const;
+
+/** Sum and number of all that the filter lets through, per currency. */
+export async function sumPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
+  return selectPayouts(database, scope, filter)
+    .select((select) => [
+      'p.currency as currency',
+      select.fn.sum<string>('p.amount_minor').as('amountMinor'),
+      select.fn.countAll<bigint>().as('count'),
+    ])
+    .groupBy('p.currency')
+    .orderBy('p.currency')
+    .execute();
+}
+
+export async function countLines(database: Database, payoutIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('settlement_lines')
+    .select((select) => ['payout_id', select.fn.countAll<bigint>().as('count')])
+    .where('payout_id', 'in', payoutIds)
+    .groupBy('payout_id')
+    .execute();
+  return new Map(rows.map((row) => [row.payout_id ?? '', Number(row.count)]));
+}
+
+export async function findPayout(database: Database, scope: SettlementScope, payoutId: string) {
+  return selectPayouts(database, scope, {})
+    .innerJoin('bank_accounts as b', 'b.bank_account_id', 'p.bank_account_id')
+    .select([...payoutColumns])
+    .select(['b.bank_code as bankCode', 'b.account_number as accountNumber', 'b.holder_name as holderName'])
+    .where('p.payout_id', '=', payoutId)
+    .executeTakeFirst();
+}
+
+function selectLines(database: Database) {
+  return database
+    .selectFrom('settlement_lines as l')
+    .innerJoin('orders as o', 'o.order_id', 'l.order_id')
+    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id');
+}
+
+const lineColumns = [
+  'l.settlement_line_id as lineId',
+  'l.order_id as orderId',
+  'o.trade_number as tradeNumber',
+  'b.name as buyerName',
+  'b.english_name as buyerEnglishName',
+  'l.state as state',
+  'l.released_at as releasedAt',
+  'l.due_on as dueOn',
+  'l.currency as currency',
+  'l.gross_minor as grossMinor',
+  'l.fee_minor as feeMinor',
+  'l.refund_minor as refundMinor',
+  'l.net_minor as netMinor',
+] as const;
+
+export async function listLinesOfPayout(database: Database, payoutId: string) {
+  return selectLines(database)
+    .select([...lineColumns])
+    .where('l.payout_id', '=', payoutId)
+    .orderBy('l.released_at')
+    .orderBy('l.settlement_line_id')
+    .execute();
+}
+
+type ExpectedWanted = { readonly currency: Currency | undefined };
+
+function selectExpected(database: Database, scope: SettlementScope, { currency }: ExpectedWanted) {
+  let query = selectLines(database).where('l.payout_id', 'is', null);
+  if (scope.reach === 'own') query = query.where('l.company_id', '=', scope.companyId);
+  if (currency) query = query.where('l.currency', '=', currency);
+  return query;
+}
+
+type ExpectedPage = ExpectedWanted & { readonly after: { readonly dueOn: Day; readonly id: string } | undefined; readonly limit: number };
+
+/** Soonest first. */
+export async function listExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedPage) {
+  const { after, limit } = wanted;
+  let query = selectExpected(database, scope, wanted)
+    .select([...lineColumns])
+    .orderBy('l.due_on')
+    .orderBy('l.settlement_line_id')
+    .limit(limit + 1);
+  if (after) {
+    query = query.where((where) =>
+      where(where.refTuple('l.due_on', 'l.settlement_line_id'), '>', where.tuple(after.dueOn, after.id)),
+    );
+  }
+  return query.execute();
+}
+
+export async function sumExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedWanted) {
+  return selectExpected(database, scope, wanted)
+    .select((select) => [
+      'l.currency as currency',
+      select.fn.sum<string>('l.net_minor').as('amountMinor'),
+      select.fn.countAll<bigint>().as('count'),
+    ])
+    .groupBy('l.currency')
+    .orderBy('l.currency')
+    .execute();
+}

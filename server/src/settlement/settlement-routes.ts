@@ -1,0 +1,25 @@
+import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
+import { accept } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listExpectedSettlements } from './list-expected-settlements.ts';
+import { listSettlements } from './list-settlements.ts';
+import { readSettlement } from './read-settlement.ts';
+import { runSettlements } from './run-settlements.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+import { settlementReader } from './settlement-reader.ts';
+
+/** `GET /settlements…` and the operator's run. */
+export function bindSettlement(portal: Portal, house: SettlementHouse): void {
+  const { database } = portal;
+  bindEndpoint(portal, contract.listSettlements, ({ caller, language, query }) =>
+    listSettlements(database, settlementReader(caller, language), query),
+  );
+  bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
+    listExpectedSettlements(database, settlementReader(caller, language), query),
+  );
+  bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
+    readSettlement(database, settlementReader(caller, language), params.settlementId),
+  );
+  bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(house)));
+}

@@ -1,0 +1,330 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    bank_accounts: {
+      bank_account_id: string;
+      company_id: string;
+      currency: Currency;
+      bank_code: string;
+      account_number: string;
+      holder_name: string;
+      is_active: boolean;
+      created_at: Date;
+    };
+    payout_files: {
+      payout_file_id: string;
+      state: 'cut' | 'sent' | 'accepted' | 'rejected';
+      currency: Currency;
+      xml: string;
+      cut_at: Date;
+      sent_at: Date | null;
+    };
+    payouts: {
+      payout_id: string;
+      company_id: string;
+      currency: Currency;
+      pay_on: Day;
+      amount_minor: bigint;
+      state: SettlementState;
+      attempt: number;
+      end_to_end_id: string;
+      bank_account_id: string;
+      payout_file_id: string | null;
+      return_reason: string | null;
+      created_at: Date;
+      paid_at: Date | null;
+    };
+    settlement_lines: {
+      settlement_line_id: string;
+      order_id: string;
+      company_id: string;
+      currency: Currency;
+      state: SettlementState;
+      gross_minor: bigint;
+      fee_minor: bigint;
+      refund_minor: bigint;
+      net_minor: bigint;
+      released_at: Date;
+      due_on: Day;
+      payout_id: string | null;
+    };
+    bank_reports: { bank_report_id: string; cursor_text: string; kind: string; xml: string; received_at: Date };
+  }
+}
+
+export type NewLine = {
+  readonly lineId: string;
+  readonly orderId: string;
+  readonly sellerId: string;
+  readonly gross: Money;
+  readonly fee: Money;
+  readonly net: Money;
+  readonly releasedAt: Date;
+  readonly dueOn: Day;
+};
+
+export async function insertLine(transaction: Transaction, line: NewLine): Promise<void> {
+  await transaction
+    .insertInto('settlement_lines')
+    .values({
+      settlement_line_id: line.lineId,
+      order_id: line.orderId,
+      company_id: line.sellerId,
+      currency: line.net.currency,
+      state: 'expected',
+      gross_minor: line.gross.minor,
+      fee_minor: line.fee.minor,
+      refund_minor: 0n,
+      net_minor: line.net.minor,
+      released_at: line.releasedAt,
+      due_on: line.dueOn,
+    })
+    .execute();
+}
+
+/** Whether a payout of the seller's ever arrived. */
+export async function hasPaidPayout(database: Database, sellerId: string): Promise<boolean> {
+  const paid = await database
+    .selectFrom('payouts')
+    .select('payout_id')
+    .where('company_id', '=', sellerId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+/** One run at a time: a second one waits here, and then finds nothing left to do. */
+export async function lockRun(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settlement run'))`.execute(transaction);
+}
+
+/** Expected lines whose day has come, of sellers with an account for the currency. */
+export async function listDueLines(transaction: Transaction, today: Day, limit: number) {
+  const rows = await transaction
+    .selectFrom('settlement_lines as l')
+    .select(['l.settlement_line_id', 'l.order_id', 'l.company_id', 'l.currency', 'l.state', 'l.net_minor', 'l.due_on'])
+    .where('l.payout_id', 'is', null)
+    .where('l.state', '=', 'expected')
+    .where('l.due_on', '<=', today)
+    .where('l.company_id', 'in', (companies) =>
+      companies
+        .selectFrom('bank_accounts as b')
+        .select('b.company_id')
+        .where('b.is_active', '=', true)
+        .whereRef('b.currency', '=', 'l.currency'),
+    )
+    .orderBy('l.company_id')
+    .orderBy('l.currency')
+    .orderBy('l.settlement_line_id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    lineId: row.settlement_line_id,
+    orderId: row.order_id,
+    sellerId: row.company_id,
+    amount: money(row.net_minor, row.currency),
+    dueOn: row.due_on,
+    state: row.state,
+  }));
+}
+
+/** Due lines that cannot be paid because their seller has no account in that currency. */
+export async function countLinesWithoutAccount(database: Database, today: Day): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
+      and not exists (select from bank_accounts b
+        where b.company_id = l.company_id and b.currency = l.currency and b.is_active)`.execute(database);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export async function findActiveAccount(database: Database, owner: { companyId: string; currency: Currency }) {
+  return database
+    .selectFrom('bank_accounts')
+    .select([
+      'bank_account_id as bankAccountId',
+      'bank_code as bankCode',
+      'account_number as accountNumber',
+      'holder_name as holderName',
+    ])
+    .where('company_id', '=', owner.companyId)
+    .where('currency', '=', owner.currency)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export type NewPayout = {
+  readonly payoutId: string;
+  readonly sellerId: string;
+  readonly amount: Money;
+  readonly payOn: Day;
+  readonly endToEndId: string;
+  readonly bankAccountId: string;
+  readonly payoutFileId: string;
+  readonly state: SettlementState;
+  readonly createdAt: Date;
+};
+
+/** Several payouts of a seller on one day, after a return or a late release, are numbered. */
+export async function insertPayout(transaction: Transaction, payout: NewPayout): Promise<void> {
+  const { amount, sellerId, payOn } = payout;
+  const before = await transaction
+    .selectFrom('payouts')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('company_id', '=', sellerId)
+    .where('currency', '=', amount.currency)
+    .where('pay_on', '=', payOn)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('payouts')
+    .values({
+      payout_id: payout.payoutId,
+      company_id: sellerId,
+      currency: amount.currency,
+      pay_on: payOn,
+      amount_minor: amount.minor,
+      state: payout.state,
+      attempt: Number(before.count) + 1,
+      end_to_end_id: payout.endToEndId,
+      bank_account_id: payout.bankAccountId,
+      payout_file_id: payout.payoutFileId,
+      created_at: payout.createdAt,
+    })
+    .execute();
+}
+
+type Membership = { readonly payoutId: string; readonly lineIds: readonly string[]; readonly state: SettlementState };
+
+export async function putLinesIntoPayout(transaction: Transaction, { payoutId, lineIds, state }: Membership) {
+  await transaction
+    .updateTable('settlement_lines')
+    .set({ payout_id: payoutId, state })
+    .where('settlement_line_id', 'in', lineIds)
+    .execute();
+}
+
+type NewFile = { readonly payoutFileId: string; readonly currency: Currency; readonly xml: string; readonly cutAt: Date };
+
+export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
+  await transaction
+    .insertInto('payout_files')
+    .values({
+      payout_file_id: file.payoutFileId,
+      state: 'cut',
+      currency: file.currency,
+      xml: file.xml,
+      cut_at: file.cutAt,
+    })
+    .execute();
+}
+
+export async function findFile(database: Database, payoutFileId: string) {
+  return database
+    .selectFrom('payout_files')
+    .select(['payout_file_id as payoutFileId', 'state', 'xml'])
+    .where('payout_file_id', '=', payoutFileId)
+    .executeTakeFirst();
+}
+
+export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
+  return selectPayoutForReport(transaction).where('payout_file_id', '=', payoutFileId).orderBy('payout_id').forUpdate().execute();
+}
+
+export async function saveFileSent(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
+  await transaction
+    .updateTable('payout_files')
+    .set({ state: 'sent', sent_at: sentAt })
+    .where('payout_file_id', '=', payoutFileId)
+    .execute();
+}
+
+export async function lockPayoutByEndToEndId(transaction: Transaction, endToEndId: string) {
+  return selectPayoutForReport(transaction).where('end_to_end_id', '=', endToEndId).forUpdate().executeTakeFirst();
+}
+
+function selectPayoutForReport(database: Database) {
+  return database
+    .selectFrom('payouts')
+    .select([
+      'payout_id as payoutId',
+      'company_id as sellerId',
+      'state',
+      'currency',
+      'amount_minor as amountMinor',
+      'pay_on as payOn',
+      'paid_at as paidAt',
+    ]);
+}
+
+export type PayoutChange = {
+  readonly payoutId: string;
+  readonly state: SettlementState;
+  readonly paidAt?: Date;
+  readonly returnReason?: string;
+};
+
+/** The payout and every line in it move together. */
+export async function savePayout(transaction: Transaction, change: PayoutChange): Promise<void> {
+  await transaction
+    .updateTable('payouts')
+    .set({
+      state: change.state,
+      ...(change.paidAt && { paid_at: change.paidAt }),
+      ...(change.returnReason && { return_reason: change.returnReason }),
+    })
+    .where('payout_id', '=', change.payoutId)
+    .execute();
+  await transaction
+    .updateTable('settlement_lines')
+    .set({ state: change.state })
+    .where('payout_id', '=', change.payoutId)
+    .execute();
+}
+
+/** Sorted, so that two transactions which lock them never wait for each other in a circle. */
+export async function listOrderIdsOfPayout(database: Database, payoutId: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('settlement_lines')
+    .select('order_id')
+    .where('payout_id', '=', payoutId)
+    .orderBy('order_id')
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+/** Where reading went on last; undefined before the first report. */
+export async function findLastCursor(database: Database): Promise<string | undefined> {
+  const last = await database
+    .selectFrom('bank_reports')
+    .select('cursor_text')
+    .orderBy('received_at', 'desc')
+    .orderBy('cursor_text', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.cursor_text;
+}
+
+export type ReceivedReport = { readonly reportId: string; readonly cursor: string; readonly kind: string; readonly xml: string };
+
+/** False if the report was read before. */
+export async function insertReport(transaction: Transaction, report: ReceivedReport, receivedAt: Date): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('bank_reports')
+    .values({
+      bank_report_id: report.reportId,
+      cursor_text: report.cursor,
+      kind: report.kind,
+      xml: report.xml,
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('bank_report_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

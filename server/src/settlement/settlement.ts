@@ -1,0 +1,11 @@
+/**
+ * Paying sellers out. A released order becomes a line that waits for its day (T + 5 Korean business days); a run
+ * gathers the due lines into one payout a seller and currency, posts the ledger and cuts a pain.001 file; the bank's
+ * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
+ */
+export { makeBank } from './bank-http.ts';
+export { makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
+export { readBankReports } from './read-bank-reports.ts';
+export { runSettlements } from './run-settlements.ts';
+export { sendPayoutFile } from './send-payout-file.ts';
+export type { SettlementHouse } from './settlement-house.ts';

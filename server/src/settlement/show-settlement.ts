@@ -1,0 +1,87 @@
+/** Rows of storage as the contract shows them, each to its reader: names in their language, or masked. */
+import { maskName } from '@gtp/domain/account/masked.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { companyNameIn } from '../company/company.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+
+/** In which language a reader reads, and whether they see names at all. */
+export type SettlementView = { readonly language: Language; readonly isMasked: boolean };
+
+type Named = { readonly name: string; readonly englishName: string };
+
+function nameFor({ language, isMasked }: SettlementView, company: Named): string {
+  return isMasked ? maskName(company.englishName) : companyNameIn(language, company);
+}
+
+type PayoutRow = {
+  readonly payoutId: string;
+  readonly sellerName: string;
+  readonly sellerEnglishName: string;
+  readonly state: SettlementState;
+  readonly payOn: Day;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly endToEndId: string;
+  readonly paidAt: Date | null;
+  readonly returnReason: string | null;
+};
+
+export function showPayout(view: SettlementView, row: PayoutRow) {
+  const { payoutId, state, payOn, currency, endToEndId } = row;
+  return {
+    payoutId,
+    state,
+    payOn,
+    currency,
+    endToEndId,
+    sellerName: nameFor(view, { name: row.sellerName, englishName: row.sellerEnglishName }),
+    amount: money(row.amountMinor, currency),
+    paidAt: row.paidAt ?? undefined,
+    returnReason: row.returnReason ?? undefined,
+  };
+}
+
+type LineRow = {
+  readonly orderId: string;
+  readonly tradeNumber: string;
+  readonly buyerName: string;
+  readonly buyerEnglishName: string;
+  readonly state: SettlementState;
+  readonly releasedAt: Date;
+  readonly dueOn: Day;
+  readonly currency: Currency;
+  readonly grossMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly refundMinor: bigint;
+  readonly netMinor: bigint;
+};
+
+export function showLine(view: SettlementView, row: LineRow) {
+  const { orderId, tradeNumber, state, releasedAt, dueOn, currency } = row;
+  return {
+    orderId,
+    tradeNumber,
+    state,
+    releasedAt,
+    dueOn,
+    currency,
+    buyerName: nameFor(view, { name: row.buyerName, englishName: row.buyerEnglishName }),
+    gross: money(row.grossMinor, currency),
+    fee: money(row.feeMinor, currency),
+    refund: money(row.refundMinor, currency),
+    net: money(row.netMinor, currency),
+  };
+}
+
+type TotalRow = { readonly currency: Currency; readonly amountMinor: string | null; readonly count: bigint };
+
+export function showTotals(rows: readonly TotalRow[]) {
+  const totals = rows.map(({ currency, amountMinor, count }) => ({
+    currency,
+    amount: money(BigInt(amountMinor ?? 0), currency),
+    count: Number(count),
+  }));
+  return { totals, count: totals.reduce((sum, each) => sum + each.count, 0) };
+}
