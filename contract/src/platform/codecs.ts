@@ -89,7 +89,8 @@ export const percent: Codec<number, string> = {
 
 /** An instant as 14 digits of Seoul time, 20261121130500 (spec §3, reference 4-l). */
 export const instant14: Codec<Date, string> = {
-  schema: z.string().check(z.regex(/^\d{14}$/)),
+  // Without a limit the hour 24 would be read as midnight of the next day.
+  schema: z.string().check(z.regex(/^\d{8}([01]\d|2[0-3])\d{4}$/)),
   decode(outside) {
     const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(outside) ?? [];
     const date = `${year}-${month}-${day}`;

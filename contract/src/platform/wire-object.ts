@@ -11,6 +11,8 @@ export type Codec<Inside, Outside> = {
   readonly decode: (outside: Outside, whole: Readonly<Record<string, unknown>>) => Inside | undefined;
   readonly encode: (inside: Inside) => Outside;
   readonly isOptional?: boolean;
+  /** Where in a value of several fields the not understood ones are, for objects and lists of them. */
+  readonly problemsIn?: (outside: Outside, whole: Readonly<Record<string, unknown>>) => readonly WireProblem[];
   /** The table inside, for objects and lists of them. */
   readonly rows?: Rows;
 };
@@ -56,6 +58,8 @@ export type WireObject<Inside, Outside> = {
   /** For what our own server sent: crosses without checking the shape again. */
   readonly decode: (outside: Outside) => Inside;
   readonly encode: (inside: Inside) => Outside;
+  /** Crosses what fits the schema; a day that the calendar does not have fits and is not understood. */
+  readonly cross: (outside: Outside) => Decoded<Inside>;
 };
 
 export type Inside<W> = W extends WireObject<infer I, infer _O> ? I : never;
@@ -67,8 +71,8 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     Object.fromEntries(entries.map(([, [outsideName, codec]]) => [outsideName, outsideSchema(codec)])),
   ) as unknown as z.ZodMiniType<OutsideObject<R>>;
 
-  function cross(outside: Readonly<Record<string, unknown>>): {
-    inside: Record<string, unknown>;
+  function crossAll(outside: Readonly<Record<string, unknown>>): {
+    inside: InsideObject<R>;
     problems: WireProblem[];
   } {
     const inside: Record<string, unknown> = {};
@@ -77,24 +81,24 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
       const value = outside[outsideName];
       if (codec.isOptional && (value === undefined || value === null)) continue;
       const decoded = codec.decode(value, outside);
-      if (decoded === undefined) problems.push({ field: outsideName });
+      if (decoded === undefined) problems.push(...below(outsideName, codec.problemsIn?.(value, outside)));
       else inside[insideName] = decoded;
     }
-    return { inside, problems };
+    return { inside: inside as InsideObject<R>, problems };
+  }
+
+  function cross(outside: OutsideObject<R>): Decoded<InsideObject<R>> {
+    const { inside, problems } = crossAll(outside as Record<string, unknown>);
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, value: inside };
   }
 
   return {
     name,
     rows,
     schema,
-    parse(outside) {
-      const parsed = schema.safeParse(outside);
-      if (!parsed.success)
-        return { ok: false, problems: parsed.error.issues.map((issue) => ({ field: issue.path.join('.') })) };
-      const { inside, problems } = cross(parsed.data as Record<string, unknown>);
-      return problems.length > 0 ? { ok: false, problems } : { ok: true, value: inside as InsideObject<R> };
-    },
-    decode: (outside) => cross(outside as Record<string, unknown>).inside as InsideObject<R>,
+    parse: (outside) => parse({ schema, cross }, outside),
+    cross,
+    decode: (outside) => crossAll(outside as Record<string, unknown>).inside,
     encode(inside) {
       const outside: Record<string, unknown> = {};
       for (const [insideName, [outsideName, codec]] of entries) {
@@ -104,6 +108,20 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
       return outside as OutsideObject<R>;
     },
   };
+}
+
+/** Checks the shape, then crosses; names what does not fit, or else what is not understood. */
+function parse<I, O>(wire: Pick<WireObject<I, O>, 'schema' | 'cross'>, outside: unknown): Decoded<I> {
+  const shaped = wire.schema.safeParse(outside);
+  if (shaped.success) return wire.cross(shaped.data);
+  const fields = new Set(shaped.error.issues.map((issue) => issue.path.join('.')));
+  return { ok: false, problems: [...fields].map((field) => ({ field })) };
+}
+
+/** The problems inside `field` by their whole path; without any, the field itself is the problem. */
+function below(field: string | number, problems: readonly WireProblem[] = []): readonly WireProblem[] {
+  if (problems.length === 0) return [{ field: String(field) }];
+  return problems.map((problem) => ({ field: `${field}.${problem.field}` }));
 }
 
 function outsideSchema(codec: AnyCodec): z.ZodMiniType {
@@ -117,7 +135,19 @@ export function optional<I, O>(codec: Codec<I, O>): Codec<I, O> & { readonly isO
 
 /** A wire object inside another. */
 export function nested<I, O>(wire: WireObject<I, O>): Codec<I, O> {
-  return { schema: wire.schema, rows: wire.rows, decode: (outside) => wire.decode(outside), encode: wire.encode };
+  return {
+    schema: wire.schema,
+    rows: wire.rows,
+    decode(outside) {
+      const crossed = wire.cross(outside);
+      return crossed.ok ? crossed.value : undefined;
+    },
+    encode: wire.encode,
+    problemsIn(outside) {
+      const crossed = wire.cross(outside);
+      return crossed.ok ? [] : crossed.problems;
+    },
+  };
 }
 
 /** A list of codecs' values; `max` bounds what a stranger may send. */
@@ -130,25 +160,31 @@ export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[
       return inside.every((each) => each !== undefined) ? (inside as I[]) : undefined;
     },
     encode: (inside) => inside.map(codec.encode),
+    problemsIn: (outside, whole) =>
+      outside.flatMap((each, place) =>
+        codec.decode(each, whole) === undefined ? below(place, codec.problemsIn?.(each, whole)) : [],
+      ),
   };
 }
 
 /** An answer that is a plain list of wire objects, such as the menu's (spec §7). */
 export function wireList<I, O>(name: string, wire: WireObject<I, O>): WireObject<readonly I[], O[]> {
   const codec = listOf(nested(wire));
+  const { schema, encode } = codec;
+
+  function cross(outside: O[]): Decoded<readonly I[]> {
+    const value = codec.decode(outside, {});
+    return value ? { ok: true, value } : { ok: false, problems: codec.problemsIn?.(outside, {}) ?? [] };
+  }
+
   return {
     name,
     rows: wire.rows,
-    schema: codec.schema,
-    parse(outside) {
-      const parsed = codec.schema.safeParse(outside);
-      if (!parsed.success) {
-        return { ok: false, problems: parsed.error.issues.map((issue) => ({ field: issue.path.join('.') })) };
-      }
-      return { ok: true, value: parsed.data.map(wire.decode) };
-    },
+    schema,
+    parse: (outside) => parse({ schema, cross }, outside),
+    cross,
     decode: (outside) => outside.map(wire.decode),
-    encode: (inside) => inside.map(wire.encode),
+    encode,
   };
 }
 

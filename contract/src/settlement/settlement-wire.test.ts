@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
+import { payoutDetail, payoutPage, runSettlements } from './settlement-wire.ts';
+
+const payout = {
+  settlementId: 'po_1',
+  sellerName: '한빛정밀',
+  settlementStatus: 'ST60',
+  payoutYmd: '20261127',
+  tradeCurrCd: '840',
+  settlementMony: '10737.20',
+  orderCount: 1,
+  endToEndId: 'GTP20261127000001',
+  settleDt: '20261127110000',
+} as const;
+
+test('payouts, one with its orders, and a run cross both ways', () => {
+  expectRoundTrip(payoutPage, {
+    list: [payout],
+    totals: [{ tradeCurrCd: '840', totalMony: '10737.20', count: 1 }],
+    count: 1,
+  });
+  expectRoundTrip(runSettlements.answer, { payoutCount: 2, orderCount: 5, skippedCount: 0 });
+  const inside = expectRoundTrip(payoutDetail, {
+    ...payout,
+    bankCd: '004',
+    depositNo: '**********1234',
+    depositName: '한빛정밀',
+    lines: [
+      {
+        orderId: 'ord_1',
+        tradeNo: 'PO-2026-118',
+        buyerName: 'Pacific Tools Inc.',
+        settlementStatus: 'ST60',
+        releaseDt: '20261120100000',
+        payoutYmd: '20261127',
+        tradeCurrCd: '840',
+        tradeMony: '10889.65',
+        sellerPgFee: '152.45',
+        refundMony: '0.00',
+        settlementMony: '10737.20',
+      },
+    ],
+  });
+  expect(inside).toMatchObject({ state: 'paid', lines: [{ net: { minor: 1_073_720n }, fee: { minor: 15_245n } }] });
+});
+
+test('another code than ST10 to ST90 is refused', () => {
+  const page = { list: [], totals: [], count: 0 };
+  expect(payoutPage.parse(page).ok).toBe(true);
+  expectRefusal(payoutPage, page, ['count', '1']);
+  expect(payoutPage.parse({ ...page, list: [{ ...payout, settlementStatus: 'ST99' }] })).toEqual({
+    ok: false,
+    problems: [{ field: 'list.0.settlementStatus' }],
+  });
+});
