@@ -1,6 +1,7 @@
 /** People who can log in: whose they are, in which language they read, and whether a password is theirs. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import type { Reader } from '../mail/mail.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
@@ -24,12 +25,21 @@ export type Account = {
 export async function findAccount(database: Database, userId: string): Promise<Account | undefined> {
   const row = await store.findUser(database, userId);
   if (!row) return undefined;
-  const language = isLanguage(row.language) ? row.language : defaultLanguage;
-  return { ...row, language, clientType: row.clientType as ClientType, memberState: row.memberState ?? undefined };
+  return { ...row, language: languageOf(row), clientType: row.clientType as ClientType, memberState: row.memberState ?? undefined };
 }
 
 /** To whom a letter for a company goes: everyone of it who can log in. */
 export async function listReaders(database: Database, companyId: string) {
   const rows = await store.listUsersOfCompany(database, companyId);
   return rows.map((row) => ({ ...row, language: isLanguage(row.language) ? row.language : defaultLanguage }));
+}
+
+/** Who reads letters to a company: everybody of it who can log in, each in their own language. */
+export async function listReaders(database: Database, companyId: string): Promise<readonly Reader[]> {
+  const users = await store.listUsersOfCompany(database, companyId);
+  return users.map((user) => ({ ...user, language: languageOf(user) }));
+}
+
+function languageOf({ language }: { readonly language: string }): Language {
+  return isLanguage(language) ? language : defaultLanguage;
 }

@@ -1,12 +1,13 @@
 import { money } from '@gtp/domain/platform/money.ts';
-import type { BankReportKind } from '@gtp/domain/settlement/bank-status-codes.ts';
+import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { applyBankReport } from '@gtp/domain/settlement/settlement.ts';
 import { payoutReturnedJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { lockOrder, moveOrder, type OrderMover } from '../order/order.ts';
+import { lockOrder, moveOrder } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { BankMessage } from './bank.ts';
 import { BankMessageError, readBankReport, type TransferReport } from './bank-report.ts';
+import { mailPayout } from './mail-payout.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
 
@@ -56,28 +57,29 @@ async function applyReport(house: SettlementHouse, transaction: Transaction, rep
   if (!step.value.hasChanged) return;
   const now = house.clock.now();
   const { payoutId, sellerId } = payout;
-  await store.savePayout(transaction, { payoutId, state: step.value.state, ...factsOf(report, now) });
+  const facts = factsOf(report, now);
+  await store.savePayout(transaction, { payoutId, state: step.value.state, ...facts });
   if (report.kind === 'returned') {
     await postJournal(transaction, payoutReturnedJournal({ payoutId, sellerId, amount }), now);
   }
-  const event = step.value.orderEvent;
-  if (event) for (const orderId of await store.listOrderIdsOfPayout(transaction, payoutId)) await tellOrder(orderId);
-
-  async function tellOrder(orderId: string): Promise<void> {
-    const order = await lockOrder(transaction, orderId);
-    if (!order || !event) throw new Error(`The order ${orderId} of payout ${payoutId} is missing`);
-    const actor: OrderMover = { kind: 'system' };
-    const moved = await moveOrder(house, transaction, { order, event, actor });
-    if (!moved.ok) throw new Error(`The order ${orderId} of payout ${payoutId} is ${order.state}`);
-  }
+  const { orderEvent: event } = step.value;
+  if (!event) return;
+  const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
+  for (const orderId of orderIds) await moveOrderOfPayout(house, transaction, { orderId, event });
+  const { endToEndId } = report;
+  await mailPayout(transaction, { payoutId, sellerId, endToEndId, amount, orderCount: orderIds.length, ...facts });
 }
 
-function factsOf(report: TransferReport, now: Date): { paidAt?: Date; returnReason?: string } {
-  const reason = report.reason;
-  const byKind: Record<BankReportKind, { paidAt?: Date; returnReason?: string }> = {
-    accepted: {},
-    paid: { paidAt: now },
-    returned: reason ? { returnReason: reason } : {},
-  };
-  return byKind[report.kind];
+type OrderOfPayout = { readonly orderId: string; readonly event: OrderEvent };
+
+async function moveOrderOfPayout(house: SettlementHouse, transaction: Transaction, { orderId, event }: OrderOfPayout) {
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Error(`The paid order ${orderId} is missing`);
+  const moved = await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } });
+  if (!moved.ok) throw new Error(`The paid order ${orderId} is ${order.state}`);
+}
+
+function factsOf({ kind, reason }: TransferReport, now: Date): { paidAt?: Date; returnReason?: string } {
+  if (kind === 'paid') return { paidAt: now };
+  return kind === 'returned' && reason ? { returnReason: reason } : {};
 }
