@@ -38,17 +38,6 @@ export async function findUser(database: Database, typedUserId: string) {
     .executeTakeFirst();
 }
 
-/** Everyone of a company who can log in. */
-export async function listUsersOfCompany(database: Database, companyId: string) {
-  return database
-    .selectFrom('users')
-    .select(['user_id as userId', 'company_id as companyId', 'email', 'language'])
-    .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
-    .orderBy('user_id')
-    .execute();
-}
-
 /** Everybody of a company who can log in, in a fixed order. */
 export async function listUsersOfCompany(database: Database, companyId: string) {
   return database

@@ -28,12 +28,6 @@ export async function findAccount(database: Database, userId: string): Promise<A
   return { ...row, language: languageOf(row), clientType: row.clientType as ClientType, memberState: row.memberState ?? undefined };
 }
 
-/** To whom a letter for a company goes: everyone of it who can log in. */
-export async function listReaders(database: Database, companyId: string) {
-  const rows = await store.listUsersOfCompany(database, companyId);
-  return rows.map((row) => ({ ...row, language: isLanguage(row.language) ? row.language : defaultLanguage }));
-}
-
 /** Who reads letters to a company: everybody of it who can log in, each in their own language. */
 export async function listReaders(database: Database, companyId: string): Promise<readonly Reader[]> {
   const users = await store.listUsersOfCompany(database, companyId);
