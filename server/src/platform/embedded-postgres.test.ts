@@ -4,16 +4,17 @@ import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import pg from 'pg';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from './database.ts';
 import { assertDurability } from './durability.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { silentLog } from './log.ts';
 import { canRead, findRunner } from './postgres-runner.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { queryOnce } from './query-once.ts';
 
-const starter = join(import.meta.dirname, '../../test/start-postgres-and-stay.ts');
+const starter = fileURLToPath(new URL('../../test/start-postgres-and-stay.ts', import.meta.url));
 
 /** Each test finds the cluster of this file as the test before left it, unless it makes a directory of its own. */
 let directory: string;
@@ -55,10 +56,10 @@ describe('the embedded PostgreSQL', () => {
 
   test('starts again with its data after it was killed', async () => {
     const { ownerUrl } = await startEmbeddedPostgres({ directory });
-    await query(ownerUrl, 'create table parrots as select 1 as parrot_id');
+    await queryOnce(ownerUrl, 'create table parrots as select 1 as parrot_id');
     process.kill((await postmaster()) ?? 0, 'SIGKILL');
     const again = await startEmbeddedPostgres({ directory });
-    expect(await query(again.ownerUrl, 'select * from parrots')).toEqual([{ parrot_id: 1 }]);
+    expect(await queryOnce(again.ownerUrl, 'select * from parrots')).toEqual([{ parrot_id: 1 }]);
   });
 
   test('is revived on its port after it was killed, and left alone while it runs', async () => {
@@ -67,14 +68,14 @@ describe('the embedded PostgreSQL', () => {
     await revive();
     const processId = await postmaster();
     await revive();
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await postmaster()).toBe(processId);
   });
 
   test('is started anew when other settings are asked for', async () => {
     await startEmbeddedPostgres({ directory });
     const { url } = await startEmbeddedPostgres({ directory, settings: { max_connections: '17' } });
-    expect(await query(url, 'show max_connections')).toEqual([{ max_connections: '17' }]);
+    expect(await queryOnce(url, 'show max_connections')).toEqual([{ max_connections: '17' }]);
   });
 
   test('stops and leaves nothing running', async () => {
@@ -86,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     const closed = await makeDirectory();
     await chmod(dirname(closed), 0o700);
     const { url } = await startEmbeddedPostgres({ directory: closed });
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('runs for an ordinary user too, where root may become one', async () => {
@@ -94,16 +95,16 @@ describe('the embedded PostgreSQL', () => {
     const nobody = await ordinaryUser();
     if (nobody.uid !== undefined && nobody.gid !== undefined) await chown(dirname(own), nobody.uid, nobody.gid);
     const child = spawnStarter(own, nobody);
-    expect(await query(await firstLine(child), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(await firstLine(child), 'select 1 as one')).toEqual([{ one: 1 }]);
     await kill(child);
   });
 
   test('gives the portal neither the rights nor the passwords of others', async () => {
     const { url, ownerUrl } = await startEmbeddedPostgres({ directory });
     expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
-    await expect(query(url, 'create table parrots ()')).rejects.toMatchObject({ code: '42501' });
-    await expect(query(url, 'set role portal_owner')).rejects.toMatchObject({ code: '42501' });
-    await expect(query(ownerUrl, 'set role postgres')).rejects.toMatchObject({ code: '42501' });
+    await expect(queryOnce(url, 'create table parrots ()')).rejects.toMatchObject({ code: '42501' });
+    await expect(queryOnce(url, 'set role portal_owner')).rejects.toMatchObject({ code: '42501' });
+    await expect(queryOnce(ownerUrl, 'set role postgres')).rejects.toMatchObject({ code: '42501' });
   });
 });
 
@@ -146,17 +147,6 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function postmaster(): Promise<number | undefined> {
   return (await findPostmaster(join(await realpath(directory), 'data')))?.processId;
-}
-
-async function query(url: EmbeddedPostgres['url'], statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {

@@ -53,6 +53,7 @@ function startsAsDemo(env: Environment, read: Read): boolean {
 function collect(read: Read, isDemo: boolean) {
   const inDemo = (value: string) => (isDemo ? value : undefined);
   const port = read('PORT', wholeNumber(0, 65_535), { otherwise: '3000' });
+  const dataDirectory = read('DATA_DIRECTORY', phrase(1), { otherwise: '.data' });
   const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
   const acquirerUrl = read('ACQUIRER_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') });
   return {
@@ -78,7 +79,9 @@ function collect(read: Read, isDemo: boolean) {
     }),
     bankUrl: read('BANK_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') }),
     bankApiKey: read('BANK_API_KEY', phrase(16), { ...secret, otherwise: inDemo('demo-bank-api-key') }),
-    fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: '.data/files' }),
+    /** Holds what must outlive a start: the embedded database, the practice world, documents, logs of the demo. */
+    dataDirectory,
+    fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
     tokenSecret: read('TOKEN_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('token')) }),

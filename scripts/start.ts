@@ -1,0 +1,61 @@
+/**
+ * `npm start`: everything the portal needs, watched until Ctrl-C: database, practice acquirer and bank (demo mode),
+ * pages, worker, portal. What dies is started again; what a killed start left behind is cleared away.
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readSettings, SettingsError } from '@gtp/server/platform/settings.ts';
+import { choosePorts } from './start/choose-ports.ts';
+import { type House, logDirectory, makeHouse, noteFile } from './start/house.ts';
+import { findRunningStart, removeNote, writeNote } from './start/one-start-at-a-time.ts';
+import { StartError } from './start/start-error.ts';
+import { startPrograms } from './start/start-programs.ts';
+import { root } from './start/supervised-process.ts';
+import { welcome } from './start/welcome.ts';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+
+// biome-ignore lint/style/noProcessEnv: read here once and handed to every program
+process.exitCode = await start(process.env);
+
+/** Runs until it is told to stop; answers the exit code. */
+async function start(env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const dataDirectory = resolve(root, readSettings(env).dataDirectory);
+    mkdirSync(logDirectory(dataDirectory), { recursive: true });
+    const other = await findRunningStart(noteFile(dataDirectory));
+    if (!other) return await runHouse(env, dataDirectory);
+    console.error(`\n  The portal runs already: ${other.address} (stop it: kill ${other.processId})\n`);
+  } catch (error) {
+    if (stopping.signal.aborted) return 0;
+    const isForPeople = error instanceof SettingsError || error instanceof StartError;
+    console.error(isForPeople ? `\n  ${error.message}\n` : error);
+  }
+  return 1;
+}
+
+async function runHouse(env: NodeJS.ProcessEnv, dataDirectory: string): Promise<number> {
+  const environment = await choosePorts({ ...env, DATA_DIRECTORY: dataDirectory });
+  const settings = readSettings(environment);
+  writeNote(noteFile(dataDirectory), { processId: process.pid, address: settings.publicUrl, children: [] }, true);
+  const house = makeHouse({ settings, environment, dataDirectory, signal: stopping.signal });
+  try {
+    await startPrograms(house);
+    const seconds = process.uptime();
+    console.log(welcome({ settings, seconds, logDirectory: logDirectory(dataDirectory) }));
+    await untilAborted(house);
+    console.log('\n  Stopping …');
+    return 0;
+  } finally {
+    await house.stop();
+    removeNote(noteFile(dataDirectory));
+  }
+}
+
+function untilAborted({ signal }: House): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) done();
+    signal.addEventListener('abort', () => done());
+  });
+}

@@ -1,0 +1,55 @@
+/** What one start has set up so far, so that all of it can be taken down in the opposite order. */
+import { join } from 'node:path';
+import type { Settings } from '@gtp/server/platform/settings.ts';
+import { writeNote } from './one-start-at-a-time.ts';
+import { type Program, type SupervisedProcess, supervise } from './supervised-process.ts';
+
+export type House = {
+  readonly settings: Settings;
+  /** What every program is told. */
+  readonly environment: NodeJS.ProcessEnv;
+  readonly dataDirectory: string;
+  /** Aborted when the house is to stop, also while it still starts. */
+  readonly signal: AbortSignal;
+  /** Runs the program until the house stops. */
+  readonly run: (program: Omit<Program, 'logFile'>) => SupervisedProcess;
+  /** What is set up last is taken down first. */
+  readonly onStop: (takeDown: () => Promise<void>) => void;
+  readonly stop: () => Promise<void>;
+};
+
+export function makeHouse(parts: Pick<House, 'settings' | 'environment' | 'dataDirectory' | 'signal'>): House {
+  const { settings, dataDirectory } = parts;
+  const programs: SupervisedProcess[] = [];
+  const takeDowns: (() => Promise<void>)[] = [];
+
+  function note(): void {
+    const children = programs.map((program) => program.processId()).filter((each) => each !== undefined);
+    writeNote(noteFile(dataDirectory), { processId: process.pid, address: settings.publicUrl, children });
+  }
+
+  return {
+    ...parts,
+    run(program) {
+      parts.signal.throwIfAborted();
+      // An operator collects what his programs print; whoever tries the demo reads the welcome instead.
+      const logFile = settings.isDemo && { logFile: join(logDirectory(dataDirectory), `${program.name}.log`) };
+      const running = supervise({ ...program, ...logFile }, () => queueMicrotask(note));
+      programs.push(running);
+      takeDowns.push(running.stop);
+      return running;
+    },
+    onStop: (takeDown) => void takeDowns.push(takeDown),
+    async stop() {
+      for (const takeDown of takeDowns.reverse()) await takeDown();
+    },
+  };
+}
+
+export function noteFile(dataDirectory: string): string {
+  return join(dataDirectory, 'start.json');
+}
+
+export function logDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'logs');
+}

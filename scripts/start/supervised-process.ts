@@ -1,0 +1,101 @@
+/** A program of ours that is started again when it dies, later each time, until it is stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export type Program = {
+  /** For people: "portal", "worker". */
+  readonly name: string;
+  /** Relative to the root. */
+  readonly script: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Where its output goes; the terminal when absent. */
+  readonly logFile?: string;
+};
+
+export type SupervisedProcess = {
+  readonly name: string;
+  /** The process that runs now, if one does. */
+  readonly processId: () => number | undefined;
+  /** How often it ended by itself since it was last known to be well. */
+  readonly deaths: () => number;
+  /** The last lines of its log; empty when it writes to the terminal. */
+  readonly lastWords: () => string;
+  /** SIGTERM, then SIGKILL when that is not obeyed in time. It is not started again. */
+  readonly stop: () => Promise<void>;
+};
+
+const shortestPauseMs = 200;
+const longestPauseMs = 15_000;
+const isWellAfterMs = 30_000;
+const patienceMs = 12_000;
+const logLimitBytes = 10_000_000;
+
+/** Starts `program` and watches it; `onStart` hears of every new process. */
+export function supervise(program: Program, onStart: () => void): SupervisedProcess {
+  let child: ChildProcess | undefined;
+  let deaths = 0;
+  let isStopping = false;
+  let pause: NodeJS.Timeout | undefined;
+
+  function run(): void {
+    const startedAt = Date.now();
+    const process = spawnProgram(program);
+    child = process;
+    process.once('error', () => ended(startedAt, 'it cannot be started'));
+    process.once('exit', (code, signal) => ended(startedAt, signal ?? `code ${code}`));
+    onStart();
+  }
+
+  function ended(startedAt: number, how: string): void {
+    child = undefined;
+    if (isStopping) return;
+    deaths = Date.now() - startedAt > isWellAfterMs ? 1 : deaths + 1;
+    const pauseMs = Math.min(shortestPauseMs * 2 ** (deaths - 1), longestPauseMs);
+    console.error(`  The ${program.name} ended (${how}) and is started again.`);
+    pause = setTimeout(run, pauseMs);
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    clearTimeout(pause);
+    if (child) await end(child);
+  }
+
+  run();
+  return {
+    name: program.name,
+    processId: () => child?.pid,
+    deaths: () => deaths,
+    lastWords: () => lastWords(program),
+    stop,
+  };
+}
+
+/** In a session of its own, so that Ctrl-C in a terminal reaches us alone and we stop all in order. */
+function spawnProgram({ script, env, logFile }: Program): ChildProcess {
+  const log = logFile ? openLog(logFile) : 'inherit';
+  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', log, log], detached: true });
+  if (typeof log === 'number') closeSync(log);
+  return child;
+}
+
+function openLog(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > logLimitBytes) renameSync(logFile, `${logFile}.old`);
+  return openSync(logFile, 'a');
+}
+
+function lastWords({ logFile }: Program): string {
+  return logFile ? readFileSync(logFile, 'utf8').slice(-3_000) : '';
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  await gone;
+  clearTimeout(impatience);
+}
