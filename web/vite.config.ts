@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { interfaceFont, woff2Only } from './build/interface-font.ts';
 import { routePatterns } from './src/app/routes.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 const smallestCompressedBytes = 1_024;
 
 export default defineConfig({
-  plugins: [react(), knownPaths(), brotliCopies()],
+  plugins: [react(), woff2Only(), interfaceFont(), knownPaths(), brotliCopies()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/config.json': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2023',

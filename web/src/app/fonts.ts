@@ -1,8 +1,21 @@
-/** Japanese and Chinese need fonts of their own: Pretendard has no Han characters (ux.md). */
+/**
+ * Fonts that are fetched when they are needed. The interface's own letters come preloaded with the page
+ * (`build/interface-font.ts`); Japanese and Chinese need fonts of their own, for Pretendard has no Han characters.
+ */
 import type { Language } from '@gtp/domain/platform/language.ts';
 
 /** Starts loading the fonts that `language` needs besides Pretendard; a failure leaves the system's. */
 export function loadFontsFor(language: Language): void {
-  const wanted = language === 'ja' ? import('./fonts-japanese.ts') : language === 'cn' ? import('./fonts-chinese.ts') : null;
-  wanted?.catch(() => undefined);
+  if (language === 'ja') quietly(import('./fonts-japanese.ts'));
+  if (language === 'cn') quietly(import('./fonts-chinese.ts'));
+  if (import.meta.env.DEV) loadNameFont();
+}
+
+/** Starts loading the list of Pretendard's parts: people's and companies' names hold letters that no text has. */
+export function loadNameFont(): void {
+  quietly(import('./fonts-korean.ts'));
+}
+
+function quietly(loading: Promise<unknown>): void {
+  loading.catch(() => undefined);
 }

@@ -2,10 +2,12 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../ui/loading.tsx';
 import { loadChunk } from './chunk-reload.ts';
+import { loadNameFont } from './fonts.ts';
 import { loadTexts } from './texts.ts';
 
 const Frame = lazy(() =>
   loadChunk(async () => {
+    loadNameFont();
     const [frame] = await Promise.all([import('./main-layout.tsx'), import('./all-styles.ts'), loadTexts(['session'])]);
     return { default: frame.MainFrame };
   }),

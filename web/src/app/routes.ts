@@ -10,7 +10,9 @@ export type ScreenName =
   | 'login'
   | 'body-login'
   | 'two-factor'
-  | 'main';
+  | 'main'
+  | 'order-list'
+  | 'order-detail';
 
 /** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
 export type LayoutName = 'main' | 'white' | 'blue';
@@ -33,12 +35,19 @@ const openRows: readonly RouteRow[] = [
 
 type Page = readonly [path: `/${string}`, screen: ScreenName];
 
-const sellerPages: readonly Page[] = [['/main', 'main']];
+/** Everyone's order sheets; the spec's optional detail is two rows, for without it the list is meant. */
+const orderPages: readonly Page[] = [
+  ['/order-sheet', 'order-list'],
+  ['/order-sheet/list', 'order-list'],
+  ['/order-sheet/$orderId', 'order-detail'],
+];
 
-const buyerPages: readonly Page[] = [['/main', 'main']];
+const sellerPages: readonly Page[] = [['/main', 'main'], ...orderPages];
+
+const buyerPages: readonly Page[] = [['/main', 'main'], ...orderPages];
 
 /** What each body sees (spec §2). */
-const bodyPages: readonly Page[] = [['/main', 'main']];
+const bodyPages: readonly Page[] = [['/main', 'main'], ...orderPages];
 
 /** What visa and kotra see besides. */
 const settlementPages: readonly Page[] = [];
