@@ -131,6 +131,11 @@ describe('rounding', () => {
     expect(lineAmount(makeLine(quantity, price), currency)).toEqual(money(minor, currency));
   });
 
+  test('half a cent of fee is a cent', () => {
+    const costs = makeCosts('USD', ['1', '25.00'], { fee: { rate: 50, buyerShare: 10_000 } });
+    expect(amountsOf(costs).totalFee.minor).toBe(13n);
+  });
+
   test('lines are rounded one by one and summed then', () => {
     const line = makeLine('1', '0.004');
     expect(lineAmount(line, 'USD').minor).toBe(0n);
