@@ -72,9 +72,10 @@ export async function findMail(database: Database, mailId: string): Promise<Stor
   return row && storedMail(row);
 }
 
-/** The newest mails first, to one address if one is given (in any case), at most `limit`. */
+/** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
 export async function listMails(database: Database, about: { to: string | undefined; limit: number }) {
   let query = database.selectFrom('mails').selectAll().orderBy('queued_at', 'desc').orderBy('mail_id', 'desc');
+  query = query.where('facts', 'is not', null);
   if (about.to) query = query.where(sql`lower(email)`, '=', about.to.toLowerCase());
   return (await query.limit(about.limit).execute()).map(storedMail);
 }

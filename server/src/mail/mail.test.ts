@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { makeAdjustableClock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/database.ts';
+import { silentLog } from '../platform/log.ts';
+import { type JobsRunner, runJobs } from '../platform/run-jobs.ts';
+import { type DeliveryHouse, makeDeliverMail } from './deliver-mail.ts';
+import { type LettersOf, type Mail, makeLetters, queueMail } from './mail.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { makeSmtpTransport } from './smtp-transport-http.ts';
+
+const text = (subject: string) => ({ subject, lines: ['{code}'] });
+const texts = { ko: text('코드'), en: text('Code'), ja: text('コード'), sp: text('Código'), cn: text('代码') };
+const testLetters = makeLetters({
+  'test.letter': { facts: { code: 'text' }, texts },
+  'test.short_lived': { facts: { code: 'text' }, lifeMs: 180_000, texts },
+});
+declare module './mail.ts' {
+  interface Letters extends LettersOf<typeof testLetters> {}
+}
+
+const patient = { timeout: 15_000, interval: 20 };
+type Received = { readonly to: string; readonly raw: string };
+let database: TestDatabase;
+let received: Received[];
+let refusedAddresses: string[];
+let smtp: SMTPServer;
+let transport: ReturnType<typeof makeSmtpTransport>;
+let runner: JobsRunner | undefined;
+
+beforeAll(async () => {
+  database = await makeTestDatabase();
+  smtp = await startSmtp(0);
+  const { port } = smtp.server.address() as AddressInfo;
+  transport = makeSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Portal <no-reply@portal.example>' });
+}, 60_000);
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((done) => smtp.close(done));
+  await database.drop();
+});
+beforeEach(() => {
+  received = [];
+  refusedAddresses = [];
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+});
+
+describe('a queued mail', () => {
+  test('is delivered exactly once per cause and reader, through a real mail server', async () => {
+    await run();
+    await queue({ dedupeKey: 'one', code: '111111' });
+    await queue({ dedupeKey: 'one', code: '222222' });
+    await queue({ dedupeKey: 'one', code: '333333', email: 'second@reader.example' });
+    await waitForEmptyQueue();
+    expect(received.map(({ to }) => to).toSorted()).toEqual(['reader@reader.example', 'second@reader.example']);
+    const raw = received.find(({ to }) => to === 'reader@reader.example')?.raw ?? '';
+    expect(raw).toContain('111111');
+    expect(raw).toContain('Subject: Code');
+    expect(raw).toMatch(/Message-ID: <mail_[0-9a-z]+@portal\.example>/);
+    expect(raw).toContain('lang=3D"en"');
+  });
+
+  test('is never sent when its cause was rolled back', async () => {
+    await run();
+    const undone = inTransaction(database.database, async (transaction) => {
+      await queueMail(transaction, mailFor({ dedupeKey: 'undone', code: '444444' }));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await queue({ dedupeKey: 'after', code: '555555' });
+    await waitForEmptyQueue();
+    expect(received.map(({ raw }) => raw.includes('555555'))).toEqual([true]);
+  });
+
+  test('waits while the mail server is down, and is then sent once', async () => {
+    let isDown = true;
+    const flaky: MailTransport = { send: (mail) => (isDown ? Promise.resolve('unreachable') : transport.send(mail)) };
+    await run({ transport: flaky });
+    await queue({ dedupeKey: 'later', code: '666666' });
+    await vi.waitFor(async () => expect(await attemptsMade()).toBeGreaterThan(0), patient);
+    expect(received).toEqual([]);
+    isDown = false;
+    await waitForEmptyQueue();
+    expect(received).toHaveLength(1);
+  }, 30_000);
+
+  test('is dropped when the server refuses its reader for good', async () => {
+    refusedAddresses.push('nobody@reader.example');
+    await run();
+    await queue({ dedupeKey: 'refused', code: '777777', email: 'nobody@reader.example' });
+    await waitForEmptyQueue();
+    const [mail] = await listMails('refused');
+    expect(mail).toMatchObject({ sent_at: null, dropped_at: expect.any(Date) });
+  });
+});
+
+describe('a mail with a code', () => {
+  test('leaves no code in the database once it is sent', async () => {
+    await run();
+    await queue({ dedupeKey: 'erased', code: '888888', letter: 'test.short_lived' });
+    await waitForEmptyQueue();
+    expect(received).toHaveLength(1);
+    expect(await listMails('erased')).toMatchObject([{ facts: null, sent_at: expect.any(Date) }]);
+  });
+
+  test('is not sent any more when the code has run out', async () => {
+    await queue({ dedupeKey: 'too late', code: '999999', letter: 'test.short_lived' });
+    await run({ clock: makeAdjustableClock(new Date(Date.now() + 181_000)) });
+    await waitForEmptyQueue();
+    expect(received).toEqual([]);
+    expect(await listMails('too late')).toMatchObject([{ facts: null, sent_at: null, dropped_at: expect.any(Date) }]);
+  });
+});
+
+test('a mail server that cannot be reached is told apart from one that refuses', async () => {
+  const closed = await startSmtp(0);
+  const { port } = closed.server.address() as AddressInfo;
+  await new Promise<void>((done) => closed.close(done));
+  const nowhere = makeSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@portal.example' });
+  const mail = { mailId: 'mail_1', to: 'a@b.example', subject: 's', text: 't', html: 'h' };
+  expect(await nowhere.send(mail)).toBe('unreachable');
+  nowhere.close();
+});
+
+type Case = {
+  readonly dedupeKey: string;
+  readonly code: string;
+  readonly email?: string;
+  readonly letter?: 'test.letter' | 'test.short_lived';
+};
+
+function mailFor({ dedupeKey, code, email = 'reader@reader.example', letter = 'test.letter' }: Case): Mail {
+  return { to: { email, language: 'en' }, letter, facts: { code }, dedupeKey };
+}
+
+function queue(about: Case): Promise<void> {
+  return inTransaction(database.database, (transaction) => queueMail(transaction, mailFor(about)));
+}
+
+async function run(difference: Partial<DeliveryHouse> = {}): Promise<void> {
+  const house: DeliveryHouse = {
+    database: database.database,
+    clock: { now: () => new Date() },
+    log: silentLog,
+    letters: testLetters,
+    transport,
+    publicUrl: 'https://portal.example',
+    keepsCodes: false,
+    ...difference,
+  };
+  runner = await runJobs({ url: database.url, log: silentLog, tasks: { 'deliver-mail': makeDeliverMail(house) } });
+}
+
+async function waitForEmptyQueue(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select 1 from graphile_worker.jobs');
+    expect(rows).toEqual([]);
+  }, patient);
+}
+
+async function attemptsMade(): Promise<number> {
+  const { rows } = await database.pool.query('select attempts from graphile_worker.jobs where last_error is not null');
+  return rows.length;
+}
+
+async function listMails(dedupeKey: string) {
+  const { rows } = await database.pool.query('select * from mails where dedupe_key = $1', [dedupeKey]);
+  return rows;
+}
+
+async function startSmtp(port: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, answer) {
+      const isRefused = refusedAddresses.includes(address);
+      answer(isRefused ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString();
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, raw });
+        done();
+      });
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return server;
+}

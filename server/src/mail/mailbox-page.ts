@@ -1,0 +1,56 @@
+/** The demo mailbox as plain HTML pages: what would have been sent, for people without an inbox at hand. */
+import { escapeHtml } from './letter-html.ts';
+import { productName } from './product-name.ts';
+
+export const mailboxPath = '/dev/mailbox';
+
+export type MailboxEntry = {
+  readonly mailId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly queuedAt: Date;
+  readonly sentAt: Date | null;
+};
+
+/** The list, newest first; `to` is the address it was filtered by, or empty. */
+export function mailboxListPage(entries: readonly MailboxEntry[], to: string): string {
+  const rows = entries.map(
+    (entry) => `<tr><td>${time(entry.queuedAt)}</td>
+<td><a href="${mailboxPath}?to=${encodeURIComponent(entry.to)}">${escapeHtml(entry.to)}</a></td>
+<td><a href="${mailboxPath}/${encodeURIComponent(entry.mailId)}">${escapeHtml(entry.subject)}</a></td></tr>`,
+  );
+  const list = `<table><thead><tr><th>Time</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return page(
+    'Mailbox',
+    `<form method="get" action="${mailboxPath}"><label>Address <input type="email" name="to" value="${escapeHtml(to)}"></label>
+<button>Show</button> ${to ? `<a href="${mailboxPath}">All mails</a>` : ''}</form>
+${entries.length > 0 ? list : '<p>No mail yet. Mails arrive a moment after what caused them; reload the page.</p>'}`,
+  );
+}
+
+/** One letter as its reader would see it. `body` is HTML that was escaped when it was made. */
+export function mailboxLetterPage(entry: MailboxEntry, body: string): string {
+  return page(
+    entry.subject,
+    `<p><a href="${mailboxPath}">← Mailbox</a></p><dl><dt>To</dt><dd>${escapeHtml(entry.to)}</dd>
+<dt>Sent</dt><dd>${entry.sentAt ? time(entry.sentAt) : 'not yet'}</dd></dl>${body}`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)} · ${productName}</title><style>
+body{margin:0 auto;max-width:960px;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1B2333}
+table{border-collapse:collapse;width:100%}form{margin:16px 0}
+thead th{text-align:left;border-bottom:2px solid #E3E7EF}thead th,thead~tbody td{padding:8px 12px 8px 0}
+a{color:#1B4DD8}input{font:inherit;padding:4px 8px;min-width:280px}dl{display:grid;grid-template-columns:80px 1fr}dd{margin:0}
+.demo{background:#FFF4D6;padding:8px 12px}</style></head>
+<body><p class="demo">Demo: no mail leaves this machine; they are kept here.</p><main><h1>${escapeHtml(title)}</h1>
+${content}</main></body></html>`;
+}
+
+function time(instant: Date): string {
+  const local = new Date(instant.getTime() + 9 * 3_600_000).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 19)} KST`;
+}

@@ -1,0 +1,89 @@
+import { refuse } from '@gtp/domain/platform/result.ts';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { inTransaction } from '../platform/database.ts';
+import { makeIds } from '../platform/ids.ts';
+import { silentLog } from '../platform/log.ts';
+import type { Portal } from '../platform/portal.ts';
+import { platformSentences } from '../platform/refusals.ts';
+import { type Letters, type Mail, makeLetters, queueMail } from './mail.ts';
+import { bindMailbox } from './mailbox-routes.ts';
+
+const text = { subject: 'For {name}', lines: ['Hello', '{name}'] };
+const letters = makeLetters({
+  'test.named': { facts: { name: 'text' }, texts: { ko: text, en: text, ja: text, sp: text, cn: text } },
+});
+declare module './mail.ts' {
+  interface Letters {
+    'test.named': { readonly name: string };
+  }
+}
+
+let database: TestDatabase;
+const server = fastify();
+
+beforeAll(async () => {
+  database = await makeTestDatabase();
+  const portal: Portal = {
+    fastify: server,
+    database: database.database,
+    clock: { now: () => new Date() },
+    ids: makeIds(),
+    log: silentLog,
+    sentences: platformSentences,
+    authenticate: async () => refuse('session.missing'),
+  };
+  bindMailbox(portal, { letters, publicUrl: 'https://portal.example' });
+  await queue('a@reader.example', { name: 'first' });
+  await queue('b@reader.example', { name: 'other' });
+  await queue('A@reader.example', { name: '<script>alert(1)</script>' });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+function queue(email: string, facts: Letters['test.named']): Promise<void> {
+  const mail: Mail = {
+    to: { email, language: 'en' },
+    letter: 'test.named',
+    facts,
+    dedupeKey: `${email} ${facts.name}`,
+  };
+  return inTransaction(database.database, (transaction) => queueMail(transaction, mail));
+}
+
+async function get(url: string) {
+  const answer = await server.inject({ url });
+  return { status: answer.statusCode, text: answer.body, type: answer.headers['content-type'] };
+}
+
+describe('the mailbox', () => {
+  test('answers the mails of an address in any case, newest first', async () => {
+    const { result } = JSON.parse((await get('/api/dev/mails?to=a@reader.example')).text);
+    expect(result.map((mail: { subject: string }) => mail.subject)).toEqual([
+      'For <script>alert(1)</script>',
+      'For first',
+    ]);
+    expect(result[1]).toMatchObject({ to: 'a@reader.example', text: expect.stringContaining('\nfirst\n') });
+    expect(Date.parse(result[1].sentAt)).not.toBeNaN();
+  });
+
+  test('shows a list and opens a letter, with everything escaped', async () => {
+    const list = await get('/dev/mailbox');
+    expect(list.type).toContain('text/html');
+    expect(list.text).toContain('b@reader.example');
+    expect(list.text).not.toContain('<script');
+    const [, path] = /href="(\/dev\/mailbox\/mail_[^"]+)"/.exec(list.text) ?? [];
+    const letter = await get(path ?? '');
+    expect(letter.status).toBe(200);
+    expect(letter.text).toContain('&lt;script&gt;');
+    expect(letter.text).not.toContain('<script');
+  });
+
+  test('answers 404 for a mail that does not exist', async () => {
+    expect((await get('/dev/mailbox/mail_none')).status).toBe(404);
+    expect((await get('/api/dev/mails/mail_none')).status).toBe(404);
+  });
+});
