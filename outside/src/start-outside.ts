@@ -4,6 +4,10 @@ import { bindAcquirer } from './acquirer/acquirer-routes.ts';
 import { acquirerSchema } from './acquirer/acquirer-schema.ts';
 import { deliverWebhooks } from './acquirer/deliver-webhooks.ts';
 import { settleDuePayments } from './acquirer/settle-due-payments.ts';
+import { openBank } from './bank/bank.ts';
+import { bindBank } from './bank/bank-routes.ts';
+import { bankSchema } from './bank/bank-schema.ts';
+import { workOnDueFiles } from './bank/work-on-files.ts';
 import { openDatabase } from './platform/database.ts';
 import { faultSchema, openFaults } from './platform/faults.ts';
 import { makeHttpServer } from './platform/http-server.ts';
@@ -30,17 +34,20 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
   const { now = Date.now, ...otherwise } = options;
   const settings = { ...testSettings, ...otherwise };
   const log = pino({ level: settings.logLevel, name: 'outside' });
-  const database = openDatabase(settings.dataDirectory, acquirerSchema + faultSchema);
+  const database = openDatabase(settings.dataDirectory, acquirerSchema + bankSchema + faultSchema);
   const app = makeHttpServer(log);
   let url = '';
   const publicUrl = () => settings.publicUrl ?? url;
   const practice: Practice = { settings, database, faults: openFaults(database), log, now, publicUrl };
   const acquirer = openAcquirer(practice);
+  const bank = openBank(practice);
   bindAcquirer(app, acquirer);
+  bindBank(app, bank);
   url = await app.listen({ host: settings.host, port: settings.port });
   const background = [
     deliverWebhooks(acquirer, acquirer.webhooks),
     repeat(100, log, () => settleDuePayments(acquirer, now())),
+    repeat(100, log, () => workOnDueFiles(bank, now())),
   ];
   return {
     url,

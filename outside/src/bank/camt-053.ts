@@ -1,0 +1,62 @@
+import { newId } from '../platform/ids.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import { seoulDateTime, seoulDayBounds } from '../platform/seoul-day.ts';
+import type { Bank } from './bank.ts';
+import { byAccount, type Entry, entryElement } from './bank-entry.ts';
+import { amountElement, writeMessage } from './write-xml.ts';
+
+/** What every account of the practice bank held before its first entry, in minor units. */
+const firstBalanceMinor = 100_000_000_000;
+
+/** The statements (camt.053.001.08) of a Seoul day, one for each account that has ever moved. */
+export function dayStatement(bank: Bank, date: string): string | Refusal {
+  const bounds = seoulDayBounds(date);
+  if (!bounds) return refuse(422, 'field_invalid', 'date');
+  const now = bank.now();
+  const id = newId('stm').slice(0, 35);
+  const accounts = byAccount(listEntries(bank, bounds.to));
+  return writeMessage('camt.053.001.08', {
+    BkToCstmrStmt: {
+      GrpHdr: { MsgId: id, CreDtTm: seoulDateTime(now) },
+      Stmt: accounts.map(({ account, entries, key }, place) => {
+        const before = entries.filter((each) => each.at < bounds.from);
+        const today = entries.filter((each) => each.at >= bounds.from);
+        const opening = firstBalanceMinor + sum(before);
+        const balance = balanceElement(date, key.slice(-3));
+        return {
+          Id: `${id.slice(0, 31)}-${place + 1}`,
+          CreDtTm: seoulDateTime(now),
+          Acct: account,
+          Bal: [balance('OPBD', opening), balance('CLBD', opening + sum(today))],
+          Ntry: today.map(entryElement),
+        };
+      }),
+    },
+  });
+}
+
+function listEntries(bank: Bank, to: number): readonly Entry[] {
+  return bank.store
+    .listBookedBefore(to)
+    .flatMap((transfer): Entry[] => [
+      { transfer, direction: 'DBIT', at: transfer.bookedAt ?? 0 },
+      ...(transfer.returnedAt === null ? [] : [{ transfer, direction: 'CRDT' as const, at: transfer.returnedAt }]),
+    ])
+    .filter((entry) => entry.at < to)
+    .sort((one, other) => one.at - other.at);
+}
+
+function sum(entries: readonly Entry[]): number {
+  return entries.reduce((total, { transfer, direction }) => {
+    return direction === 'CRDT' ? total + transfer.amountMinor : total - transfer.amountMinor;
+  }, 0);
+}
+
+function balanceElement(date: string, currency: string) {
+  return (code: string, minor: number) => ({
+    Tp: { CdOrPrtry: { Cd: code } },
+    Amt: amountElement(Math.abs(minor), currency),
+    CdtDbtInd: minor < 0 ? 'DBIT' : 'CRDT',
+    Dt: { Dt: date },
+  });
+}
