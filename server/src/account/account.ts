@@ -25,7 +25,12 @@ export type Account = {
 export async function findAccount(database: Database, userId: string): Promise<Account | undefined> {
   const row = await store.findUser(database, userId);
   if (!row) return undefined;
-  return { ...row, language: languageOf(row), clientType: row.clientType as ClientType, memberState: row.memberState ?? undefined };
+  return {
+    ...row,
+    language: languageOf(row),
+    clientType: row.clientType as ClientType,
+    memberState: row.memberState ?? undefined,
+  };
 }
 
 /** Who reads letters to a company: everybody of it who can log in, each in their own language. */

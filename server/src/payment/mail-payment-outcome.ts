@@ -1,7 +1,7 @@
 import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import { listReaders } from '../account/account.ts';
 import { findPayingCard } from '../card/card.ts';
-import { companyNameIn, findBuyer, findSeller } from '../company/company.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -9,40 +9,65 @@ import { declineSentences } from './decline-sentences.ts';
 import type { Payment } from './payment-record.ts';
 
 type Outcome = { readonly payment: Payment; readonly order: Order };
+type Told = Outcome & { readonly dedupeKey: string; readonly cardLast4: string };
 
 /** Queues what both parties read when the card was charged, or the buyer when it was not (reference 4-k). */
 export async function mailPaymentOutcome(transaction: Transaction, { payment, order }: Outcome): Promise<void> {
-  const card = await describeCard(transaction, { payment, order });
-  if (payment.state !== 'captured') return mailFailure(transaction, { payment, order, card });
-  const paidAt = payment.capturedAt ?? payment.startedAt;
-  const seller = await findSeller(transaction, order.sellerCompanyId);
-  const buyer = await findBuyer(transaction, order.buyerCompanyId);
-  if (!seller || !buyer) throw new Error(`Order ${order.orderId} has lost a party`);
-  const { orderId, tradeNumber, settlement } = order;
-  const dedupeKey = `payment.captured:${payment.paymentId}`;
-  for (const to of await listReaders(transaction, buyer.companyId)) {
+  const card = await findPayingCard(transaction, { cardId: payment.cardId, companyId: order.buyerCompanyId });
+  if (!card) throw new Error(`The payment ${payment.paymentId} has lost its card`);
+  const dedupeKey = `payment.${payment.state}:${payment.paymentId}`;
+  const told = { payment, order, dedupeKey, cardLast4: card.last4 };
+  if (payment.state !== 'captured') return tellBuyerOfFailure(transaction, told);
+  await tellBuyerOfCapture(transaction, told);
+  await tellSellerOfCapture(transaction, told);
+}
+
+async function tellBuyerOfCapture(transaction: Transaction, { payment, order, dedupeKey, cardLast4 }: Told) {
+  const { orderId, goodsName, trade, buyerFee, charge } = order;
+  const { paymentId } = payment;
+  const seller = await partyOf(transaction, order.sellerCompanyId);
+  const facts = { orderId, paymentId, goodsName, trade, buyerFee, charge, cardLast4, paidAt: paidAtOf(payment) };
+  for (const to of await listReaders(transaction, order.buyerCompanyId)) {
     const sellerName = companyNameIn(to.language, seller);
-    const facts = { orderId, tradeNumber, sellerName, amount: payment.amount, card, paidAt };
-    await queueMail(transaction, { to, letter: 'payment-captured-buyer', dedupeKey, facts });
-  }
-  for (const to of await listReaders(transaction, seller.companyId)) {
-    const buyerName = companyNameIn(to.language, buyer);
-    const facts = { orderId, tradeNumber, buyerName, settlement, paidAt };
-    await queueMail(transaction, { to, letter: 'payment-captured-seller', dedupeKey, facts });
+    await queueMail(transaction, {
+      to,
+      dedupeKey,
+      letter: 'payment.captured_to_buyer',
+      facts: { ...facts, sellerName },
+    });
   }
 }
 
-async function mailFailure(transaction: Transaction, { payment, order, card }: Outcome & { readonly card: string }) {
-  const { orderId, tradeNumber } = order;
-  const dedupeKey = `payment.failed:${payment.paymentId}`;
+async function tellSellerOfCapture(transaction: Transaction, { payment, order, dedupeKey }: Told) {
+  const { orderId, goodsName, trade, settlement } = order;
+  const buyer = await partyOf(transaction, order.buyerCompanyId);
+  const facts = { orderId, goodsName, trade, settlement, paidAt: paidAtOf(payment) };
+  for (const to of await listReaders(transaction, order.sellerCompanyId)) {
+    const buyerName = companyNameIn(to.language, buyer);
+    await queueMail(transaction, {
+      to,
+      dedupeKey,
+      letter: 'payment.captured_to_seller',
+      facts: { ...facts, buyerName },
+    });
+  }
+}
+
+async function tellBuyerOfFailure(transaction: Transaction, { payment, order, dedupeKey, cardLast4 }: Told) {
+  const { orderId, goodsName, charge } = order;
   const reason = payment.declineCode ? explainDecline(payment.declineCode).advice : 'expired_attempt';
   for (const to of await listReaders(transaction, order.buyerCompanyId)) {
-    const facts = { orderId, tradeNumber, amount: payment.amount, card, advice: declineSentences[reason][to.language] };
-    await queueMail(transaction, { to, letter: 'payment-failed', dedupeKey, facts });
+    const facts = { orderId, goodsName, charge, cardLast4, advice: declineSentences[reason][to.language] };
+    await queueMail(transaction, { to, dedupeKey, letter: 'payment.failed', facts });
   }
 }
 
-async function describeCard(transaction: Transaction, { payment, order }: Outcome): Promise<string> {
-  const card = await findPayingCard(transaction, { cardId: payment.cardId, companyId: order.buyerCompanyId });
-  return card ? `${card.brand} **** ${card.last4}` : '';
+async function partyOf(transaction: Transaction, companyId: string) {
+  const party = await findCompany(transaction, companyId);
+  if (!party) throw new Error(`There is no company ${companyId}`);
+  return party;
+}
+
+function paidAtOf({ capturedAt, startedAt }: Payment): Date {
+  return capturedAt ?? startedAt;
 }

@@ -1,6 +1,6 @@
 import { type LettersOf, makeLetters } from '../mail/mail.ts';
 
-/** Letters about a card payment that succeeded (reference 4-k). The card is named by its last four digits alone. */
+/** Letters about the outcome of a card payment (reference 4-k). The card is named by its last four digits alone. */
 export const paymentLetters = makeLetters({
   /** The buyer's receipt. */
   'payment.captured_to_buyer': {
@@ -177,6 +177,68 @@ export const paymentLetters = makeLetters({
           ['付款时间', '{paidAt}'],
         ],
         button: '查看下一步',
+      },
+    },
+  },
+  /** Only the buyer: the card was refused, or the attempt was not finished. `advice` is what to do about it. */
+  'payment.failed': {
+    facts: { orderId: 'text', goodsName: 'text', charge: 'money', cardLast4: 'text', advice: 'text' },
+    path: '/buyer/order-sheet/{orderId}',
+    texts: {
+      ko: {
+        subject: '결제가 완료되지 않았습니다 ({charge})',
+        lines: ['카드에서 아무 금액도 결제되지 않았습니다.', '{advice}'],
+        rows: [
+          ['주문번호', '{orderId}'],
+          ['품목', '{goodsName}'],
+          ['결제 금액', '{charge}'],
+          ['카드', '•••• {cardLast4}'],
+        ],
+        button: '다시 결제하기',
+      },
+      en: {
+        subject: 'Your payment of {charge} did not go through',
+        lines: ['Nothing was charged to your card.', '{advice}'],
+        rows: [
+          ['Order', '{orderId}'],
+          ['Goods', '{goodsName}'],
+          ['Amount', '{charge}'],
+          ['Card', '•••• {cardLast4}'],
+        ],
+        button: 'Pay again',
+      },
+      ja: {
+        subject: 'お支払いが完了しませんでした（{charge}）',
+        lines: ['カードには一切請求されていません。', '{advice}'],
+        rows: [
+          ['注文番号', '{orderId}'],
+          ['品目', '{goodsName}'],
+          ['お支払額', '{charge}'],
+          ['カード', '•••• {cardLast4}'],
+        ],
+        button: 'もう一度支払う',
+      },
+      sp: {
+        subject: 'Su pago de {charge} no se ha realizado',
+        lines: ['No se ha cargado nada en su tarjeta.', '{advice}'],
+        rows: [
+          ['Pedido', '{orderId}'],
+          ['Mercancía', '{goodsName}'],
+          ['Importe', '{charge}'],
+          ['Tarjeta', '•••• {cardLast4}'],
+        ],
+        button: 'Pagar de nuevo',
+      },
+      cn: {
+        subject: '付款未完成（{charge}）',
+        lines: ['您的卡片未被扣款。', '{advice}'],
+        rows: [
+          ['订单号', '{orderId}'],
+          ['货物', '{goodsName}'],
+          ['付款金额', '{charge}'],
+          ['卡片', '•••• {cardLast4}'],
+        ],
+        button: '重新付款',
       },
     },
   },

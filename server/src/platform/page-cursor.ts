@@ -1,5 +1,5 @@
 /** Where a list's next page begins: after a row, named by its instant and id (keyset paging; product §11). */
-import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 
 export type PagePlace = { readonly at: Date; readonly id: string };
 
@@ -13,7 +13,7 @@ export function writeCursor({ at, id }: PagePlace): string {
 /** The place of a cursor that `writeCursor` wrote; absent for the first page. */
 export function readCursor(cursor: string | undefined): Result<PagePlace | undefined> {
   if (cursor === undefined) return accept(undefined);
-  const [, milliseconds, id] = /^(\d{1,15}) (\S{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  const [, milliseconds, id] = /^(\d{1,15}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (milliseconds === undefined || id === undefined) {
     return refuse('request.invalid', { field: 'cursor', facts: { field: 'cursor' } });
   }

@@ -1,0 +1,115 @@
+import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
+import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { Database } from '../platform/database.ts';
+
+/** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
+export type Viewer = {
+  readonly side: 'seller' | 'buyer' | 'issuer' | 'everyone';
+  readonly companyId: string;
+  readonly isMasked: boolean;
+};
+
+export type PaymentFilter = {
+  readonly viewer: Viewer;
+  readonly text?: string | undefined;
+  readonly state?: PaymentState | undefined;
+  readonly currency?: Currency | undefined;
+  /** Days in Seoul on which the attempt was started, both included. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+};
+
+type Place = { readonly at: Date; readonly id: string };
+
+function selectVisible(database: Database, { side, companyId }: Viewer) {
+  const joined = database
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.order_id', 'p.order_id')
+    .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')
+    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
+    .innerJoin('cards as c', 'c.card_id', 'p.card_id')
+    .innerJoin('companies as i', 'i.company_id', 'c.issuer_company_id');
+  if (side === 'seller') return joined.where('o.seller_company_id', '=', companyId);
+  if (side === 'buyer') return joined.where('o.buyer_company_id', '=', companyId);
+  return side === 'issuer' ? joined.where('c.issuer_company_id', '=', companyId) : joined;
+}
+
+function selectFiltered(database: Database, filter: PaymentFilter) {
+  const { text, state, currency, from, to } = filter;
+  let query = selectVisible(database, filter.viewer);
+  if (state) query = query.where('p.state', '=', state);
+  if (currency) query = query.where('p.currency', '=', currency);
+  if (from) query = query.where('p.started_at', '>=', startOfSeoulDay(from));
+  if (to) query = query.where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)));
+  if (!text) return query;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const columns = filter.viewer.isMasked ? numbers : [...numbers, ...names];
+  return query.where((where) => where.or(columns.map((column) => where(column, 'ilike', pattern))));
+}
+
+const numbers = ['p.payment_id', 'p.order_id', 'o.trade_number'] as const;
+const names = ['s.name', 's.english_name', 'b.name', 'b.english_name'] as const;
+
+const shown = [
+  'p.payment_id as paymentId',
+  'p.order_id as orderId',
+  'o.trade_number as tradeNumber',
+  'o.goods_name as goodsName',
+  's.name as sellerName',
+  's.english_name as sellerEnglishName',
+  'b.name as buyerName',
+  'b.english_name as buyerEnglishName',
+  'p.state as state',
+  'p.currency as currency',
+  'p.amount_minor as amountMinor',
+  'c.brand as cardBrand',
+  'c.last4 as cardLast4',
+  'i.name as issuerName',
+  'i.english_name as issuerEnglishName',
+  'p.started_at as startedAt',
+  'p.captured_at as capturedAt',
+  'p.ended_at as endedAt',
+  'p.decline_code as declineCode',
+  'p.three_ds_status as threeDSecureStatus',
+  'p.authorisation_code as authorisationCode',
+] as const;
+
+type Page = { readonly after: Place | undefined; readonly limit: number; readonly isOldestFirst: boolean };
+
+/** One page by the instant at which the attempt was started, from behind `after`. */
+export async function listPayments(database: Database, filter: PaymentFilter, page: Page) {
+  const { after, limit, isOldestFirst } = page;
+  const direction = isOldestFirst ? 'asc' : 'desc';
+  let query = selectFiltered(database, filter).select(shown);
+  if (after) {
+    query = query.where((where) =>
+      where(where.refTuple('p.started_at', 'p.payment_id'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
+    );
+  }
+  return query.orderBy('p.started_at', direction).orderBy('p.payment_id', direction).limit(limit).execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
+
+/** Everything that fits the filter, summed for each currency. */
+export async function sumPayments(database: Database, filter: PaymentFilter) {
+  return selectFiltered(database, filter)
+    .select((select) => [
+      'p.currency as currency',
+      select.fn.sum<string>('p.amount_minor').as('amountMinor'),
+      select.fn.countAll<bigint>().as('count'),
+    ])
+    .groupBy('p.currency')
+    .orderBy('p.currency')
+    .execute();
+}
+
+/** One payment that the viewer may see; undefined for all others. */
+export async function findVisiblePayment(
+  database: Database,
+  viewer: Viewer,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
+  return selectVisible(database, viewer).select(shown).where('p.payment_id', '=', paymentId).executeTakeFirst();
+}

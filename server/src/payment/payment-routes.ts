@@ -1,0 +1,52 @@
+import {
+  completePayment as completePaymentEndpoint,
+  listPayments as listPaymentsEndpoint,
+  payOrder as payOrderEndpoint,
+  readPayment as readPaymentEndpoint,
+} from '@gtp/contract/payment/payment-wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint, sendRefusal } from '../platform/bind-endpoint.ts';
+import type { Portal } from '../platform/portal.ts';
+import { completePayment } from './complete-payment.ts';
+import { listPayments } from './list-payments.ts';
+import { payOrder } from './pay-order.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import { readPayment } from './read-payment.ts';
+import { receiveGatewayMessage } from './receive-gateway-message.ts';
+
+/** Paying an order, coming back from the issuer's page, looking payments up, and the gateway's messages. */
+export function bindPayment(portal: Portal, house: PaymentHouse): void {
+  const { database } = house;
+  bindEndpoint(portal, payOrderEndpoint, ({ caller, params, body, idempotencyKey, language }) =>
+    payOrder(house, {
+      ...params,
+      cardId: body.cardId,
+      amount: body.amount,
+      requestKey: idempotencyKey,
+      caller,
+      language,
+    }),
+  );
+  bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(house, params.paymentId));
+  bindEndpoint(portal, listPaymentsEndpoint, ({ caller, query, language }) =>
+    listPayments(database, { caller, query, language }),
+  );
+  bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
+    readPayment(database, { caller, paymentId: params.paymentId, language }),
+  );
+  bindGatewayMessages(portal, house);
+}
+
+/** A scope of its own, because the signature is over the bytes as they came. */
+function bindGatewayMessages(portal: Portal, house: PaymentHouse): void {
+  portal.fastify.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/api/v1/webhooks/acquirer', { schema: { hide: true } }, async (request, reply) => {
+      const signature = String(request.headers['acquirer-signature'] ?? '');
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
+      const received = await receiveGatewayMessage(house, { signature, rawBody });
+      return received.ok ? reply.send({ result: {} }) : sendRefusal({ portal, request, reply }, received);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { maskName } from '@gtp/domain/account/masked.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { companyNameIn } from '../company/company.ts';
+import type { PaymentRow, Viewer } from './payment-list-store.ts';
+
+export type Reading = { readonly language: Language; readonly viewer: Viewer };
+
+/** A payment as a list shows it, with names that the reader can read, or the network may see (reference 4-c: "M"). */
+export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
+  const nameOf = (name: string, englishName: string) => {
+    const readable = companyNameIn(language, { name, englishName });
+    return viewer.isMasked ? maskName(readable) : readable;
+  };
+  const sellerName = nameOf(row.sellerName, row.sellerEnglishName);
+  const buyerName = nameOf(row.buyerName, row.buyerEnglishName);
+  return {
+    paymentId: row.paymentId,
+    orderId: row.orderId,
+    tradeNumber: row.tradeNumber,
+    sellerName,
+    buyerName,
+    /** The other side; for those who watch, the buyer, who pays. */
+    counterpartyName: viewer.side === 'buyer' ? sellerName : buyerName,
+    state: row.state,
+    currency: row.currency,
+    amount: money(row.amountMinor, row.currency),
+    cardBrand: row.cardBrand,
+    cardLast4: row.cardLast4,
+    issuerName: companyNameIn(language, { name: row.issuerName, englishName: row.issuerEnglishName }),
+    startedAt: row.startedAt,
+    ...(row.capturedAt && { capturedAt: row.capturedAt }),
+    ...(row.declineCode && { declineCode: row.declineCode }),
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Paying an order by card. A buyer starts an attempt, the card gateway is asked, and what it says becomes true in one
+ * transaction: the money is held for the order and both sides are told. Whatever is interrupted is taken up again by
+ * a repeat, by the gateway's own message or by the sweeper, and always ends in `applyGatewayAnswer`; so a card is
+ * charged once, and an outcome that nobody knows stays open until the gateway is found to know it (product §6).
+ */
+import type { Task } from '../platform/jobs.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+export { makeCardGateway } from './card-gateway-http.ts';
+export type { PaymentHouse } from './payment-house.ts';
+export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    /** Asks the gateway about every payment that is due; `{}` because a schedule has nothing to say. */
+    'sweep-payments': Readonly<Record<string, never>>;
+  }
+}
+
+/** The task behind `sweep-payments`. */
+export function makeSweepPayments(house: PaymentHouse): Task<unknown> {
+  return async () => {
+    await sweepPayments(house);
+  };
+}
+
+/** Every minute: a lost message delays a payment by no more than two (trust.md F4). */
+export const sweepPaymentsSchedule = { job: 'sweep-payments', at: '* * * * *' } as const;

@@ -1,0 +1,36 @@
+import type { readPayment as endpoint } from '@gtp/contract/payment/payment-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { findVisiblePayment } from './payment-list-store.ts';
+import { declineOf } from './payment-outcome.ts';
+import { summaryOf } from './payment-view.ts';
+import { viewerOf } from './payment-viewer.ts';
+
+type Asked = {
+  readonly caller: Pick<Caller, 'clientType' | 'companyId'>;
+  readonly paymentId: string;
+  readonly language: Language;
+};
+
+/** One attempt to pay, with what a decline means. A stranger's is refused with `payment.not_found`. */
+export async function readPayment(
+  database: Database,
+  { caller, paymentId, language }: Asked,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const viewer = viewerOf(caller);
+  const row = await findVisiblePayment(database, viewer, paymentId);
+  if (!row) return refuse('payment.not_found');
+  const { goodsName, threeDSecureStatus, authorisationCode, endedAt } = row;
+  const decline = declineOf(row.declineCode);
+  return accept({
+    ...summaryOf(row, { language, viewer }),
+    goodsName,
+    ...(threeDSecureStatus && { threeDSecureStatus }),
+    ...(authorisationCode && { authorisationCode }),
+    ...(decline && { decline }),
+    ...(endedAt && { endedAt }),
+  });
+}
