@@ -1,0 +1,95 @@
+/** Who is told what when an order moves (reference 4-k). Payment and settlement write their own letters. */
+import { listReaders } from '../account/account.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
+import { type Letters, queueMail, type Reader } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database.ts';
+import { findOrder, type MovedOrder, type Order } from './order.ts';
+
+type About = { readonly order: Order; readonly now: Date };
+/** Letter and facts for a reader, who reads `counterparty` in their language. */
+type Told = { [Name in keyof Letters & string]: { letter: Name; facts: Letters[Name] } }[keyof Letters & string];
+type Telling = (moved: MovedOrder, counterparty: string) => Told;
+
+const toBuyer: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
+  send: tellRequest,
+  resend: tellRequest,
+  accept_evidence: tellInspection,
+};
+const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
+  accept_terms: ({ order }, buyerName) => ({
+    letter: 'order.terms_accepted',
+    facts: { ...subjectOf(order), buyerName, settlement: order.settlement, payBy: dueAtOf(order) },
+  }),
+  ask_change: ({ order, reason = '' }, buyerName) => ({
+    letter: 'order.change_asked',
+    facts: { ...subjectOf(order), buyerName, reason },
+  }),
+  decline: ({ order, reason = '' }, buyerName) => ({
+    letter: 'order.declined',
+    facts: { ...subjectOf(order), buyerName, reason },
+  }),
+  return_evidence: ({ order, reason = '' }) => ({
+    letter: 'order.evidence_returned',
+    facts: { ...subjectOf(order), reason },
+  }),
+};
+
+/** Queues the letters about a step. As a reaction it stands last: the payout day is known by then. */
+export async function mailWhenOrderMoves(transaction: Transaction, moved: MovedOrder): Promise<void> {
+  const { order, now, event } = moved;
+  const [forBuyer, forSeller] = [toBuyer[event], toSeller[event]];
+  if (forBuyer) await tell(transaction, { order, now, reader: 'buyer' }, (name) => forBuyer(moved, name));
+  if (forSeller) await tell(transaction, { order, now, reader: 'seller' }, (name) => forSeller(moved, name));
+  if (order.state === 'released') await tellRelease(transaction, moved);
+}
+
+/** Queued by the use case: documents that were accepted at once need no letter of their own. */
+export async function mailEvidenceSubmitted(transaction: Transaction, about: About): Promise<void> {
+  await tell(transaction, { ...about, reader: 'buyer' }, (sellerName) => ({
+    letter: 'order.evidence_submitted',
+    facts: { ...subjectOf(about.order), sellerName },
+  }));
+}
+
+function tellRequest({ order }: MovedOrder, sellerName: string): Told {
+  const facts = { ...subjectOf(order), sellerName, charge: order.charge, answerBy: dueAtOf(order) };
+  return { letter: 'order.requested', facts };
+}
+
+function tellInspection({ order }: MovedOrder): Told {
+  return { letter: 'order.inspection_started', facts: { ...subjectOf(order), inspectBy: dueAtOf(order) } };
+}
+
+/** Without a payout day nobody settles here, and there is nothing to expect. */
+async function tellRelease(transaction: Transaction, { order, now }: MovedOrder): Promise<void> {
+  const payoutOn = (await findOrder(transaction, order.orderId))?.expectedPayoutOn;
+  if (payoutOn === undefined) return;
+  await tell(transaction, { order, now, reader: 'seller' }, () => ({
+    letter: 'order.released',
+    facts: { ...subjectOf(order), settlement: order.settlement, payoutOn },
+  }));
+}
+
+function subjectOf({ orderId, goodsName }: Order) {
+  return { orderId, goodsName };
+}
+
+function dueAtOf(order: Order): Date {
+  if (!order.dueAt) throw new Error(`No clock runs for order ${order.orderId}, which is ${order.state}`);
+  return order.dueAt;
+}
+
+type Address = About & { readonly reader: 'seller' | 'buyer' };
+
+async function tell(transaction: Transaction, { order, now, reader }: Address, told: (counterparty: string) => Told) {
+  const { sellerCompanyId, buyerCompanyId } = order;
+  const [ownId, otherId] = reader === 'seller' ? [sellerCompanyId, buyerCompanyId] : [buyerCompanyId, sellerCompanyId];
+  const counterparty = await findCompany(transaction, otherId);
+  if (!counterparty) throw new Error(`Order ${order.orderId} has lost a party`);
+  const readers: readonly Reader[] = await listReaders(transaction, ownId);
+  for (const to of readers) {
+    const content = told(companyNameIn(to.language, counterparty));
+    const dedupeKey = `${content.letter}:${order.orderId}:${now.getTime()}`;
+    await queueMail(transaction, { ...content, to, dedupeKey });
+  }
+}

@@ -1,0 +1,44 @@
+/** What a reader may do with an order now: the same rules as the commands ask, so that no button promises too much. */
+
+import { canPay } from '@gtp/domain/company/member-states.ts';
+import * as rules from '@gtp/domain/order/order.ts';
+import { type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
+import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
+import { actorKindOf } from './change-order.ts';
+import { standingOf } from './order.ts';
+import type { OrderWithParties } from './order-detail-store.ts';
+import type { OrderReader } from './order-view.ts';
+
+/** Events by the names of the order's table, such as `send` or `accept_terms`. */
+export function actionsOf(
+  found: OrderWithParties,
+  reader: Pick<OrderReader, 'clientType'>,
+  now: Date,
+): readonly OrderEvent[] {
+  const kind = actorKindOf(reader.clientType);
+  if (!kind) return [];
+  return orderEventsOpenTo(kind, found.order.state).filter((event) => isOpen(event, found, now));
+}
+
+function isOpen(event: OrderEvent, { order, seller, buyer }: OrderWithParties, now: Date): boolean {
+  const standing = standingOf(order);
+  const isInTime = !rules.isTimeOver(standing, now);
+  const sending = { ...standing, seller: seller.memberState, buyer: buyer.memberState, terms: order };
+  switch (event) {
+    case 'send':
+      return rules.sendOrder(sending, now).ok;
+    case 'resend':
+      return rules.resendOrder(sending, now).ok;
+    case 'accept_terms':
+    case 'start_payment':
+      return isInTime && canPay(buyer.memberState);
+    case 'edit':
+    case 'ask_change':
+    case 'decline':
+      return isInTime;
+    case 'submit_evidence':
+      return evidenceNeeded(order.releaseMode).length > 0;
+    default:
+      return true;
+  }
+}

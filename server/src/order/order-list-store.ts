@@ -1,0 +1,120 @@
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Tables } from '../platform/database.ts';
+import { orderOf } from './order-store.ts';
+import type { OrderWithNames } from './order-view.ts';
+
+/** Whose list it is and what it is narrowed to; everything but `scope` is optional. */
+export type OrderFilter = {
+  readonly scope: { readonly clientType: ClientType; readonly companyId: string };
+  readonly text?: string | undefined;
+  /** Whether the text may be looked for in names of companies, too. */
+  readonly searchesNames: boolean;
+  readonly states?: readonly OrderState[] | undefined;
+  readonly currency?: Currency | undefined;
+  readonly createdFrom?: Date | undefined;
+  readonly createdBefore?: Date | undefined;
+};
+
+/** Where a page starts: right after this order. */
+export type PagePlace = { readonly createdAt: Date; readonly orderId: string };
+
+type Page = { readonly after: PagePlace | undefined; readonly limit: number; readonly isOldestFirst: boolean };
+
+/** One page of the orders that fit, by creation, with the names of both companies. */
+export async function listOrders(database: Database, filter: OrderFilter, page: Page): Promise<OrderWithNames[]> {
+  const direction = page.isOldestFirst ? 'asc' : 'desc';
+  const rows = await database
+    .selectFrom('orders as o')
+    .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')
+    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
+    .selectAll('o')
+    .select([
+      's.name as sellerName',
+      's.english_name as sellerEnglishName',
+      'b.name as buyerName',
+      'b.english_name as buyerEnglishName',
+      'b.country as buyerCountry',
+    ])
+    .where((where) => where.and([...fits(filter)(where as OrderWhere), ...beyond(page)]))
+    .orderBy('o.created_at', direction)
+    .orderBy('o.order_id', direction)
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({
+    order: orderOf(row),
+    seller: { name: row.sellerName, englishName: row.sellerEnglishName },
+    buyer: { name: row.buyerName, englishName: row.buyerEnglishName, country: row.buyerCountry },
+  }));
+}
+
+export type CurrencySum = { readonly currency: Currency; readonly amount: Money; readonly count: number };
+
+/** What all orders that fit add up to, per currency: what the cards pay. */
+export async function sumOrders(database: Database, filter: OrderFilter): Promise<readonly CurrencySum[]> {
+  const rows = await database
+    .selectFrom('orders as o')
+    .select((row) => [
+      'o.currency as currency',
+      sql<bigint>`sum(o.charge_minor)::bigint`.as('minor'),
+      row.fn.countAll<bigint>().as('count'),
+    ])
+    .where((where) => where.and(fits(filter)(where)))
+    .groupBy('o.currency')
+    .orderBy('o.currency')
+    .execute();
+  return rows.map(({ currency, minor, count }) => ({ currency, amount: money(minor, currency), count: Number(count) }));
+}
+
+type OrderWhere = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
+type Condition = Expression<SqlBool>;
+
+function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
+  return (where) => [
+    ...inScope(where, filter.scope),
+    ...(filter.states ? [where('o.state', 'in', filter.states)] : []),
+    ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
+    ...(filter.createdFrom ? [where('o.created_at', '>=', filter.createdFrom)] : []),
+    ...(filter.createdBefore ? [where('o.created_at', '<', filter.createdBefore)] : []),
+    ...(filter.text ? [holdsText(where, filter.text, filter.searchesNames)] : []),
+  ];
+}
+
+/** The same as `isOrderReadableBy`, for many: drafts are their seller's alone. */
+function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scope']): Condition[] {
+  const isSent = where('o.sent_at', 'is not', null);
+  switch (clientType) {
+    case 'SELLER':
+      return [where('o.seller_company_id', '=', companyId)];
+    case 'BUYER':
+      return [where('o.buyer_company_id', '=', companyId), isSent];
+    case 'ISSUER':
+      return [where('o.issuer_company_id', '=', companyId), isSent];
+    case 'KOTRA':
+    case 'VISA':
+      return [isSent];
+  }
+}
+
+function holdsText(where: OrderWhere, text: string, searchesNames: boolean): Condition {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const companies = sql<string>`(select company_id from companies
+    where name ilike ${pattern} or english_name ilike ${pattern})`;
+  return where.or([
+    where('o.order_id', 'ilike', pattern),
+    where('o.trade_number', 'ilike', pattern),
+    where('o.goods_name', 'ilike', pattern),
+    ...(searchesNames
+      ? [sql<SqlBool>`o.seller_company_id in ${companies}`, sql<SqlBool>`o.buyer_company_id in ${companies}`]
+      : []),
+  ]);
+}
+
+/** A comparison of rows, which the indexes by creation answer without sorting. */
+function beyond({ after, isOldestFirst }: Page): Condition[] {
+  if (!after) return [];
+  const comparison = sql.raw(isOldestFirst ? '>' : '<');
+  return [sql<SqlBool>`(o.created_at, o.order_id) ${comparison} (${after.createdAt}, ${after.orderId})`];
+}

@@ -1,0 +1,91 @@
+import * as endpoints from '@gtp/contract/order/order-endpoints.ts';
+import type { Params } from '@gtp/contract/platform/endpoint.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { acceptGoods } from './accept-goods.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { askChange } from './ask-change.ts';
+import { createOrder } from './create-order.ts';
+import { declineOrder } from './decline-order.ts';
+import { listOrders } from './list-orders.ts';
+import type { Order, OrderHouse } from './order.ts';
+import { type ExpectPayout, quoteOrder } from './quote-order.ts';
+import { readOrder } from './read-order.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
+import { reviewEvidence } from './review-evidence.ts';
+import { reviseOrder } from './revise-order.ts';
+import { sendOrder } from './send-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+export type OrderDesk = { readonly house: OrderHouse; readonly expectPayout: ExpectPayout };
+
+/** `house` moves the orders; `expectPayout` is settlement's answer to when a release today would be paid out. */
+export function bindOrder(portal: Portal, { house, expectPayout }: OrderDesk): void {
+  bindReading(portal, expectPayout);
+  bindSeller(portal, house);
+  bindBuyer(portal, house);
+  bindEvidence(portal, house);
+}
+
+function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
+  bindEndpoint(portal, endpoints.listOrders, (call) => listOrders(portal, call));
+  bindEndpoint(portal, endpoints.readOrder, (call) => readOrder(portal, { ...call, ...call.params }));
+  bindEndpoint(portal, endpoints.readOrderLedger, (call) => readOrderLedger(portal, { ...call, ...call.params }));
+  bindEndpoint(portal, endpoints.quoteOrder, ({ caller, body }) =>
+    quoteOrder({ ...portal, expectPayout }, { caller, costs: body }),
+  );
+}
+
+function bindSeller(portal: Portal, house: OrderHouse): void {
+  bindEndpoint(portal, endpoints.createOrder, async (call) =>
+    answerWith(portal, call, await createOrder(house, { caller: call.caller, draft: call.body })),
+  );
+  bindEndpoint(portal, endpoints.reviseOrder, async (call) =>
+    answerWith(portal, call, await reviseOrder(house, { ...commandOf(call), draft: call.body })),
+  );
+  bindEndpoint(portal, endpoints.sendOrder, async (call) =>
+    answerWith(portal, call, await sendOrder(house, { ...commandOf(call), ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.withdrawOrder, async (call) =>
+    answerWith(portal, call, await withdrawOrder(house, { ...commandOf(call), ...call.body })),
+  );
+}
+
+function bindBuyer(portal: Portal, house: OrderHouse): void {
+  bindEndpoint(portal, endpoints.acceptTerms, async (call) =>
+    answerWith(portal, call, await acceptTerms(house, { ...commandOf(call), ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.askChange, async (call) =>
+    answerWith(portal, call, await askChange(house, { ...commandOf(call), ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.declineOrder, async (call) =>
+    answerWith(portal, call, await declineOrder(house, { ...commandOf(call), ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.acceptGoods, async (call) =>
+    answerWith(portal, call, await acceptGoods(house, commandOf(call))),
+  );
+}
+
+function bindEvidence(portal: Portal, house: OrderHouse): void {
+  bindEndpoint(portal, endpoints.reviewEvidence, async (call) =>
+    answerWith(portal, call, await reviewEvidence(house, { ...commandOf(call), ...call.body })),
+  );
+}
+
+type CallOnOrder = { readonly caller: Caller; readonly params: Params<typeof endpoints.sendOrder> };
+
+function commandOf({ caller, params }: CallOnOrder) {
+  return { caller, orderId: params.orderId };
+}
+
+/** Every command answers with the order as its caller sees it then. */
+async function answerWith(
+  portal: Portal,
+  { caller, language }: { readonly caller: Caller; readonly language: Language },
+  changed: Result<Order>,
+) {
+  return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
+}

@@ -1,0 +1,71 @@
+/** An order as one reader sees it: names in their language, masked for those who need not know them. */
+import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { type ClientType, reachOf } from '@gtp/domain/account/permissions.ts';
+import { orderTurn } from '@gtp/domain/order/order-progress.ts';
+import { orderFinality } from '@gtp/domain/order/order-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { companyNameIn } from '../company/company.ts';
+import type { Order } from './order.ts';
+
+export type OrderReader = { readonly clientType: ClientType; readonly companyId: string; readonly language: Language };
+
+type Names = { readonly name: string; readonly englishName: string };
+
+/** An order with what is known of its two companies. */
+export type OrderWithNames = {
+  readonly order: Order;
+  readonly seller: Names;
+  readonly buyer: Names & { readonly country: string };
+};
+
+export type OrderSummary = Inside<typeof orderSummary>;
+
+/** Whether names and addresses are hidden from the reader (reference 4-c: "M"). */
+export function isMaskedFor({ clientType }: Pick<OrderReader, 'clientType'>): boolean {
+  return reachOf('order.read', clientType) === 'masked';
+}
+
+/** The first letter and as many stars as tell nothing of the length. */
+export function maskName(name: string): string {
+  return `${[...name].slice(0, 1).join('')}****`;
+}
+
+/** One row of a list; the detail begins with the same fields. */
+export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: OrderReader): OrderSummary {
+  const nameOf = (names: Names) => {
+    const name = companyNameIn(reader.language, names);
+    return isMaskedFor(reader) ? maskName(name) : name;
+  };
+  return {
+    orderId: order.orderId,
+    tradeNumber: order.tradeNumber,
+    sellerCompanyId: order.sellerCompanyId,
+    sellerName: nameOf(seller),
+    buyerCompanyId: order.buyerCompanyId,
+    buyerName: nameOf(buyer),
+    buyerCountry: buyer.country,
+    counterpartyName: nameOf(reader.companyId === order.buyerCompanyId ? seller : buyer),
+    state: order.state,
+    goodsName: order.goodsName,
+    currency: order.currency,
+    charge: order.charge,
+    trade: order.trade,
+    releaseMode: order.releaseMode,
+    createdAt: order.createdAt,
+    whoseTurn: orderTurn(order.state),
+    ...present({
+      paidAt: order.paidAt,
+      cancelledAt: orderFinality(order.state) === 'final' ? order.stateSince : undefined,
+      dueAt: order.dueAt,
+      expectedPayoutOn: order.expectedPayoutOn,
+    }),
+  };
+}
+
+type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
+
+/** The fields that have a value: an answer leaves the others out. */
+export function present<T extends object>(fields: T): Present<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Present<T>;
+}

@@ -1,0 +1,123 @@
+import type { readOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { maskEmail } from '@gtp/domain/account/masked.ts';
+import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
+import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { readOwed } from '../ledger/ledger.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { isOrderReadableBy, type Order, standingOf } from './order.ts';
+import { actionsOf } from './order-actions.ts';
+import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
+import { type EventRow, listEvents } from './order-event-store.ts';
+import { listLines } from './order-store.ts';
+import { isMaskedFor, maskName, type OrderReader, present, summaryOf } from './order-view.ts';
+
+export type OrderDetail = Answer<typeof endpoint>;
+type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
+
+/** Everything that a page about one order shows to this caller; a stranger's order is not found. */
+export async function readOrder(
+  portal: Pick<Portal, 'database' | 'clock'>,
+  { caller, orderId, language }: Asked,
+): Promise<Result<OrderDetail>> {
+  const { database } = portal;
+  const found = await findOrderWithParties(database, orderId);
+  if (!found || !isOrderReadableBy(caller, found.order)) return refuse('order.not_found');
+  const reader: OrderReader = { ...caller, language };
+  const [lines, events, held] = await Promise.all([
+    listLines(database, orderId),
+    listEvents(database, orderId),
+    readOwed(database, ownedAccount('hold', orderId, found.order.currency)),
+  ]);
+  return accept({
+    ...summaryOf(found, reader),
+    ...sheetOf(found.order),
+    ...reachableAt(found, reader),
+    ...whereItStands(found.order, events),
+    lines,
+    held,
+    documents: [],
+    actions: actionsOf(found, reader, portal.clock.now()),
+    events: events.map((event) => eventOf(event, reader)),
+    isMasked: isMaskedFor(reader),
+  });
+}
+
+function sheetOf(order: Order) {
+  const { goods, freight, insurance, otherCharges, discount, settlement, totalFee, buyerFee, sellerFee } = order;
+  const { feeRate, buyerShare, buyerFeeRate, sellerFeeRate } = order;
+  const { version, hsCode, incoterm, inspectionDays, paymentDueOn, note } = order;
+  return {
+    ...{ goods, freight, insurance, otherCharges, discount, settlement, totalFee, buyerFee, sellerFee },
+    ...{ feeRate, buyerShare, buyerFeeRate, sellerFeeRate },
+    ...{ version, hsCode, incoterm, inspectionDays, paymentDueOn, note },
+  };
+}
+
+function reachableAt({ seller, buyer }: OrderWithParties, reader: OrderReader) {
+  const shown = (email: string) => (isMaskedFor(reader) ? maskEmail(email) : email);
+  return { sellerEmail: shown(seller.email), buyerEmail: shown(buyer.email) };
+}
+
+function whereItStands(order: Order, events: readonly EventRow[]) {
+  const { sentAt, acceptedAt, releasedAt, settledAt } = order;
+  const onSilence = order.dueAt && orderClock(standingOf(order))?.onSilence;
+  return {
+    ...present({ sentAt, acceptedAt, releasedAt, settledAt, onSilence }),
+    moneyPlace: moneyPlaces[order.state],
+    steps: stepsOf(order, events),
+  };
+}
+
+/** Where the money is, in the words of the contract. */
+const moneyPlaces: Readonly<Record<OrderState, string>> = {
+  draft: 'not_paid',
+  requested: 'not_paid',
+  change_requested: 'not_paid',
+  declined: 'not_paid',
+  expired: 'not_paid',
+  withdrawn: 'not_paid',
+  confirmed: 'not_paid',
+  paying: 'card',
+  payment_failed: 'not_paid',
+  under_review: 'hold',
+  held: 'hold',
+  evidence_submitted: 'hold',
+  evidence_returned: 'hold',
+  inspection: 'hold',
+  released: 'payable',
+  settlement_scheduled: 'bank',
+  settled: 'seller',
+  settlement_failed: 'payable',
+  disputed: 'hold',
+  chargeback: 'hold',
+  cancel_requested: 'hold',
+  cancelled: 'returned',
+  refunding: 'hold',
+  partly_refunded: 'hold',
+  refunded: 'returned',
+};
+
+function stepsOf(order: Order, events: readonly EventRow[]): OrderDetail['steps'] {
+  const endedAt: Readonly<Record<ProgressStepName, Date | undefined>> = {
+    request: order.sentAt,
+    confirm: order.acceptedAt,
+    pay: order.paidAt,
+    deliver: order.releasedAt,
+    settle: order.settledAt,
+  };
+  const before = events.findLast((event) => event.toState !== order.state)?.toState;
+  return orderProgress(order.state, before).map((step) => ({
+    ...step,
+    ...(step.status === 'done' && present({ at: endedAt[step.name] })),
+  }));
+}
+
+function eventOf({ actorName, reason, ...event }: EventRow, reader: OrderReader): OrderDetail['events'][number] {
+  const name = actorName && isMaskedFor(reader) ? maskName(actorName) : actorName;
+  return { ...event, ...present({ actorName: name, reason }) };
+}
