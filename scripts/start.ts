@@ -2,20 +2,21 @@
  * `npm start`: everything the portal needs, watched until Ctrl-C: database, practice acquirer and bank (demo mode),
  * pages, worker, portal. What dies is started again; what a killed start left behind is cleared away.
  */
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readSettings, SettingsError } from '@gtp/server/platform/settings.ts';
 import { choosePorts } from './start/choose-ports.ts';
-import { type House, logDirectory, makeHouse, noteFile } from './start/house.ts';
 import { findRunningStart, removeNote, writeNote } from './start/one-start-at-a-time.ts';
 import { StartError } from './start/start-error.ts';
 import { startPrograms } from './start/start-programs.ts';
+import { logDirectory, makeStartup, noteFile, type Startup } from './start/startup.ts';
 import { root } from './start/supervised-process.ts';
 import { welcome } from './start/welcome.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 // biome-ignore lint/style/noProcessEnv: read here once and handed to every program
 process.exitCode = await start(process.env);
 
@@ -25,7 +26,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<number> {
     const dataDirectory = resolve(root, readSettings(env).dataDirectory);
     mkdirSync(logDirectory(dataDirectory), { recursive: true });
     const other = await findRunningStart(noteFile(dataDirectory));
-    if (!other) return await runHouse(env, dataDirectory);
+    if (!other) return await runStartup(env, dataDirectory);
     console.error(`\n  The portal runs already: ${other.address} (stop it: kill ${other.processId})\n`);
   } catch (error) {
     if (stopping.signal.aborted) return 0;
@@ -35,25 +36,25 @@ async function start(env: NodeJS.ProcessEnv): Promise<number> {
   return 1;
 }
 
-async function runHouse(env: NodeJS.ProcessEnv, dataDirectory: string): Promise<number> {
+async function runStartup(env: NodeJS.ProcessEnv, dataDirectory: string): Promise<number> {
   const environment = await choosePorts({ ...env, DATA_DIRECTORY: dataDirectory });
   const settings = readSettings(environment);
   writeNote(noteFile(dataDirectory), { processId: process.pid, address: settings.publicUrl, children: [] }, true);
-  const house = makeHouse({ settings, environment, dataDirectory, signal: stopping.signal });
+  const startup = makeStartup({ settings, environment, dataDirectory, signal: stopping.signal });
   try {
-    await startPrograms(house);
+    await startPrograms(startup);
     const seconds = process.uptime();
     console.log(welcome({ settings, seconds, logDirectory: logDirectory(dataDirectory) }));
-    await untilAborted(house);
+    await untilAborted(startup);
     console.log('\n  Stopping …');
     return 0;
   } finally {
-    await house.stop();
+    await startup.stop();
     removeNote(noteFile(dataDirectory));
   }
 }
 
-function untilAborted({ signal }: House): Promise<void> {
+function untilAborted({ signal }: Startup): Promise<void> {
   return new Promise((done) => {
     if (signal.aborted) done();
     signal.addEventListener('abort', () => done());

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from './house.ts';
 import { hasNoCompany, loadDemoData, migrateDatabase, type StartedDatabase, startDatabase } from './start-database.ts';
 import { StartError } from './start-error.ts';
+import type { Startup } from './startup.ts';
 import { root, type SupervisedProcess } from './supervised-process.ts';
 import { buildWeb, isWebStale, wasWebBuilt } from './web-build.ts';
 
@@ -13,22 +13,22 @@ const seedScript = 'scripts/seed.ts';
 const patienceMs = 120_000;
 
 /** Everything runs and answers when this returns. Throws with the last words of what does not. */
-export async function startPrograms(house: House): Promise<void> {
-  const { settings, signal } = house;
+export async function startPrograms(startup: Startup): Promise<void> {
+  const { settings, signal } = startup;
   const pages = preparePages(signal);
-  const database = await openDatabase(house);
+  const database = await openDatabase(startup);
   // The owner's rights end with the migrations: no program below learns his password.
-  const environment: NodeJS.ProcessEnv = { ...house.environment, DATABASE_URL: database.url };
+  const environment: NodeJS.ProcessEnv = { ...startup.environment, DATABASE_URL: database.url };
   delete environment.DATABASE_OWNER_URL;
   delete environment.DATABASE_OWNER_URL_FILE;
   const isEmpty = await hasNoCompany(database);
-  if (environment.OUTSIDE_PORT) await startOutside(house, isEmpty);
-  if (settings.isDemo && isEmpty) await seed(house, environment);
+  if (environment.OUTSIDE_PORT) await startOutside(startup, isEmpty);
+  if (settings.isDemo && isEmpty) await seed(startup, environment);
   await pages;
-  house.run({ name: 'worker', script: 'server/src/worker.ts', env: environment });
-  const portal = house.run({ name: 'portal', script: 'server/src/main.ts', env: environment });
+  startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment });
+  const portal = startup.run({ name: 'portal', script: 'server/src/main.ts', env: environment });
   const isReady = (status: number) => status === 200;
-  await waitUntil(house, { program: portal, url: `${localAddress(house)}/readyz`, isReady });
+  await waitUntil(startup, { program: portal, url: `${localAddress(startup)}/readyz`, isReady });
 }
 
 /** The pages are built beside everything else. Old ones are better than none while the new cannot be built. */
@@ -43,12 +43,12 @@ function preparePages(signal: AbortSignal): Promise<void> {
   return building;
 }
 
-async function openDatabase(house: House): Promise<StartedDatabase> {
-  const { settings, dataDirectory, signal } = house;
+async function openDatabase(startup: Startup): Promise<StartedDatabase> {
+  const { settings, dataDirectory, signal } = startup;
   const database = await startDatabase(settings, dataDirectory);
   const watch = new AbortController();
   const watching = keepAlive(database, watch.signal);
-  house.onStop(async () => {
+  startup.onStop(async () => {
     watch.abort();
     await watching;
     await database.stop();
@@ -66,11 +66,11 @@ async function keepAlive({ revive }: StartedDatabase, signal: AbortSignal): Prom
 }
 
 /** A practice world that knows more than an empty portal would only confuse: it begins anew as well. */
-async function startOutside(house: House, isPortalEmpty: boolean): Promise<void> {
-  const { environment, settings, dataDirectory } = house;
+async function startOutside(startup: Startup, isPortalEmpty: boolean): Promise<void> {
+  const { environment, settings, dataDirectory } = startup;
   const directory = join(dataDirectory, 'outside');
   if (isPortalEmpty) rmSync(directory, { recursive: true, force: true });
-  const local = localAddress(house);
+  const local = localAddress(startup);
   const env = {
     ...environment,
     OUTSIDE_DATA_DIRECTORY: directory,
@@ -80,11 +80,11 @@ async function startOutside(house: House, isPortalEmpty: boolean): Promise<void>
     ACQUIRER_WEBHOOK_SECRET: settings.acquirerWebhookSecret,
     BANK_API_KEY: settings.bankApiKey,
   };
-  const program = house.run({ name: 'practice-bank-and-acquirer', script: 'outside/src/main.ts', env });
-  await waitUntil(house, { program, url: settings.acquirerUrl, isReady: (status) => status > 0 });
+  const program = startup.run({ name: 'practice-bank-and-acquirer', script: 'outside/src/main.ts', env });
+  await waitUntil(startup, { program, url: settings.acquirerUrl, isReady: (status) => status > 0 });
 }
 
-async function seed({ dataDirectory, signal }: House, env: NodeJS.ProcessEnv): Promise<void> {
+async function seed({ dataDirectory, signal }: Startup, env: NodeJS.ProcessEnv): Promise<void> {
   if (!existsSync(join(root, seedScript))) return;
   console.log('  Loading the demo data …');
   await loadDemoData(dataDirectory, async () => {
@@ -95,7 +95,7 @@ async function seed({ dataDirectory, signal }: House, env: NodeJS.ProcessEnv): P
 }
 
 /** Where this machine reaches the portal. */
-function localAddress({ settings: { host, port } }: House): string {
+function localAddress({ settings: { host, port } }: Startup): string {
   return `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
@@ -105,7 +105,7 @@ type Awaited = {
   readonly isReady: (status: number) => boolean;
 };
 
-async function waitUntil({ signal }: House, { program, url, isReady }: Awaited): Promise<void> {
+async function waitUntil({ signal }: Startup, { program, url, isReady }: Awaited): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!isReady(await statusOf(url))) {
     signal.throwIfAborted();

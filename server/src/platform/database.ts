@@ -18,7 +18,7 @@ const types: pg.CustomTypesConfig = {
     if (oid === pg.types.builtins.INT8) return BigInt;
     if (oid === pg.types.builtins.DATE) return (day: string) => day;
     if (oid === pg.types.builtins.NUMERIC) return (written: string) => written;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format) as (written: string) => unknown;
   },
 };
 

@@ -151,5 +151,9 @@ async function postmaster(): Promise<number | undefined> {
 
 async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
   const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
-  await work(database).finally(() => database.destroy());
+  try {
+    await work(database);
+  } finally {
+    await database.destroy();
+  }
 }

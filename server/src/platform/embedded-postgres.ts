@@ -97,7 +97,11 @@ async function start(cluster: PostgresCluster, options: EmbeddedPostgresOptions)
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
-  await hasSpawned(child).finally(() => log.close());
+  try {
+    await hasSpawned(child);
+  } finally {
+    await log.close();
+  }
   child.unref();
   return waitUntilReady(cluster, port, () => child.exitCode !== null || child.signalCode !== null);
 }

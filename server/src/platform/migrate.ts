@@ -107,7 +107,7 @@ async function apply(client: pg.Client, { name, text, checksum, check }: Migrati
 
 /** A check file may hold several queries; the rows of all count. */
 async function findProblems(client: pg.Client, check: string): Promise<readonly unknown[]> {
-  const answers: pg.QueryResult | pg.QueryResult[] = await client.query(check);
+  const answers: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query<object>(check);
   return [answers].flat().flatMap(({ rows }) => rows);
 }
 

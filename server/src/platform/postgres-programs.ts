@@ -58,12 +58,12 @@ type Link = { readonly source: string; readonly target: string };
 
 async function listLinks(folder: string): Promise<readonly Link[]> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  return JSON.parse(list);
+  return JSON.parse(list) as readonly Link[];
 }
 
 async function copyOnce(installed: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
-  const copy = join(await makeSharedDirectory(), `postgres-${version}`);
+  const described = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as { readonly version: string };
+  const copy = join(await makeSharedDirectory(), `postgres-${described.version}`);
   if (await stat(copy).catch(() => undefined)) return copy;
   const unfinished = `${copy}-${randomUUID()}`;
   await mkdir(unfinished);

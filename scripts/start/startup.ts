@@ -4,21 +4,21 @@ import type { Settings } from '@gtp/server/platform/settings.ts';
 import { writeNote } from './one-start-at-a-time.ts';
 import { type Program, type SupervisedProcess, supervise } from './supervised-process.ts';
 
-export type House = {
+export type Startup = {
   readonly settings: Settings;
   /** What every program is told. */
   readonly environment: NodeJS.ProcessEnv;
   readonly dataDirectory: string;
-  /** Aborted when the house is to stop, also while it still starts. */
+  /** Aborted when everything is to stop, also while it still starts. */
   readonly signal: AbortSignal;
-  /** Runs the program until the house stops. */
+  /** Runs the program until everything stops. */
   readonly run: (program: Omit<Program, 'logFile'>) => SupervisedProcess;
   /** What is set up last is taken down first. */
   readonly onStop: (takeDown: () => Promise<void>) => void;
   readonly stop: () => Promise<void>;
 };
 
-export function makeHouse(parts: Pick<House, 'settings' | 'environment' | 'dataDirectory' | 'signal'>): House {
+export function makeStartup(parts: Pick<Startup, 'settings' | 'environment' | 'dataDirectory' | 'signal'>): Startup {
   const { settings, dataDirectory } = parts;
   const programs: SupervisedProcess[] = [];
   const takeDowns: (() => Promise<void>)[] = [];
