@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = {
+  readonly signature: string;
+  readonly rawBody: string;
+  readonly event: Record<string, unknown>;
+};
+
+/** A portal that takes notifications; `isOpen = false` answers 503. */
+export async function receiveWebhooks() {
+  const received: Received[] = [];
+  const door = { isOpen: true, refused: 0 };
+  const server = createServer(async (request, response) => {
+    let rawBody = '';
+    for await (const piece of request) rawBody += piece;
+    if (door.isOpen) {
+      const signature = String(request.headers['acquirer-signature']);
+      received.push({ signature, rawBody, event: JSON.parse(rawBody) });
+    }
+    if (!door.isOpen) door.refused += 1;
+    response.writeHead(door.isOpen ? 200 : 503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    door,
+    received,
+    ofPayment: (reference: string) => received.filter(({ event }) => dataOf(event).reference === reference),
+    stop: () => void server.close(),
+  };
+}
+
+export function dataOf(event: Record<string, unknown>): Record<string, unknown> {
+  return event.data as Record<string, unknown>;
+}
