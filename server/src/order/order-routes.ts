@@ -20,11 +20,11 @@ import { reviseOrder } from './revise-order.ts';
 import { sendOrder } from './send-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
-export type OrderDesk = { readonly house: OrderHouse; readonly expectPayout: ExpectPayout };
+/** What the routes of orders need: what moves orders, and settlement's answer to when a release is paid out. */
+export type OrderDesk = OrderHouse & { readonly expectPayout: ExpectPayout };
 
-/** `house` moves the orders; `expectPayout` is settlement's answer to when a release today would be paid out. */
-export function bindOrder(portal: Portal, { house, expectPayout }: OrderDesk): void {
-  bindReading(portal, expectPayout);
+export function bindOrder(portal: Portal, house: OrderDesk): void {
+  bindReading(portal, house.expectPayout);
   bindSeller(portal, house);
   bindBuyer(portal, house);
   bindEvidence(portal, house);
