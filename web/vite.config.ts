@@ -21,7 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\// }],
+          groups: [
+            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\// },
+          ],
         },
       },
     },

@@ -21,7 +21,12 @@ function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
   return (
     <div className={styles.ground} data-tone={tone}>
       <header className={styles.bar}>
-        <PageLink to={home} className={styles.logo ?? ''} underline="never" aria-label={t('logo', { name: productName })}>
+        <PageLink
+          to={home}
+          className={styles.logo ?? ''}
+          underline="never"
+          aria-label={t('logo', { name: productName })}
+        >
           {productName}
         </PageLink>
         <LanguageSelector tone={tone} />

@@ -1,6 +1,7 @@
 /** After a new release old chunks are gone: the page is loaded anew, at most once a minute (spec §4, §9). */
-import { sessionKeys } from '../platform/storage-keys.ts';
+
 import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
 
 const guardMs = 60_000;
 

@@ -12,5 +12,11 @@ export function UnmatchedPage() {
 export function FailedPage({ error }: ErrorComponentProps) {
   useRouterState({ select: (state) => state.location.pathname });
   const isAnswer = error instanceof ApiError && error.status >= 400;
-  return <ErrorPage status={isAnswer ? error.status : 500} detail={isAnswer ? error.message : undefined} homeHref={localPath('/')} />;
+  return (
+    <ErrorPage
+      status={isAnswer ? error.status : 500}
+      detail={isAnswer ? error.message : undefined}
+      homeHref={localPath('/')}
+    />
+  );
 }

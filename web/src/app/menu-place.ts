@@ -16,7 +16,7 @@ export function searchOf(entry: Pick<MenuEntry, 'path'>): Search {
 /** The entry of the current page: the same path, and of several the one whose query fits best. */
 export function isCurrentEntry(entry: MenuEntry, siblings: readonly MenuEntry[], place: Place): boolean {
   const samePath = siblings.filter((each) => pathOf(each) === place.path);
-  const best = samePath.toSorted((left, right) => fit(right, place) - fit(left, place))[0];
+  const best = samePath.toSorted((left, right) => fitness(right, place) - fitness(left, place))[0];
   return best?.code === entry.code;
 }
 
@@ -33,7 +33,7 @@ function folderOf(path: string): string {
 }
 
 /** How many values of the entry's query the page has; less than none if one differs. */
-function fit(entry: MenuEntry, { search }: Place): number {
+function fitness(entry: MenuEntry, { search }: Place): number {
   const wanted = Object.entries(searchOf(entry));
   return wanted.every(([name, value]) => search[name] === value) ? wanted.length : -1;
 }

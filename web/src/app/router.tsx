@@ -9,9 +9,17 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { readSignedIn, readTokens } from '../platform/credentials.ts';
-import { currentLanguage, localPath, prefixLanguages, readStoredLanguage, splitPath, storeLanguage } from '../platform/language.ts';
-import { sessionKeys } from '../platform/storage-keys.ts';
+import {
+  currentLanguage,
+  localPath,
+  prefixLanguages,
+  readStoredLanguage,
+  splitPath,
+  storeLanguage,
+} from '../platform/language.ts';
 import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
+import { Loading } from '../ui/loading.tsx';
 import { BlueLayout, WhiteLayout } from './centred-layout.tsx';
 import { loadChunk } from './chunk-reload.ts';
 import { FailedPage, UnmatchedPage } from './failed-page.tsx';
@@ -22,7 +30,6 @@ import { Root } from './root.tsx';
 import { type LayoutName, type RouteRow, routes } from './routes.ts';
 import { screens } from './screens.ts';
 import { loadTexts, switchTexts } from './texts.ts';
-import { Loading } from '../ui/loading.tsx';
 
 const rootRoute = createRootRoute({
   component: Root,
@@ -91,7 +98,12 @@ async function keepLanguage(location: ParsedLocation): Promise<void> {
     await switchTexts(decision.adopt);
   }
   if (decision.redirectTo !== undefined) {
-    throw redirect({ to: decision.redirectTo as never, search: location.search as never, hash: location.hash, replace: true });
+    throw redirect({
+      to: decision.redirectTo as never,
+      search: location.search as never,
+      hash: location.hash,
+      replace: true,
+    });
   }
 }
 

@@ -5,14 +5,7 @@
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 
-export type ScreenName =
-  | 'start'
-  | 'login'
-  | 'body-login'
-  | 'two-factor'
-  | 'main'
-  | 'order-list'
-  | 'order-detail';
+export type ScreenName = 'start' | 'login' | 'body-login' | 'two-factor' | 'main' | 'order-list' | 'order-detail';
 
 /** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
 export type LayoutName = 'main' | 'white' | 'blue';

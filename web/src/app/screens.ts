@@ -12,7 +12,10 @@ export const screens: Record<ScreenName, Screen> = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
   'body-login': { load: async () => (await import('../session/login-page.tsx')).BodyLoginPage, texts: ['session'] },
-  'two-factor': { load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage, texts: ['session'] },
+  'two-factor': {
+    load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage,
+    texts: ['session'],
+  },
   'order-list': { load: async () => (await import('../order/order-list-page.tsx')).OrderListPage, texts: ['order'] },
   'order-detail': {
     load: async () => (await import('../order/order-detail-page.tsx')).OrderDetailPage,

@@ -18,7 +18,12 @@ export function SessionCountdown() {
       <time className={styles.clock} role="timer" aria-label={t('countdown.label')}>
         {clockText(leftMs)}
       </time>
-      <Button variant="default" size="compact-sm" onClick={() => extendSession()} aria-label={t('countdown.extendLong')}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => extendSession()}
+        aria-label={t('countdown.extendLong')}
+      >
         {t('countdown.extend')}
       </Button>
     </div>

@@ -1,13 +1,13 @@
 /** What the end of a session leads to: by logout, by time, by a 401 (spec §4). */
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useSessionHooks } from '../platform/api.ts';
+import { bringSessionHooks } from '../platform/api.ts';
 import { resetCountdown } from '../platform/countdown.ts';
 import { clearCredentials, readIdentity, readUserGroup } from '../platform/credentials.ts';
 import { localPath, splitPath } from '../platform/language.ts';
 import { reissueShared } from '../platform/reissue.ts';
-import { sessionKeys } from '../platform/storage-keys.ts';
 import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
 import { entryPath, exitPath } from '../session/entry-paths.ts';
 import { exchangeTokens, tellServerLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
@@ -20,7 +20,7 @@ let parts: Parts | undefined;
 /** Connects the API's 401 and the router's changes of page with the session. */
 export function followSession(given: Parts): void {
   parts = given;
-  useSessionHooks({ reissueTokens: () => reissueShared(exchangeTokens), onUnauthorized: endByServer });
+  bringSessionHooks({ reissueTokens: () => reissueShared(exchangeTokens), onUnauthorized: endByServer });
   given.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) resetCountdown();
   });

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
-import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { currentLanguage } from '../platform/language.ts';
+import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-place.ts';
 import { isKnownPath } from './routes.ts';
@@ -35,8 +35,16 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
   const branches = menuTree(data.filter((entry) => isKnownPath(pathOf(entry))));
   return (
     <>
-      {isDrawerOpen && <button type="button" className={styles.shade} aria-label={t('top.closeMenu')} onClick={onClose} />}
-      <nav id="side-menu" className={styles.menu} data-open={isDrawerOpen} data-small={isFolded} aria-label={t('menu.label')}>
+      {isDrawerOpen && (
+        <button type="button" className={styles.shade} aria-label={t('top.closeMenu')} onClick={onClose} />
+      )}
+      <nav
+        id="side-menu"
+        className={styles.menu}
+        data-open={isDrawerOpen}
+        data-small={isFolded}
+        aria-label={t('menu.label')}
+      >
         <div className={styles.narrowHead}>
           <WhoIsThis />
           <LanguageSelector />

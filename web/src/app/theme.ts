@@ -62,7 +62,9 @@ export const theme = createTheme({
   },
   components: {
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
-    InputWrapper: { styles: { label: { marginBottom: 6, fontSize: 14, fontWeight: 600 }, error: { marginTop: 6, fontSize: 13 } } },
+    InputWrapper: {
+      styles: { label: { marginBottom: 6, fontSize: 14, fontWeight: 600 }, error: { marginTop: 6, fontSize: 13 } },
+    },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

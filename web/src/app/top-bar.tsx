@@ -1,10 +1,16 @@
 /** Logo, menu fold, countdown, language, who is signed in, logout (spec §2). */
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentViewer } from '../platform/viewer.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { homePath } from '../session/entry-paths.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import { LanguageSelector } from './language-selector.tsx';

@@ -38,7 +38,7 @@ export type SessionHooks = {
 
 let hooks: SessionHooks = { reissueTokens: async () => undefined, onUnauthorized: () => undefined };
 
-export function useSessionHooks(given: SessionHooks): void {
+export function bringSessionHooks(given: SessionHooks): void {
   hooks = given;
 }
 
@@ -100,7 +100,9 @@ function skipsExpiryCheck(endpoint: Endpoint): boolean {
 }
 
 function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
   const encoded = input.query === undefined ? {} : (endpoint.query?.encode(input.query) as Record<string, unknown>);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(encoded)) search.set(name, String(value));

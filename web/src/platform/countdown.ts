@@ -3,8 +3,9 @@
  * read from local storage. Activity is an API request, a route change or the extend button;
  * background polling is none.
  */
-import { localKeys } from './storage-keys.ts';
+
 import { localStore } from './storage.ts';
+import { localKeys } from './storage-keys.ts';
 
 export const sessionMs = 15 * 60_000;
 export const warningMs = 2 * 60_000;

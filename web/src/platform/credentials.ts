@@ -1,6 +1,7 @@
 /** The tokens and the identity of who is signed in, kept in cookies (spec §3, §9). */
-import { clientCookies, tokenCookies } from './storage-keys.ts';
+
 import { readCookie, removeCookie, writeCookie } from './storage.ts';
+import { clientCookies, tokenCookies } from './storage-keys.ts';
 
 const tokenDays = 1;
 const identityDays = 7;

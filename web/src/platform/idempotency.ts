@@ -3,8 +3,8 @@
  * until an answer came, so that a reload or a double click is one command (design §3).
  */
 import { ApiError } from './api.ts';
-import { sessionKeys } from './storage-keys.ts';
 import { sessionStore } from './storage.ts';
+import { sessionKeys } from './storage-keys.ts';
 
 /** The request id of `form`, such as `pay-order:ord_1`: the kept one, or a new one. */
 export function keepRequestId(form: string): string {

@@ -1,7 +1,7 @@
 /** The reader's language: where it is kept and how it stands in a path (spec §2, §4, §9). */
-import { defaultLanguage, isLanguage, type Language, languageTag, languages } from '@gtp/domain/platform/language.ts';
-import { localeCookie, localKeys } from './storage-keys.ts';
+import { defaultLanguage, isLanguage, type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import { localStore, readCookie, writeCookie } from './storage.ts';
+import { localeCookie, localKeys } from './storage-keys.ts';
 
 const cookieDays = 365;
 

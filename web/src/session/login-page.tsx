@@ -3,8 +3,8 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagePath } from '../platform/page-link.tsx';
-import { sessionKeys } from '../platform/storage-keys.ts';
 import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
 import type { BodyName } from './entry-paths.ts';
 import { LoginForm } from './login-form.tsx';
 

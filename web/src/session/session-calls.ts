@@ -8,9 +8,16 @@ import {
   tokenClaims,
 } from '@gtp/contract/session/session-wire.ts';
 import { ApiError, callEndpoint } from '../platform/api.ts';
-import { clearCredentials, readClaims, readSubject, type Tokens, writeIdentity, writeTokens } from '../platform/credentials.ts';
-import { sessionKeys } from '../platform/storage-keys.ts';
+import {
+  clearCredentials,
+  readClaims,
+  readSubject,
+  type Tokens,
+  writeIdentity,
+  writeTokens,
+} from '../platform/credentials.ts';
 import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
 
 /** First factor. Afterwards the tokens open only the second; throws ApiError for wrong credentials. */
 export async function logIn(credentials: { readonly userId: string; readonly password: string }): Promise<void> {

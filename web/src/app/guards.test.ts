@@ -1,0 +1,58 @@
+import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { guardPage, type Visitor } from './guards.ts';
+import { type RouteRow, routes } from './routes.ts';
+
+const stranger: Visitor = { clientType: undefined, awaitsCode: false };
+const seller: Visitor = { clientType: 'SELLER', awaitsCode: true };
+
+function rowOf(path: string): RouteRow {
+  const row = routes.find((each) => each.path === path);
+  if (!row) throw new Error(`No row for ${path}`);
+  return row;
+}
+
+const decide = (path: string, visitor: Visitor) => guardPage(rowOf(path), path, visitor);
+
+describe('a page behind the login', () => {
+  it('sends strangers to the login of the right kind and brings them back later', () => {
+    expect(decide('/seller/main', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
+    expect(decide('/buyer/main', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
+    expect(decide('/admin/visa/main', stranger)).toEqual({ kind: 'go', to: '/visa', returnsLater: true });
+    expect(decide('/admin/kotra/main', stranger)).toEqual({ kind: 'go', to: '/kotra', returnsLater: true });
+    expect(decide('/admin/issuer/main', stranger)).toEqual({ kind: 'go', to: '/issuer', returnsLater: true });
+  });
+
+  it('sends someone whose code is still awaited to the login', () => {
+    expect(decide('/seller/main', { clientType: undefined, awaitsCode: true }).kind).toBe('go');
+  });
+
+  it('opens for its own client type and does not exist for any other', () => {
+    for (const row of routes.filter((each) => each.who !== 'public')) {
+      for (const clientType of clientTypes) {
+        const expected = row.who === clientType ? 'open' : 'not-found';
+        expect(guardPage(row, row.path, { clientType, awaitsCode: true }).kind).toBe(expected);
+      }
+    }
+  });
+});
+
+describe('a login page', () => {
+  it('opens for strangers', () => {
+    for (const path of ['/', '/login', '/visa', '/kotra', '/issuer']) expect(decide(path, stranger).kind).toBe('open');
+  });
+
+  it('leads those who are signed in to their main page', () => {
+    expect(decide('/login', seller)).toEqual({ kind: 'go', to: '/seller/main', returnsLater: false });
+    expect(decide('/kotra', { clientType: 'KOTRA', awaitsCode: true })).toEqual({
+      kind: 'go',
+      to: '/admin/kotra/main',
+      returnsLater: false,
+    });
+  });
+
+  it('asks for the code only after the password', () => {
+    expect(decide('/user/twofactor', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: false });
+    expect(decide('/user/twofactor', { clientType: undefined, awaitsCode: true }).kind).toBe('open');
+  });
+});
