@@ -8,8 +8,8 @@ create table files (
   content_type text not null,
   byte_count integer not null constraint files_not_empty check (byte_count > 0),
   sha256 bytea not null constraint files_hash_is_sha256 check (octet_length(sha256) = 32),
-  -- What the document is (DG01 … DG99, reference 4-i).
-  document_code text not null constraint files_document_code_readable check (document_code ~ '^DG[0-9]{2}$'),
+  -- What its uploader says it is (DG01 … DG99, reference 4-i), if anything.
+  document_code text constraint files_document_code_readable check (document_code ~ '^DG[0-9]{2}$'),
   storage_key text not null constraint files_stored_once unique,
   -- A draft belongs to nothing yet and is cleared after a day; an attached file stays.
   state text not null constraint files_state_known check (state in ('draft', 'attached')),

@@ -1,0 +1,75 @@
+/** What may be uploaded: judged by content, never by what the browser says (spec §5, product §8). */
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { AttachmentRefusal } from './attachment-refusals.ts';
+
+/** The kinds of file that the portal takes (spec §5), with the endings that a name may have for each. */
+const endingsByType: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/msword': ['doc'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.ms-powerpoint': ['ppt'],
+  'text/plain': ['txt'],
+};
+
+/** Office files before 2007 are all the same container; their ending tells them apart. */
+const oldOfficeContainer = 'application/x-cfb';
+
+/** Endings that a file chooser should offer: `.pdf`, `.jpg` … */
+export const allowedEndings: readonly string[] = Object.values(endingsByType).flatMap((endings) =>
+  endings.map((ending) => `.${ending}`),
+);
+
+export const maxNameLength = 300;
+
+/**
+ * The name as it is kept: composed (a Mac sends Korean letters in pieces) and without blanks around it. Refuses an
+ * empty or too long name, one with a path, and control or direction marks, which can make "exe.pdf" of "fdp.exe".
+ */
+export function checkFileName(name: string): Result<string, AttachmentRefusal> {
+  const kept = name.normalize('NFC').trim();
+  const isPlain = !/[/\\\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(kept);
+  if (kept === '' || kept === '.' || kept === '..' || !isPlain || kept.length > maxNameLength) {
+    return refuse('attachment.name_invalid', { field: 'file', facts: { limit: String(maxNameLength) } });
+  }
+  return accept(kept);
+}
+
+type Content = {
+  readonly fileName: string;
+  /** What the first bytes say; undefined when they say nothing. */
+  readonly detectedType: string | undefined;
+  /** The first bytes are readable text. */
+  readonly isText: boolean;
+};
+
+/** The type under which the file is kept and sent. The ending must be one of that type, so that nobody opens a surprise. */
+export function decideContentType({ fileName, detectedType, isText }: Content): Result<string, AttachmentRefusal> {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const type = typeOf(detectedType ?? (isText ? 'text/plain' : ''), ending);
+  if (type && endingsByType[type]?.includes(ending)) return accept(type);
+  return refuse('attachment.type_refused', { field: 'file', facts: { allowed: allowedEndings.join(' ') } });
+}
+
+function typeOf(detected: string, ending: string): string | undefined {
+  if (detected !== oldOfficeContainer) return detected;
+  return Object.keys(endingsByType).find((type) => ['doc', 'xls', 'ppt'].includes(ending) && hasEnding(type, ending));
+}
+
+function hasEnding(type: string, ending: string): boolean {
+  return endingsByType[type]?.includes(ending) ?? false;
+}
+
+/** Refuses an empty file, and one of more than `limitKb` × 1024 bytes (spec §5). */
+export function checkByteCount(byteCount: number, limitKb: number): Result<number, AttachmentRefusal> {
+  if (byteCount === 0) return refuse('attachment.empty', { field: 'file' });
+  if (byteCount > limitKb * 1024) {
+    return refuse('attachment.too_large', { field: 'file', facts: { limit: limitKb.toLocaleString('en-US') } });
+  }
+  return accept(byteCount);
+}
