@@ -54,7 +54,7 @@ async function serveFiles(server: FastifyInstance, directory: string): Promise<v
     // Built files carry a hash of their content in their names.
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
-      reply.setHeader('Cache-Control', isHashed ? `public, max-age=${yearMs / 1_000}, immutable` : 'no-cache');
+      reply.header('Cache-Control', isHashed ? `public, max-age=${yearMs / 1_000}, immutable` : 'no-cache');
     },
   });
 }

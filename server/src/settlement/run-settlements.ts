@@ -13,8 +13,6 @@ import * as store from './settlement-store.ts';
 declare module '../platform/jobs.ts' {
   interface Jobs {
     'send-payout-file': { readonly payoutFileId: string };
-    'run-settlements': unknown;
-    'read-bank-reports': unknown;
   }
 }
 

@@ -1,0 +1,53 @@
+/** The portal as an HTTP server: every feature's routes by name, in the order of `features.mjs`, then the web's pages. */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { bindAttachment } from './attachment/attachment-routes.ts';
+import { bindCard } from './card/card-routes.ts';
+import { bindCode } from './code/code-routes.ts';
+import { bindCompany } from './company/company-routes.ts';
+import type { House } from './house.ts';
+import { letters } from './letters.ts';
+import { bindMailbox } from './mail/mailbox-routes.ts';
+import { bindMenu } from './menu/menu-routes.ts';
+import { bindOrder } from './order/order-routes.ts';
+import { canReadOrderFile } from './order/order.ts';
+import { bindPayment } from './payment/payment-routes.ts';
+import { answerHealth } from './platform/health.ts';
+import { makeHttpServer } from './platform/http-server.ts';
+import type { Portal } from './platform/portal.ts';
+import type { Settings } from './platform/settings.ts';
+import { serveWebPages } from './platform/web-pages.ts';
+import { sentences } from './sentences.ts';
+import { authenticate } from './session/session.ts';
+import { bindSession } from './session/session-routes.ts';
+import { bindSettlement } from './settlement/settlement-routes.ts';
+
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The server, ready to listen. */
+export async function makeApp(house: House, settings: Settings): Promise<FastifyInstance> {
+  const fastify = await makeHttpServer({ settings, log: house.log, sentences });
+  const portal: Portal = {
+    ...house,
+    fastify,
+    sentences,
+    authenticate: ({ headers }) =>
+      authenticate(house, {
+        authorization: headers.authorization,
+        isBackground: headers['x-background'] !== undefined,
+      }),
+  };
+  answerHealth(fastify, house.database);
+  bindCode(portal);
+  bindAttachment(portal, house);
+  if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
+  bindSession(portal, house);
+  bindCompany(portal);
+  bindCard(portal, house);
+  bindMenu(portal);
+  bindOrder(portal, house);
+  bindPayment(portal, house);
+  bindSettlement(portal, house);
+  await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
+  return fastify;
+}

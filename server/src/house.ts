@@ -1,0 +1,61 @@
+/**
+ * Everything that a process of the portal needs, built once from its settings: what is outside (database, acquirer,
+ * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
+ */
+import type pg from 'pg';
+import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
+import type { OrderDesk } from './order/order-routes.ts';
+import { makeCardGateway } from './payment/card-gateway-http.ts';
+import type { PaymentHouse } from './payment/payment-house.ts';
+import { releaseHoldWhenOrderReleased } from './payment/release-hold-when-order-released.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { connectDatabase, type Database } from './platform/database.ts';
+import { type FileStore, makeFileStore } from './platform/file-store.ts';
+import { type Ids, makeIds } from './platform/ids.ts';
+import type { Log } from './platform/log.ts';
+import type { Settings } from './platform/settings.ts';
+import type { SessionHouse } from './session/session.ts';
+import { expectPayout } from './settlement/expect-payout.ts';
+import { makeBank, makeExpectSettlementWhenOrderReleased, type SettlementHouse } from './settlement/settlement.ts';
+
+/** What any use case may ask for; each names only what it needs. */
+export type House = SessionHouse &
+  PaymentHouse &
+  SettlementHouse &
+  OrderDesk & {
+    readonly database: Database;
+    readonly pool: pg.Pool;
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly log: Log;
+    readonly fileStore: FileStore;
+  };
+
+type Parts = { readonly settings: Settings; readonly databaseUrl: string; readonly log: Log; readonly clock?: Clock };
+
+/** Connects nothing before it is used. Close it with `house.database.destroy()`. */
+export function makeHouse({ settings, databaseUrl, log, clock = systemClock }: Parts): House {
+  const { database, pool } = connectDatabase({ url: databaseUrl, poolSize: settings.poolSize, log });
+  const ids = makeIds(clock);
+  return {
+    database,
+    pool,
+    clock,
+    ids,
+    log,
+    tokenSecret: settings.tokenSecret,
+    mailCodeSecret: settings.mailCodeSecret,
+    publicUrl: settings.publicUrl,
+    fileStore: makeFileStore({ directory: settings.fileDirectory, key: settings.fileKey }),
+    gateway: makeCardGateway({
+      url: settings.acquirerUrl,
+      apiKey: settings.acquirerApiKey,
+      webhookSecret: settings.acquirerWebhookSecret,
+      log,
+    }),
+    bank: makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
+    expectPayout,
+    // In this order: the hold is released before the line is expected, and letters come when all is known.
+    reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids), mailWhenOrderMoves],
+  };
+}

@@ -1,0 +1,7 @@
+/** Every letter that leaves the house, of every feature. */
+import { orderLetters } from './order/order-letters.ts';
+import { paymentLetters } from './payment/payment-letters.ts';
+import { sessionLetters } from './session/session-letters.ts';
+import { settlementLetters } from './settlement/settlement-letters.ts';
+
+export const letters = { ...sessionLetters, ...orderLetters, ...paymentLetters, ...settlementLetters };

@@ -1,0 +1,23 @@
+/** The API process: reads the settings, opens the database and serves. SIGTERM lets running calls finish. */
+import { makeApp } from './app.ts';
+import { makeHouse } from './house.ts';
+import { assertDurability } from './platform/durability.ts';
+import { makeLog } from './platform/log.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
+import { readSettings } from './platform/settings.ts';
+
+await runUntilStopped(async () => {
+  const settings = readSettings(process.env);
+  const log = makeLog({ level: settings.logLevel });
+  const { databaseUrl } = settings;
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
+  const house = makeHouse({ settings, databaseUrl, log });
+  await assertDurability(house.database);
+  const app = await makeApp(house, settings);
+  await app.listen({ port: settings.port, host: settings.host });
+  log.info({ event: 'portal started', port: settings.port });
+  return async () => {
+    await app.close();
+    await house.database.destroy();
+  };
+});

@@ -1,0 +1,20 @@
+/** Status and sentence of every refusal, of every feature. */
+import { attachmentSentences } from './attachment/attachment-refusal-sentences.ts';
+import { cardSentences } from './card/card-refusal-sentences.ts';
+import { companySentences } from './company/company-refusal-sentences.ts';
+import { orderSentences } from './order/order-refusal-sentences.ts';
+import { paymentSentences } from './payment/payment-refusal-sentences.ts';
+import { platformSentences } from './platform/refusals.ts';
+import { sessionSentences } from './session/session-refusal-sentences.ts';
+import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
+
+export const sentences = {
+  ...platformSentences,
+  ...attachmentSentences,
+  ...sessionSentences,
+  ...companySentences,
+  ...cardSentences,
+  ...orderSentences,
+  ...paymentSentences,
+  ...settlementSentences,
+};

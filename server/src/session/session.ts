@@ -1,0 +1,7 @@
+/**
+ * Who is logged in. A right password opens a session that waits for its second factor, a mailed code completes it,
+ * and signed tokens name it; the session itself stands in the database, so that it can be ended at once. Fifteen
+ * minutes without a request end it, and so does a refresh token that someone uses a second time (product §10).
+ */
+export { authenticate } from './authenticate.ts';
+export type { SessionHouse } from './give-tokens.ts';

@@ -1,0 +1,57 @@
+/** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
+import { makeHouse } from './house.ts';
+import { letters } from './letters.ts';
+import { makeDeliverMail } from './mail/deliver-mail.ts';
+import { mailboxTransport } from './mail/mail-transport.ts';
+import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
+import { runOrderClocks } from './order/run-order-clocks.ts';
+import { makeSweepPayments, sweepPaymentsSchedule } from './payment/payment.ts';
+import type { Schedule, Tasks } from './platform/jobs.ts';
+import { makeLog } from './platform/log.ts';
+import { makeDeliverEvent } from './platform/outbox.ts';
+import { runJobs } from './platform/run-jobs.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
+import { readSettings } from './platform/settings.ts';
+import { readBankReports, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
+
+declare module './platform/jobs.ts' {
+  interface Jobs {
+    'run-order-clocks': unknown;
+    'run-settlements': unknown;
+    'read-bank-reports': unknown;
+  }
+}
+
+/** In UTC: the settlement run is at 09:00 in Seoul. */
+const schedules: readonly Schedule[] = [
+  sweepPaymentsSchedule,
+  { job: 'run-order-clocks', at: '* * * * *' },
+  { job: 'read-bank-reports', at: '* * * * *' },
+  { job: 'run-settlements', at: '0 0 * * *' },
+];
+
+await runUntilStopped(async () => {
+  const settings = readSettings(process.env);
+  const log = makeLog({ level: settings.logLevel });
+  const { databaseUrl } = settings;
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
+  const house = makeHouse({ settings, databaseUrl, log });
+  const transport = settings.smtpUrl
+    ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
+    : mailboxTransport;
+  const tasks = {
+    'deliver-event': makeDeliverEvent({}),
+    'deliver-mail': makeDeliverMail({ ...house, letters, transport, keepsCodes: settings.isDemo }),
+    'sweep-payments': makeSweepPayments(house),
+    'run-order-clocks': async () => void (await runOrderClocks(house)),
+    'run-settlements': async () => void (await runSettlements(house)),
+    'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
+    'read-bank-reports': async () => void (await readBankReports(house)),
+  } satisfies Partial<Tasks>;
+  const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });
+  log.info({ event: 'worker started' });
+  return async () => {
+    await jobs.stop();
+    await house.database.destroy();
+  };
+});
