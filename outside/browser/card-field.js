@@ -11,7 +11,8 @@ let isSending = false;
 
 /** @param {Record<string, unknown>} message */
 function tell(message) {
-  window.parent.postMessage({ ...message, height: document.documentElement.scrollHeight }, portal);
+  const height = Math.ceil(form.getBoundingClientRect().bottom + window.scrollY);
+  window.parent.postMessage({ ...message, height }, portal);
 }
 
 /** @param {FieldName} name */

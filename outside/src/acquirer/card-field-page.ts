@@ -43,7 +43,7 @@ function field({ name, label, autocomplete, hint, isWide }: Field) {
   return html`<div class="${isWide ? 'wide' : 'half'}">
 <label for="${name}">${label}</label>
 <div class="${name}"><input id="${name}" name="${name}" inputmode="${mode}" autocomplete="${autocomplete}"
- placeholder="${hint}" aria-describedby="${name}-error" spellcheck="false" maxlength="${name === 'holderName' ? 40 : 30}"></div>
+ placeholder="${hint}" aria-describedby="${name}-error" spellcheck="false" required maxlength="${name === 'holderName' ? 40 : 30}"></div>
 <p class="error" id="${name}-error" role="alert"></p>
 </div>
 `;
