@@ -42,7 +42,7 @@ function bindGatewayMessages(portal: Portal, house: PaymentHouse): void {
   portal.fastify.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post('/api/v1/webhooks/acquirer', { schema: { hide: true } }, async (request, reply) => {
+    scope.post('/api/v1/gateway/webhook', { schema: { hide: true } }, async (request, reply) => {
       const signature = String(request.headers['acquirer-signature'] ?? '');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
       const received = await receiveGatewayMessage(house, { signature, rawBody });

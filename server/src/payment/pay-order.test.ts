@@ -1,0 +1,256 @@
+import { money } from '@gtp/domain/platform/money.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksInOrder } from '../../test/check-books.ts';
+import { makeBuyer } from '../../test/make/make-company.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
+import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { findOrder, type Order } from '../order/order.ts';
+import { payOrder } from './pay-order.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+
+let world: PaymentWorld;
+
+beforeAll(async () => {
+  world = await makePaymentWorld();
+});
+afterAll(() => world.close());
+afterEach(() => expectBooksInOrder(world.house.database));
+
+async function pay(order: Order, about: Parameters<PaymentWorld['request']>[1] = {}): Promise<PaymentOutcome> {
+  const paid = await payOrder(world.house, await world.request(order, about));
+  if (!paid.ok) throw new Error(paid.code);
+  return paid.value;
+}
+
+async function stateOf({ orderId }: Order): Promise<string | undefined> {
+  return (await findOrder(world.house.database, orderId))?.state;
+}
+
+async function entriesOf({ orderId }: Order): Promise<readonly (readonly [string, bigint])[]> {
+  const { rows } = await world.made.pool.query<{ account_id: string; amount_minor: bigint }>(
+    `select e.account_id, e.amount_minor from journals j join journal_entries e using (journal_id)
+     where j.order_id = $1 order by j.journal_id, e.entry_number`,
+    [orderId],
+  );
+  return rows.map((row) => [row.account_id.replace(orderId, 'order'), row.amount_minor]);
+}
+
+async function lettersOf({ orderId }: Order): Promise<readonly string[]> {
+  const { rows } = await world.made.pool.query<{ letter: string }>(
+    `select letter from mails where facts->>'orderId' = $1 order by letter`,
+    [orderId],
+  );
+  return rows.map((row) => row.letter);
+}
+
+describe('a payment that the card approves', () => {
+  test('holds the invoice value for the order and earns the buyer fee', async () => {
+    const order = await world.makeConfirmedOrder();
+    const outcome = await pay(order);
+    expect(outcome.state).toBe('captured');
+    expect(await stateOf(order)).toBe('held');
+    expect(await entriesOf(order)).toEqual([
+      ['acquirer_receivable:USD', 1_104_211n],
+      ['hold:order:USD', -1_088_965n],
+      ['fee_income_buyer:USD', -15_246n],
+    ]);
+    expect(await world.chargesOf(outcome.paymentId)).toMatchObject([{ status: 'captured', amount: '11042.11' }]);
+  });
+
+  test('writes a receipt to the buyer and news to the seller', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order);
+    expect(await lettersOf(order)).toEqual(['payment.captured_to_buyer', 'payment.captured_to_seller']);
+  });
+
+  test('in direct mode releases the money to the seller at once', async () => {
+    const order = await world.makeConfirmedOrder({ releaseMode: 'direct' });
+    await pay(order);
+    expect(await stateOf(order)).toBe('released');
+    expect((await entriesOf(order)).slice(3)).toEqual([
+      ['hold:order:USD', 1_088_965n],
+      [`payable:${world.seller.companyId}:USD`, -1_073_720n],
+      ['fee_income_seller:USD', -15_245n],
+    ]);
+  });
+
+  test.each(['JPY', 'KRW'] as const)('is exact in %s', async (currency) => {
+    const order = await world.makeConfirmedOrder({ currency });
+    const { paymentId } = await pay(order);
+    expect(await world.chargesOf(paymentId)).toMatchObject([{ amount: String(order.charge.minor) }]);
+  });
+
+  test('tells the issuer of the card about the order', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order);
+    expect((await findOrder(world.house.database, order.orderId))?.issuerCompanyId).toBe(world.issuer.companyId);
+  });
+});
+
+describe('an order is paid once', () => {
+  test('when the buyer clicks twice', async () => {
+    const order = await world.makeConfirmedOrder();
+    const request = await world.request(order);
+    const clicks = await Promise.all(Array.from({ length: 20 }, () => payOrder(world.house, request)));
+    const ids = new Set(clicks.map((click) => (click.ok ? click.value.paymentId : click.code)));
+    expect(ids.size).toBe(1);
+    expect(await stateOf(order)).toBe('held');
+    expect(await world.chargesOf([...ids].join())).toHaveLength(1);
+  });
+
+  test('when two people pay at once', async () => {
+    const order = await world.makeConfirmedOrder();
+    const requests = await Promise.all(Array.from({ length: 20 }, () => world.request(order)));
+    const outcomes = await Promise.all(requests.map((request) => payOrder(world.house, request)));
+    const refusals = outcomes.flatMap((each) => (each.ok ? [] : [each.code]));
+    expect(refusals).toHaveLength(19);
+    expect([...new Set(refusals)].toSorted().join()).toMatch(
+      /^(payment.already_open|payment.order_not_payable|payment.already_open,payment.order_not_payable)$/,
+    );
+    expect(await stateOf(order)).toBe('held');
+  });
+
+  test('when the request is repeated later', async () => {
+    const order = await world.makeConfirmedOrder();
+    const request = await world.request(order);
+    const first = await payOrder(world.house, request);
+    expect(await payOrder(world.house, request)).toEqual(first);
+    expect(await lettersOf(order)).toHaveLength(2);
+  });
+
+  test('and not again by another request', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order);
+    const again = await payOrder(world.house, await world.request(order));
+    expect(again).toMatchObject({ ok: false, code: 'payment.order_not_payable' });
+  });
+});
+
+describe('a payment that the card refuses', () => {
+  test.each([
+    ['0051', '51', 'over_limit'],
+    ['0005', '05', 'call_issuer'],
+    ['0014', '14', 'check_number'],
+    ['0054', '54', 'expired'],
+    ['0057', '57', 'not_enabled'],
+    ['0061', '61', 'over_daily_limit'],
+    ['0091', '91', 'try_again_later'],
+    ['3001', 'N', 'not_authenticated'],
+    ['3002', 'R', 'issuer_rejected'],
+  ])('with card %s says what to do about %s', async (last4, code, advice) => {
+    const order = await world.makeConfirmedOrder();
+    const outcome = await pay(order, { last4 });
+    expect(outcome).toMatchObject({ state: 'declined', decline: { code, advice } });
+    expect(await stateOf(order)).toBe('payment_failed');
+    expect(await entriesOf(order)).toEqual([]);
+    expect(await lettersOf(order)).toEqual(['payment.failed']);
+  });
+
+  test('leaves the order to be paid with another card', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order, { last4: '0051' });
+    expect((await pay(order, { last4: '0000' })).state).toBe('captured');
+    expect(await stateOf(order)).toBe('held');
+  });
+});
+
+describe('an answer that does not come', () => {
+  test('leaves the outcome open, and the order is not paid a second time', async () => {
+    const order = await world.makeConfirmedOrder();
+    const outcome = await pay(order, { last4: '9009' });
+    expect(outcome.state).toBe('unknown');
+    expect(await stateOf(order)).toBe('paying');
+    const again = await payOrder(world.house, await world.request(order));
+    expect(again).toMatchObject({ ok: false, code: 'payment.already_open' });
+  });
+
+  test('is asked for again by a repeat of the request', async () => {
+    const order = await world.makeConfirmedOrder();
+    const request = await world.request(order, { last4: '9006' });
+    expect(await payOrder(world.house, request)).toMatchObject({ value: { state: 'unknown' } });
+    expect(await payOrder(world.house, request)).toMatchObject({ value: { state: 'captured' } });
+    expect(await stateOf(order)).toBe('held');
+  });
+
+  test('is an outage, never a fault, while the acquirer is down', async () => {
+    const order = await world.makeConfirmedOrder();
+    await world.switchFault({ kind: 'drop_before', call: 'payments.create', times: 1 });
+    expect((await pay(order)).state).toBe('unknown');
+  });
+
+  test('logs no token', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order, { last4: '9009' });
+    expect(world.logged.join()).toContain('acquirer does not answer');
+    expect(world.logged.join()).not.toMatch(/tok_/);
+  });
+});
+
+test('a card that the acquirer does not know ends the attempt at once', async () => {
+  const order = await world.makeConfirmedOrder();
+  const cardId = await world.makeCard();
+  await world.made.pool.query('update cards set gateway_token = $1 where card_id = $2', [`gone_${cardId}`, cardId]);
+  expect((await pay(order, { cardId })).state).toBe('expired');
+  expect(await stateOf(order)).toBe('payment_failed');
+});
+
+describe('a payment does not start', () => {
+  async function refusalOf(order: Order, change: object = {}): Promise<string> {
+    const request = { ...(await world.request(order)), ...change };
+    const answer = await payOrder(world.house, request);
+    return answer.ok ? answer.value.state : answer.code;
+  }
+
+  test('for another company, which is told that there is no such order', async () => {
+    const order = await world.makeConfirmedOrder();
+    const stranger = await makeBuyer(world.house.database);
+    expect(await refusalOf(order, { caller: stranger.caller })).toBe('order.not_found');
+    expect(await refusalOf(order, { caller: world.seller.caller })).toBe('order.not_found');
+    expect(await refusalOf(order, { orderId: 'ORD-000000-000000' })).toBe('order.not_found');
+  });
+
+  test("with a stranger's card", async () => {
+    const buyer = await makeBuyer(world.house.database);
+    const order = await makeOrder(world.house.database, { state: 'confirmed', buyer });
+    expect(await refusalOf(order, { caller: buyer.caller })).toBe('card.not_found');
+  });
+
+  test('for another amount than the order says', async () => {
+    const order = await world.makeConfirmedOrder();
+    expect(await refusalOf(order, { amount: money(order.charge.minor - 1n, 'USD') })).toBe('payment.amount_changed');
+    expect(await refusalOf(order, { amount: money(order.charge.minor, 'JPY') })).toBe('payment.amount_changed');
+  });
+
+  test.each(['requested', 'declined', 'held', 'expired'] as const)('for an order that is %s', async (state) => {
+    // A made order has no payment, so the books are looked at as if it were gone.
+    const order = await makeOrder(world.house.database, { state, seller: world.seller, buyer: world.buyer });
+    expect(await refusalOf(order)).toBe('payment.order_not_payable');
+    await world.made.pool.query('update orders set paid_at = null where order_id = $1', [order.orderId]);
+  });
+
+  test('when the time to pay is over', async () => {
+    const order = await world.makeConfirmedOrder();
+    const before = world.house.clock.now();
+    world.house.clock.advance(40 * 86_400_000);
+    expect(await refusalOf(order)).toBe('payment.time_over');
+    world.house.clock.set(before);
+  });
+
+  test('with a blocked or expired card', async () => {
+    const order = await world.makeConfirmedOrder();
+    const blocked = await world.makeCard();
+    await world.made.pool.query("update cards set state = 'blocked' where card_id = $1", [blocked]);
+    expect(await refusalOf(order, { cardId: blocked })).toBe('payment.card_not_active');
+    const expired = await world.makeCard();
+    await world.made.pool.query('update cards set expiry_year = 2020 where card_id = $1', [expired]);
+    expect(await refusalOf(order, { cardId: expired })).toBe('payment.card_expired');
+  });
+
+  test('while the buyer is suspended', async () => {
+    const order = await world.makeConfirmedOrder();
+    const setState = 'update companies set member_state = $1 where company_id = $2';
+    await world.made.pool.query(setState, ['suspended', world.buyer.companyId]);
+    expect(await refusalOf(order)).toBe('payment.buyer_not_active');
+    await world.made.pool.query(setState, ['active', world.buyer.companyId]);
+  });
+});
