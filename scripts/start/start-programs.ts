@@ -80,7 +80,7 @@ async function startOutside(startup: Startup, isPortalEmpty: boolean): Promise<v
     ACQUIRER_WEBHOOK_SECRET: settings.acquirerWebhookSecret,
     BANK_API_KEY: settings.bankApiKey,
   };
-  const program = startup.run({ name: 'practice-bank-and-acquirer', script: 'outside/src/main.ts', env });
+  const program = startup.run({ name: 'practice-world', script: 'outside/src/main.ts', env });
   await waitUntil(startup, { program, url: settings.acquirerUrl, isReady: (status) => status > 0 });
 }
 

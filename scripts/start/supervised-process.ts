@@ -21,7 +21,7 @@ export type SupervisedProcess = {
   readonly processId: () => number | undefined;
   /** How often it ended by itself since it was last known to be well. */
   readonly deaths: () => number;
-  /** The last lines of its log; empty when it writes to the terminal. */
+  /** The end of what the last process wrote to its log; empty when it writes to the terminal. */
   readonly lastWords: () => string;
   /** SIGTERM, then SIGKILL when that is not obeyed in time. It is not started again. */
   readonly stop: () => Promise<void>;
@@ -38,10 +38,12 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
   let child: ChildProcess | undefined;
   let deaths = 0;
   let isStopping = false;
+  let saidBefore = 0;
   let pause: NodeJS.Timeout | undefined;
 
   function run(): void {
     const startedAt = Date.now();
+    saidBefore = prepareLog(program);
     const process = spawnProgram(program);
     child = process;
     process.once('error', () => ended(startedAt, 'it cannot be started'));
@@ -69,27 +71,29 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
     name: program.name,
     processId: () => child?.pid,
     deaths: () => deaths,
-    lastWords: () => lastWords(program),
+    lastWords: () => lastWords(program, saidBefore),
     stop,
   };
 }
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches us alone and we stop all in order. */
 function spawnProgram({ script, env, logFile }: Program): ChildProcess {
-  const log = logFile ? openLog(logFile) : 'inherit';
+  const log = logFile ? openSync(logFile, 'a') : 'inherit';
   const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', log, log], detached: true });
   if (typeof log === 'number') closeSync(log);
   return child;
 }
 
-function openLog(logFile: string): number {
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > logLimitBytes) renameSync(logFile, `${logFile}.old`);
-  return openSync(logFile, 'a');
+/** How many bytes the log holds before a new process writes to it. A long log is put aside first. */
+function prepareLog({ logFile }: Program): number {
+  const size = logFile ? (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) : 0;
+  if (!logFile || size < logLimitBytes) return size;
+  renameSync(logFile, `${logFile}.old`);
+  return 0;
 }
 
-function lastWords({ logFile }: Program): string {
-  return logFile ? readFileSync(logFile, 'utf8').slice(-3_000) : '';
+function lastWords({ logFile }: Program, saidBefore: number): string {
+  return logFile ? readFileSync(logFile).subarray(saidBefore).toString('utf8').slice(-3_000) : '';
 }
 
 async function end(child: ChildProcess): Promise<void> {
