@@ -1,10 +1,10 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
 import type { Answer, Body, Endpoint, Params, Query } from '@gtp/contract/platform/endpoint.ts';
-import { type Decoded, type WireObject, outsidePath } from '@gtp/contract/platform/wire-object.ts';
+import { type Decoded, outsidePath, type WireObject } from '@gtp/contract/platform/wire-object.ts';
 import { type Operation, reachOf } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
-import { type Refused, type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
@@ -33,13 +33,17 @@ const apiRoot = '/api/v1';
 
 /** Registers `endpoint` under /api/v1 and lets `handler` answer it. */
 export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint: E, handler: Handler<E>): void {
-  const url = apiRoot + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   portal.fastify.route({
     method: endpoint.method,
-    url,
+    url: apiPath(endpoint),
     schema: routeSchema(endpoint),
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
+}
+
+/** The endpoint's path as Fastify writes it: `/api/v1/files/:fileId`. */
+export function apiPath(endpoint: Endpoint): string {
+  return apiRoot + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 type Exchange<E extends Endpoint> = {
@@ -82,7 +86,8 @@ async function readCall<E extends Endpoint>({ portal, endpoint, request }: Excha
   } as Call<E>);
 }
 
-function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller | undefined> {
+/** Lets a call through by its endpoint's access: who may call, and with which stage of login. */
+export function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller | undefined> {
   const { access } = endpoint;
   if (access === 'public') return accept(found.ok ? found.value : undefined);
   if (!found.ok) return found;
@@ -121,14 +126,21 @@ export function refusalAnswer(portal: Pick<Portal, 'sentences'>, request: Fastif
   const sentence = portal.sentences[refused.code];
   if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
   const message = sentenceOf(sentence, languageFromHeader(request.headers['accept-language']), refused.facts ?? {});
-  return { status: sentence.status, body: { message, code: refused.code, ...(refused.field && { field: refused.field }) } };
+  return {
+    status: sentence.status,
+    body: { message, code: refused.code, ...(refused.field && { field: refused.field }) },
+  };
 }
 
-type Reply = { readonly portal: Pick<Portal, 'sentences'>; readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Reply = {
+  readonly portal: Pick<Portal, 'sentences'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
 
 export function sendRefusal({ portal, request, reply }: Reply, refused: Refused): FastifyReply {
   const sent = refusalAnswer(portal, request, refused);
-  if (sent.status === 503 || sent.status === 429 || refused.code === 'request.in_progress') reply.header('Retry-After', '1');
+  if (sent.status === 503 || sent.status === 429 || refused.code === 'request.in_progress')
+    reply.header('Retry-After', '1');
   return send(reply, sent);
 }
-

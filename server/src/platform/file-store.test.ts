@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const store = (...keys: [Uint8Array, ...Uint8Array[]]) => makeFileStore({ directory, keys });
+const store = (current: Uint8Array, ...oldKeys: Uint8Array[]) => makeFileStore({ directory, key: current, oldKeys });
 const path = (name = storageKey) => join(directory, name.slice(-2), name);
 
 async function readAll(name = storageKey, keys: [Uint8Array, ...Uint8Array[]] = [key]): Promise<Buffer | string> {
   const opened = await store(...keys).read(name);
-  return typeof opened === 'string' ? opened : Buffer.concat(await Readable.from(opened).toArray());
+  return typeof opened === 'string' ? opened : Buffer.concat(await opened.toArray());
 }
 
 function write(bytes: Buffer, name = storageKey) {

@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { errorCode } from './error-code.ts';
 import { decryptFile, encryptFile, keyName } from './file-cipher.ts';
 
@@ -15,7 +16,7 @@ export type FileStore = {
    */
   readonly write: (storageKey: string, source: AsyncIterable<Uint8Array>) => Promise<WrittenFile | 'unavailable'>;
   /** The bytes, checked piece by piece: a file that was tampered with throws `TamperedFileError` while it is read. */
-  readonly read: (storageKey: string) => Promise<AsyncIterable<Buffer> | 'missing' | 'unavailable'>;
+  readonly read: (storageKey: string) => Promise<Readable | 'missing' | 'unavailable'>;
   /** Does nothing if there is no such file. */
   readonly remove: (storageKey: string) => Promise<void>;
 };
@@ -23,14 +24,16 @@ export type FileStore = {
 export type FileStoreOptions = {
   /** Made when absent. */
   readonly directory: string;
-  /** 32 bytes each: the first encrypts, all decrypt, so that a key can be replaced. */
-  readonly keys: readonly [Uint8Array, ...Uint8Array[]];
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  /** Keys that were replaced: they only decrypt. */
+  readonly oldKeys?: readonly Uint8Array[];
 };
 
 const outages = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
 
-export function makeFileStore({ directory, keys }: FileStoreOptions): FileStore {
-  const masterKeys = new Map(keys.map((key) => [keyName(key), key]));
+export function makeFileStore({ directory, key, oldKeys = [] }: FileStoreOptions): FileStore {
+  const masterKeys = new Map([key, ...oldKeys].map((each) => [keyName(each), each]));
   return {
     async write(storageKey, source) {
       const path = pathOf(directory, storageKey);
@@ -39,7 +42,7 @@ export function makeFileStore({ directory, keys }: FileStoreOptions): FileStore 
         await mkdir(dirname(path), { recursive: true });
         const hash = createHash('sha256');
         const counted = countBytes(source, hash);
-        await writeDurably(temporary, encryptFile(counted.bytes, { name: storageKey, masterKey: keys[0] }));
+        await writeDurably(temporary, encryptFile(counted.bytes, { name: storageKey, masterKey: key }));
         await rename(temporary, path);
         await syncDirectory(dirname(path));
         return { byteCount: counted.count(), sha256: hash.digest() };
@@ -59,7 +62,7 @@ export function makeFileStore({ directory, keys }: FileStoreOptions): FileStore 
         if (outages.has(code)) return 'unavailable';
         throw error;
       }
-      return decryptFile(openWhenRead(path), { name: storageKey, masterKeys });
+      return Readable.from(decryptFile(openWhenRead(path), { name: storageKey, masterKeys }), { objectMode: false });
     },
     remove: (storageKey) => rm(pathOf(directory, storageKey), { force: true }),
   };

@@ -1,0 +1,43 @@
+/**
+ * Uploaded documents. A file is uploaded first and belongs to nothing yet: a draft of its company, cleared after a
+ * day. What uses it, such as an order, attaches it in its own transaction, and from then on it stays. Its bytes lie
+ * encrypted in the file store; a company reads its own files, and others read what an order lets them read.
+ */
+import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { listFiles, type StoredFile, saveAttached } from './attachment-store.ts';
+
+export type { StoredFile } from './attachment-store.ts';
+
+/** The file of an id, whoever's it is; undefined if there is none. */
+export async function findFile(database: Database, fileId: string): Promise<StoredFile | undefined> {
+  return (await listFiles(database, [fileId]))[0];
+}
+
+/** The files of these ids in their order; ids of which there is no file are left out. */
+export async function findFiles(database: Database, fileIds: readonly string[]): Promise<readonly StoredFile[]> {
+  return fileIds.length === 0 ? [] : inOrder(await listFiles(database, fileIds), fileIds);
+}
+
+type Attaching = { readonly fileIds: readonly string[]; readonly companyId: string };
+
+/**
+ * Makes files of this company belong to something, for good, and answers them in the order asked for. Refuses with
+ * `attachment.not_found` when one does not exist or is another company's: nobody learns which. Twice is as good as once.
+ */
+export async function attachFiles(
+  transaction: Transaction,
+  { fileIds, companyId }: Attaching,
+): Promise<Result<readonly StoredFile[], AttachmentRefusal>> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return accept([]);
+  const attached = await saveAttached(transaction, { fileIds: wanted, companyId });
+  if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'documents' });
+  return accept(inOrder(attached, wanted));
+}
+
+function inOrder(files: readonly StoredFile[], fileIds: readonly string[]): readonly StoredFile[] {
+  const byId = new Map(files.map((file) => [file.fileId, file]));
+  return fileIds.flatMap((fileId) => byId.get(fileId) ?? []);
+}
