@@ -1,6 +1,7 @@
 /** The filters above a list: text, choices, a period with presets, and one button that clears them. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,52 @@
+/** Finds a buyer by name while typing. */
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryText } from './country-text.ts';
+import type { OrderForm } from './order-form.ts';
+import { useFindBuyers } from './order-queries.ts';
+
+const pauseMs = 250;
+
+export function BuyerField({ form }: { readonly form: OrderForm }) {
+  const { t } = useTranslation('order');
+  const { buyerCompanyId, buyerName } = form.values;
+  const [typed, setTyped] = useState(buyerName);
+  const [wanted] = useDebouncedValue(typed === buyerName ? '' : typed.trim(), pauseMs);
+  const buyers = useFindBuyers(wanted);
+  const found = (buyers.data ?? []).map(({ companyId, name, country }) => ({
+    value: companyId,
+    label: name,
+    country: countryText(country),
+  }));
+  const isKnown = buyerCompanyId === '' || found.some((each) => each.value === buyerCompanyId);
+  const options = isKnown ? found : [{ value: buyerCompanyId, label: buyerName, country: '' }, ...found];
+  return (
+    <Select
+      label={t('field.buyerCompanyId')}
+      placeholder={t('form.buyerHint')}
+      required
+      searchable
+      {...form.fieldOf('buyerCompanyId')}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      filter={({ options: all }) => all}
+      renderOption={({ option }) => {
+        const country = options.find((each) => each.value === option.value)?.country;
+        return (
+          <span>
+            {option.label} {country && <span style={{ color: '#495366', fontSize: 13 }}>· {country}</span>}
+          </span>
+        );
+      }}
+      value={buyerCompanyId || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(companyId, option) =>
+        form.set({ buyerCompanyId: companyId ?? '', buyerName: companyId ? option.label : '' })
+      }
+      nothingFoundMessage={buyers.isFetching ? t('form.searching') : t('form.noBuyer')}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

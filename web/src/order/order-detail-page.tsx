@@ -1,0 +1,125 @@
+/** One order: where it stands, where the money is, what happens next and who must act (ux.md). */
+import { Button, Tabs } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { OrderAmounts } from './order-amounts-panel.tsx';
+import styles from './order-detail-page.module.css';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLedger } from './order-ledger.tsx';
+import { OrderLines } from './order-lines-panel.tsx';
+import { OrderMoneyPlace } from './order-money-place.tsx';
+import { OrderNextBox } from './order-next-box.tsx';
+import { orderFormPath, orderIdIn, orderListPath } from './order-paths.ts';
+import { type OrderDetail, useReadOrder } from './order-queries.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTerms } from './order-terms-panel.tsx';
+
+/** What `app` puts in: how a buyer pays is the payment feature's. */
+export type OrderDetailProps = { readonly renderPayment?: (order: OrderDetail) => ReactNode };
+
+export function OrderDetailPage({ renderPayment }: OrderDetailProps) {
+  const query = useReadOrder(orderIdIn(usePagePath()));
+  return <QueryView query={query}>{(order) => <OrderView order={order} renderPayment={renderPayment} />}</QueryView>;
+}
+
+type OrderViewProps = {
+  readonly order: OrderDetail;
+  readonly renderPayment: OrderDetailProps['renderPayment'];
+};
+
+function OrderView({ order, renderPayment }: OrderViewProps) {
+  const { t } = useTranslation('order');
+  const [done, setDone] = useState<string>();
+  return (
+    <>
+      <PageHeader
+        title={order.tradeNumber}
+        mark={<OrderStateChip state={order.state} />}
+        hint={t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName })}
+        back={{ to: orderListPath(), label: t('list.title') }}
+        actions={<CopyOrderButton orderId={order.orderId} />}
+      />
+      <div className={styles.top}>
+        {done && (
+          <NoticeBox kind="good" role="status">
+            <p>{done}</p>
+          </NoticeBox>
+        )}
+        <OrderSteps order={order} />
+        <OrderNextBox order={order} onDone={setDone} payment={renderPayment?.(order)} />
+      </div>
+      <OrderTabs order={order} />
+    </>
+  );
+}
+
+const tabs = ['details', 'history', 'ledger'] as const;
+
+function OrderTabs({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const go = useGo();
+  const path = usePagePath();
+  const chosen = wordOf(tabs, usePageSearch().tab) ?? 'details';
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(tab) =>
+        go(path, { search: { tab: tab === 'details' ? undefined : (tab ?? undefined) }, replace: true })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`tab.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <OrderDetails order={order} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history" pt="md">
+        <OrderHistory order={order} />
+      </Tabs.Panel>
+      <Tabs.Panel value="ledger" pt="md">
+        <OrderLedger orderId={order.orderId} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function OrderDetails({ order }: { readonly order: OrderDetail }) {
+  return (
+    <div className={styles.grid}>
+      <div>
+        <OrderAmounts order={order} />
+        <OrderLines order={order} />
+      </div>
+      <div>
+        <OrderMoneyPlace order={order} />
+        <OrderDocuments order={order} />
+        <OrderTerms order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** Sellers often send the same order again: a copy is one click (ux.md, point 6). */
+function CopyOrderButton({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('order');
+  const go = useGo();
+  if (currentViewer().clientType !== 'SELLER') return null;
+  return (
+    <Button variant="default" onClick={() => go(orderFormPath, { search: { copy: orderId } })}>
+      {t('detail.copy')}
+    </Button>
+  );
+}

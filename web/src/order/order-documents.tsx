@@ -1,0 +1,48 @@
+/** The documents on file, to download. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSizeText } from '../platform/format.ts';
+import { downloadFile } from '../platform/upload.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { useDocumentName } from './document-kinds.ts';
+import styles from './order-detail-page.module.css';
+import type { OrderDetail } from './order-queries.ts';
+
+export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const nameOf = useDocumentName();
+  const [failure, setFailure] = useState<unknown>();
+  const open = (fileId: string, fileName: string) => {
+    setFailure(undefined);
+    downloadFile(`/api/v1/files/${encodeURIComponent(fileId)}`, fileName).catch(setFailure);
+  };
+  return (
+    <Panel title={t('document.title')}>
+      {failure ? <ErrorBox error={failure} /> : null}
+      {order.documents.length === 0 ? (
+        <p className={styles.note}>{t(order.releaseMode === 'direct' ? 'document.notNeeded' : 'document.none')}</p>
+      ) : (
+        <ul className={styles.documents}>
+          {order.documents.map((document) => (
+            <li key={document.fileId}>
+              <span className={styles.small}>{nameOf(document.documentCode)}</span>
+              <button
+                type="button"
+                className={styles.file}
+                onClick={() => open(document.fileId, document.fileName)}
+                aria-label={t('document.download', { name: document.fileName })}
+              >
+                {document.fileName}
+              </button>
+              <span className={styles.small}>
+                {fileSizeText(document.byteCount)} · <InstantText at={document.uploadedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+/** Writing an order sheet: new, revised after the buyer asked, or a copy; with a live quote beside it. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantText, timeText } from '../platform/format.ts';
+import { keepRequestId } from '../platform/idempotency.ts';
+import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { type OrderForm, useOrderForm } from './order-form.ts';
+import styles from './order-form-page.module.css';
+import { ChargesSection, FeeSection, GoodsSection, PartiesSection, ReleaseSection } from './order-form-sections.tsx';
+import { copyOf, emptyForm, formOf, type OrderFormValues } from './order-form-values.ts';
+import { orderFormPath, orderListPath, orderPath } from './order-paths.ts';
+import { createRequest, type OrderDetail, useReadOrder } from './order-queries.ts';
+import { OrderQuotePanel } from './order-quote-panel.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { type SavedOrder, useSaveOrder } from './save-order.ts';
+import { SendOrderDialog } from './send-order-dialog.tsx';
+
+export function OrderFormPage() {
+  const { order: orderId, copy } = usePageSearch();
+  const source = useReadOrder(orderId ?? copy);
+  if (orderId === undefined && copy === undefined) {
+    return <OrderFormView key="new" initial={emptyForm(new Date())} order={undefined} />;
+  }
+  return (
+    <QueryView query={source}>
+      {(order) =>
+        orderId === undefined ? (
+          <OrderFormView key={`copy:${copy}`} initial={copyOf(order, new Date())} order={undefined} />
+        ) : (
+          <OrderFormView key={orderId} initial={formOf(order)} order={order} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+type OrderFormViewProps = { readonly initial: OrderFormValues; readonly order: OrderDetail | undefined };
+
+function OrderFormView({ initial, order }: OrderFormViewProps) {
+  const { t } = useTranslation('order');
+  const [requestId] = useState(() => keepRequestId(createRequest));
+  const form = useOrderForm(initial, order?.orderId);
+  return (
+    <form noValidate data-request={requestId.slice(0, 8)} onSubmit={(event) => event.preventDefault()}>
+      <PageHeader
+        title={t(order ? 'form.titleRevise' : 'form.title')}
+        hint={t('form.hint')}
+        back={
+          order
+            ? { to: orderPath(order.orderId), label: order.tradeNumber }
+            : { to: orderListPath(), label: t('list.title') }
+        }
+      />
+      {form.problems.length > 0 && (
+        <ErrorSummary key={form.tries} title={t('form.problems')} problems={form.problems} />
+      )}
+      {form.restoredAt && <RestoredNotice form={form} initial={initial} />}
+      <div className={styles.grid}>
+        <div>
+          <PartiesSection form={form} />
+          <GoodsSection form={form} />
+          <ChargesSection form={form} />
+          <FeeSection form={form} />
+          <ReleaseSection form={form} />
+        </div>
+        <div className={styles.side}>
+          <OrderQuotePanel values={form.values} />
+          <FormButtons form={form} order={order} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function RestoredNotice({ form, initial }: { readonly form: OrderForm; readonly initial: OrderFormValues }) {
+  const { t } = useTranslation('order');
+  const discard = (
+    <Button size="xs" variant="default" onClick={() => form.discard(initial)}>
+      {t('form.discard')}
+    </Button>
+  );
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <NoticeBox kind="info" actions={discard}>
+        <p>{t('form.restored', { at: form.restoredAt ? instantText(form.restoredAt) : '' })}</p>
+      </NoticeBox>
+    </div>
+  );
+}
+
+type FormButtonsProps = { readonly form: OrderForm; readonly order: OrderDetail | undefined };
+
+function FormButtons({ form, order }: FormButtonsProps) {
+  const { t } = useTranslation('order');
+  const go = useGo();
+  const save = useSaveOrder(form, order);
+  const [isAsking, setAsking] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const toOrder = ({ orderId }: SavedOrder) => go(orderPath(orderId));
+  const saveDraft = () => {
+    if (!form.tryOut()) return;
+    save.saveDraft((saved) => {
+      setSavedAt(new Date());
+      if (!order) go(orderFormPath, { search: { order: saved.orderId }, replace: true });
+    });
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button onClick={() => form.tryOut() && setAsking(true)} disabled={save.isBusy}>
+          {t(order?.state === 'change_requested' ? 'send.buttonAgain' : 'send.button')}
+        </Button>
+        <Button variant="default" onClick={saveDraft} loading={save.isBusy && !isAsking}>
+          {t('form.save')}
+        </Button>
+      </div>
+      <p className={styles.saved} role="status">
+        {savedAt && !form.savedAt && t('form.savedServer', { at: timeText(savedAt) })}
+        {form.savedAt && t('form.savedHere', { at: timeText(form.savedAt) })}
+      </p>
+      {save.error ? <SaveFailure error={save.error} orderId={order?.orderId} /> : null}
+      {isAsking && <SendOrderDialog form={form} save={save} onClose={() => setAsking(false)} onSent={toOrder} />}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+/** The parts of the order form: buyer and goods, lines, charges, fee share, release. */
+
+import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { currencies, currencyDigits } from '@gtp/domain/platform/money.ts';
+import { Button, NativeSelect, Radio, Slider, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentText } from '../platform/format.ts';
+import { wordOf } from '../platform/request-search.ts';
+import { cleanDecimal, DecimalField } from '../ui/decimal-field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { BuyerField } from './buyer-field.tsx';
+import type { OrderForm } from './order-form.ts';
+import { OrderFormLine } from './order-form-line.tsx';
+import styles from './order-form-page.module.css';
+import { chargeNames, shareOf } from './order-form-values.ts';
+
+type SectionProps = { readonly form: OrderForm };
+
+export function PartiesSection({ form }: SectionProps) {
+  const { t } = useTranslation('order');
+  return (
+    <Panel title={t('form.parties')}>
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <BuyerField form={form} />
+        </div>
+        <TextInput
+          label={t('field.tradeNumber')}
+          description={t('form.tradeNumberHint')}
+          required
+          maxLength={40}
+          {...form.bind('tradeNumber')}
+        />
+        <TextInput
+          label={t('field.goodsName')}
+          description={t('form.goodsNameHint')}
+          required
+          maxLength={200}
+          {...form.bind('goodsName')}
+        />
+        <TextInput
+          label={t('field.hsCode')}
+          description={t('form.hsCodeHint')}
+          required
+          maxLength={14}
+          inputMode="numeric"
+          {...form.bind('hsCode')}
+        />
+        <NativeSelect
+          label={t('field.incoterm')}
+          description={t('form.incotermHint')}
+          data={incoterms.map((term) => ({ value: term, label: `${term} · ${t(`incoterm.${term}`)}` }))}
+          {...form.bind('incoterm')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function GoodsSection({ form }: SectionProps) {
+  const { t } = useTranslation('order');
+  const { values } = form;
+  const currencyChoice = (
+    <NativeSelect
+      aria-label={t('field.currency')}
+      data={[...currencies]}
+      {...form.bind('currency')}
+      onChange={(event) => form.set(inCurrency(form, event.currentTarget.value))}
+      w={96}
+    />
+  );
+  return (
+    <Panel title={t('line.title')} side={currencyChoice}>
+      {values.lines.map((line, place) => (
+        <OrderFormLine key={line.key} form={form} line={line} place={place} />
+      ))}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={form.addLine}
+        disabled={values.lines.length >= 100}
+      >
+        {t('line.add')}
+      </Button>
+    </Panel>
+  );
+}
+
+/** Another currency may have fewer digits: what is too long is cut at once, where the writer sees it. */
+function inCurrency(form: OrderForm, chosen: string) {
+  const currency = wordOf(currencies, chosen) ?? 'USD';
+  const cut = Object.fromEntries(
+    chargeNames.map((name) => [name, cleanDecimal(form.values[name], currencyDigits(currency))]),
+  );
+  return { currency, ...cut };
+}
+
+export function ChargesSection({ form }: SectionProps) {
+  const { t } = useTranslation('order');
+  const scale = currencyDigits(wordOf(currencies, form.values.currency) ?? 'USD');
+  return (
+    <Panel title={t('form.charges')}>
+      <div className={styles.fields}>
+        {chargeNames.map((name) => (
+          <DecimalField
+            key={name}
+            label={t(`field.${name}`)}
+            {...form.bind(name)}
+            scale={scale}
+            placeholder="0"
+            rightSection={form.values.currency}
+            rightSectionWidth={52}
+            onValue={(value) => form.set({ [name]: value })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+export function FeeSection({ form }: SectionProps) {
+  const { t } = useTranslation('order');
+  const [wasReset, setReset] = useState(false);
+  const share = shareOf(form.values.buyerShare) ?? 0;
+  const checkShare = () => {
+    const isWrong = shareOf(form.values.buyerShare) === undefined;
+    setReset(isWrong);
+    if (isWrong) form.set({ buyerShare: '0' });
+  };
+  return (
+    <Panel title={t('form.fee')}>
+      <Stack gap="sm">
+        <p className={styles.quoteNote}>{t('form.feeHint')}</p>
+        <div className={styles.share}>
+          <Slider
+            value={share / 100}
+            onChange={(percent) => form.set({ buyerShare: String(percent) })}
+            step={5}
+            marks={[0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }))}
+            label={(percent) => `${percent}%`}
+            thumbLabel={t('field.buyerShare')}
+          />
+        </div>
+        <DecimalField
+          label={t('field.buyerShare')}
+          id="order-buyerShare"
+          scale={2}
+          maw={200}
+          rightSection="%"
+          value={form.values.buyerShare}
+          onValue={(value) => {
+            setReset(false);
+            form.set({ buyerShare: value });
+          }}
+          onBlur={checkShare}
+          error={wasReset ? t('form.shareReset') : form.fieldOf('buyerShare').error}
+        />
+        <div className={styles.shareSum}>
+          <span>{t('form.shareSum', { buyer: percentText(share), seller: percentText(10_000 - share) })}</span>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+export function ReleaseSection({ form }: SectionProps) {
+  const { t } = useTranslation('order');
+  const isDelivery = form.values.releaseMode === 'delivery';
+  return (
+    <Panel title={t('form.release')}>
+      <Stack gap="md">
+        <Radio.Group
+          label={t('field.releaseMode')}
+          value={form.values.releaseMode}
+          onChange={(releaseMode) => form.set({ releaseMode })}
+        >
+          <Stack gap="xs" mt={6}>
+            {(['delivery', 'direct'] as const).map((mode) => (
+              <Radio key={mode} value={mode} label={t(`mode.${mode}`)} description={t(`modeHint.${mode}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <div className={styles.fields}>
+          {isDelivery && (
+            <DecimalField
+              label={t('field.inspectionDays')}
+              description={t('form.inspectionDaysHint')}
+              {...form.bind('inspectionDays')}
+              scale={0}
+              maxLength={2}
+              onValue={(inspectionDays) => form.set({ inspectionDays })}
+            />
+          )}
+          <TextInput
+            type="date"
+            label={t('field.paymentDueOn')}
+            description={t('form.paymentDueOnHint')}
+            min={addDays(seoulDay(new Date()), 1)}
+            required
+            {...form.bind('paymentDueOn')}
+          />
+          <Textarea
+            className={styles.wide ?? ''}
+            label={t('field.note')}
+            description={t('form.noteHint')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            {...form.bind('note')}
+          />
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

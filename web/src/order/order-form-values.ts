@@ -1,0 +1,234 @@
+/** What stands in the fields of the order form, as text, and how it becomes a draft or a list of problems. */
+import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import { isHsCode } from '@gtp/domain/order/order.ts';
+import { defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import { addDays, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
+import {
+  type Currency,
+  currencies,
+  currencyDigits,
+  formatMoney,
+  formatScaled,
+  type Money,
+  money,
+  parseScaled,
+} from '@gtp/domain/platform/money.ts';
+import { wordOf } from '../platform/request-search.ts';
+import type { OrderDetail, OrderDraft, OrderQuoteRequest } from './order-queries.ts';
+
+export type LineValues = {
+  /** Tells lines apart on the screen. */
+  readonly key: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unitPrice: string;
+};
+
+export type ChargeName = 'freight' | 'insurance' | 'otherCharges' | 'discount';
+
+export type OrderFormValues = {
+  readonly buyerCompanyId: string;
+  /** Shown while the search has not run yet. */
+  readonly buyerName: string;
+  readonly tradeNumber: string;
+  readonly goodsName: string;
+  readonly hsCode: string;
+  readonly incoterm: string;
+  readonly releaseMode: string;
+  readonly inspectionDays: string;
+  readonly paymentDueOn: string;
+  readonly currency: string;
+  readonly lines: readonly LineValues[];
+  /** The buyer's part of the fee in percent, "50". */
+  readonly buyerShare: string;
+  readonly note: string;
+} & Readonly<Record<ChargeName, string>>;
+
+export type ProblemKey = 'missing' | 'number' | 'positive' | 'hsCode' | 'dueDay' | 'days' | 'lines';
+/** By the field's path, such as `lines.0.quantity`. */
+export type FormProblems = Readonly<Record<string, ProblemKey>>;
+
+export const chargeNames = ['freight', 'insurance', 'otherCharges', 'discount'] as const;
+export const quantityScale = 3;
+export const priceScale = 6;
+
+let madeLines = 0;
+
+export function emptyLine(): LineValues {
+  madeLines += 1;
+  return { key: `line-${madeLines}`, description: '', quantity: '', unit: 'EA', unitPrice: '' };
+}
+
+/** A new form; the due day is two weeks ahead. */
+export function emptyForm(now: Date): OrderFormValues {
+  return {
+    buyerCompanyId: '',
+    buyerName: '',
+    tradeNumber: '',
+    goodsName: '',
+    hsCode: '',
+    incoterm: 'FOB',
+    releaseMode: defaultReleaseMode,
+    inspectionDays: '7',
+    paymentDueOn: addDays(seoulDay(now), 14),
+    currency: 'USD',
+    lines: [emptyLine()],
+    freight: '',
+    insurance: '',
+    otherCharges: '',
+    discount: '',
+    buyerShare: '50',
+    note: '',
+  };
+}
+
+/** The fields of an order that is revised or copied. */
+export function formOf(order: OrderDetail): OrderFormValues {
+  const { buyerCompanyId, buyerName, tradeNumber, goodsName, hsCode, incoterm, releaseMode, currency, note } = order;
+  return {
+    ...{ buyerCompanyId, buyerName, tradeNumber, goodsName, hsCode, incoterm, releaseMode, currency, note },
+    inspectionDays: String(order.inspectionDays),
+    paymentDueOn: order.paymentDueOn,
+    lines: order.lines.map((line) => ({
+      ...emptyLine(),
+      description: line.description,
+      unit: line.unit,
+      quantity: shortDecimal(line.quantity, quantityScale),
+      unitPrice: shortDecimal(line.unitPrice, priceScale),
+    })),
+    freight: chargeText(order.freight),
+    insurance: chargeText(order.insurance),
+    otherCharges: chargeText(order.otherCharges),
+    discount: chargeText(order.discount),
+    buyerShare: shortDecimal(BigInt(order.buyerShare), 2),
+  };
+}
+
+/** A copy starts with its own number and due day. */
+export function copyOf(order: OrderDetail, now: Date): OrderFormValues {
+  return { ...formOf(order), tradeNumber: '', paymentDueOn: emptyForm(now).paymentDueOn };
+}
+
+function chargeText(amount: Money): string {
+  return amount.minor === 0n ? '' : formatMoney(amount);
+}
+
+function shortDecimal(value: bigint, scale: number): string {
+  const text = formatScaled(value, scale);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** What the server would be told, whatever is still wrong counting as empty; undefined without a usable line. */
+export function quoteRequestOf(values: OrderFormValues): OrderQuoteRequest | undefined {
+  const currency = currencyOf(values);
+  const lines = values.lines.flatMap((line) => {
+    const quantity = parseScaled(line.quantity, quantityScale);
+    const unitPrice = parseScaled(line.unitPrice, priceScale);
+    return quantity && unitPrice
+      ? [{ description: line.description || '-', unit: line.unit, quantity, unitPrice }]
+      : [];
+  });
+  if (lines.length === 0) return undefined;
+  return {
+    currency,
+    lines,
+    ...chargesOf(values, currency),
+    buyerShare: shareOf(values.buyerShare) ?? 0,
+    releaseMode: releaseModeOf(values),
+    inspectionDays: wholeDays(values.inspectionDays) ?? 7,
+    ...(values.buyerCompanyId && { buyerCompanyId: values.buyerCompanyId }),
+  };
+}
+
+/** The draft to send, as far as it is right, and what is wrong in it. */
+export function checkForm(
+  values: OrderFormValues,
+  now: Date,
+): { readonly draft: OrderDraft; readonly problems: FormProblems } {
+  const currency = currencyOf(values);
+  const draft: OrderDraft = {
+    buyerCompanyId: values.buyerCompanyId,
+    tradeNumber: values.tradeNumber.trim(),
+    goodsName: values.goodsName.trim(),
+    hsCode: plainHsCode(values.hsCode),
+    incoterm: wordOf(incoterms, values.incoterm) ?? 'FOB',
+    releaseMode: releaseModeOf(values),
+    inspectionDays: wholeDays(values.inspectionDays) ?? 7,
+    paymentDueOn: values.paymentDueOn,
+    currency,
+    lines: values.lines.map((line) => ({
+      description: line.description.trim(),
+      unit: line.unit.trim(),
+      quantity: parseScaled(line.quantity, quantityScale) ?? 0n,
+      unitPrice: parseScaled(line.unitPrice, priceScale) ?? 0n,
+    })),
+    ...chargesOf(values, currency),
+    buyerShare: shareOf(values.buyerShare) ?? 0,
+    note: values.note.trim(),
+  };
+  return { draft, problems: { ...headProblems(values, now), ...lineProblems(values) } };
+}
+
+function headProblems(values: OrderFormValues, now: Date): FormProblems {
+  const problems: Record<string, ProblemKey> = {};
+  for (const field of ['buyerCompanyId', 'tradeNumber', 'goodsName', 'hsCode'] as const) {
+    if (values[field].trim() === '') problems[field] = 'missing';
+  }
+  if (!problems.hsCode && !isHsCode(plainHsCode(values.hsCode))) problems.hsCode = 'hsCode';
+  if (!isDay(values.paymentDueOn) || values.paymentDueOn <= seoulDay(now)) problems.paymentDueOn = 'dueDay';
+  if (wholeDays(values.inspectionDays) === undefined) problems.inspectionDays = 'days';
+  if (values.lines.length === 0) problems.lines = 'lines';
+  for (const charge of chargeNames) {
+    const isNumber =
+      values[charge] === '' || parseScaled(values[charge], currencyDigits(currencyOf(values))) !== undefined;
+    if (!isNumber) problems[charge] = 'number';
+  }
+  return problems;
+}
+
+function lineProblems(values: OrderFormValues): FormProblems {
+  const problems: Record<string, ProblemKey> = {};
+  for (const [place, line] of values.lines.entries()) {
+    if (line.description.trim() === '') problems[`lines.${place}.description`] = 'missing';
+    const quantity = parseScaled(line.quantity, quantityScale);
+    const unitPrice = parseScaled(line.unitPrice, priceScale);
+    if (!quantity) problems[`lines.${place}.quantity`] = 'positive';
+    if (!unitPrice) problems[`lines.${place}.unitPrice`] = 'positive';
+  }
+  return problems;
+}
+
+/** "8517.62-0000" is written with dots and dashes on paper. */
+function plainHsCode(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[\s.-]/g, '');
+}
+
+function chargesOf(values: OrderFormValues, currency: Currency): Readonly<Record<ChargeName, Money>> {
+  const amountOf = (text: string) => money(parseScaled(text, currencyDigits(currency)) ?? 0n, currency);
+  return {
+    freight: amountOf(values.freight),
+    insurance: amountOf(values.insurance),
+    otherCharges: amountOf(values.otherCharges),
+    discount: amountOf(values.discount),
+  };
+}
+
+function currencyOf(values: OrderFormValues): Currency {
+  return wordOf(currencies, values.currency) ?? 'USD';
+}
+
+function releaseModeOf(values: OrderFormValues): OrderDraft['releaseMode'] {
+  return isReleaseMode(values.releaseMode) ? values.releaseMode : defaultReleaseMode;
+}
+
+function wholeDays(text: string): number | undefined {
+  const days = Number(text);
+  return /^\d{1,2}$/.test(text) && days >= 1 && days <= 30 ? days : undefined;
+}
+
+/** "33.33" → 3333; undefined beyond 0–100 or two decimals. */
+export function shareOf(text: string): number | undefined {
+  const hundredths = parseScaled(text, 2);
+  return hundredths === undefined || hundredths < 0n || hundredths > 10_000n ? undefined : Number(hundredths);
+}

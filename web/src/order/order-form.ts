@@ -1,0 +1,194 @@
+/** The state of the order form: values, which fields were left, what the server refused, the kept draft. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import type { FieldProblem } from '../ui/error-summary.tsx';
+import { forgetDraft, keepDraft, readDraft } from './order-form-draft.ts';
+import { checkForm, emptyLine, type LineValues, type OrderFormValues } from './order-form-values.ts';
+import type { OrderDraft } from './order-queries.ts';
+
+type TextField = {
+  [Key in keyof OrderFormValues]: OrderFormValues[Key] extends string ? Key : never;
+}[keyof OrderFormValues];
+
+export type OrderForm = {
+  readonly values: OrderFormValues;
+  readonly draft: OrderDraft;
+  readonly isRight: boolean;
+  readonly set: (changes: Partial<OrderFormValues>) => void;
+  readonly setLine: (place: number, changes: Partial<LineValues>) => void;
+  readonly addLine: () => void;
+  readonly removeLine: (place: number) => void;
+  /** What a text field needs: id, value, error, and what to call. */
+  readonly bind: (name: TextField) => FieldBinding & { readonly onChange: (event: ChangedField) => void };
+  readonly fieldOf: (path: string) => Omit<FieldBinding, 'value'>;
+  /** After a try to save or send: everything that is wrong, for the summary. */
+  readonly problems: readonly FieldProblem[];
+  /** Counts the tries, so that the summary takes the focus each time. */
+  readonly tries: number;
+  readonly tryOut: () => boolean;
+  /** Puts a refusal beside its field; answers false where it names none of ours. */
+  readonly takeRefusal: (error: unknown) => boolean;
+  readonly savedAt: Date | undefined;
+  readonly restoredAt: Date | undefined;
+  readonly discard: (values: OrderFormValues) => void;
+  readonly forget: () => void;
+};
+
+type ChangedField = { readonly currentTarget: { readonly value: string } };
+type FieldBinding = {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+};
+
+const keepAfterMs = 500;
+
+export function useOrderForm(initial: OrderFormValues, orderId: string | undefined): OrderForm {
+  const draftName = `${currentViewer().userId}:${orderId ?? 'new'}`;
+  const [kept] = useState(() => readDraft(draftName, new Date()));
+  const [values, setValues] = useState(kept?.values ?? initial);
+  const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<{ path: string; sentence: string }>();
+  const [tries, setTries] = useState(0);
+  const { savedAt, skipNext } = useKeptDraft(draftName, values);
+  const { draft, problems } = checkForm(values, new Date());
+  const sentenceOf = useProblemSentences(problems, refusal);
+  const isShown = (path: string) => tries > 0 || left.has(path) || refusal?.path === path;
+  const set = (changes: Partial<OrderFormValues>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setRefusal(undefined);
+  };
+  const setLines = (change: (lines: readonly LineValues[]) => readonly LineValues[]) =>
+    setValues((before) => ({ ...before, lines: change(before.lines) }));
+  const fieldOf = (path: string) => ({
+    id: fieldId(path),
+    error: isShown(path) ? sentenceOf(path) : undefined,
+    onBlur: () => setLeft((before) => new Set(before).add(path)),
+  });
+  const wrongPaths = [...Object.keys(problems), ...(refusal ? [refusal.path] : [])];
+  return {
+    values,
+    draft,
+    isRight: Object.keys(problems).length === 0,
+    set,
+    setLine: (place, changes) => {
+      setRefusal(undefined);
+      setLines((lines) => lines.map((line, each) => (each === place ? { ...line, ...changes } : line)));
+    },
+    addLine: () => setLines((lines) => [...lines, emptyLine()]),
+    removeLine: (place) => setLines((lines) => lines.filter((_, each) => each !== place)),
+    bind: (name) => ({
+      ...fieldOf(name),
+      value: values[name],
+      onChange: (event) => set({ [name]: event.currentTarget.value }),
+    }),
+    fieldOf,
+    problems: tries > 0 ? wrongPaths.map((path) => ({ fieldId: fieldId(path), sentence: sentenceOf(path) ?? '' })) : [],
+    tries,
+    tryOut: () => {
+      setTries((before) => before + 1);
+      return Object.keys(problems).length === 0;
+    },
+    takeRefusal: (error) => {
+      const found = refusalIn(error);
+      setRefusal(found);
+      if (found) setTries((before) => before + 1);
+      return found !== undefined;
+    },
+    savedAt,
+    restoredAt,
+    discard: (fresh) => {
+      skipNext();
+      forgetDraft(draftName);
+      setRestoredAt(undefined);
+      setValues(fresh);
+    },
+    forget: () => {
+      skipNext();
+      forgetDraft(draftName);
+      setRestoredAt(undefined);
+    },
+  };
+}
+
+/** Keeps the values half a second after the last change; not those that the form began with. */
+function useKeptDraft(draftName: string, values: OrderFormValues) {
+  const [savedAt, setSavedAt] = useState<Date>();
+  const skipped = useRef(values);
+  useEffect(() => {
+    if (skipped.current === values) return undefined;
+    const timer = setTimeout(() => setSavedAt(keepDraft(draftName, values, new Date())), keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [draftName, values]);
+  const newest = useRef(values);
+  newest.current = values;
+  return {
+    savedAt,
+    skipNext: () => {
+      skipped.current = newest.current;
+      setSavedAt(undefined);
+    },
+  };
+}
+
+function useProblemSentences(
+  problems: ReturnType<typeof checkForm>['problems'],
+  refusal: { path: string; sentence: string } | undefined,
+): (path: string) => string | undefined {
+  const { t } = useTranslation('order');
+  return (path) => {
+    if (refusal?.path === path) return refusal.sentence;
+    const problem = problems[path];
+    if (!problem) return undefined;
+    const [name = '', place, part] = path.split('.');
+    const field = part ?? name;
+    if (!isNamed(field)) return t(`problem.${problem}`);
+    const label = t(`field.${field}`);
+    return `${place === undefined ? label : t('line.numbered', { place: Number(place) + 1, field: label })}: ${t(`problem.${problem}`)}`;
+  };
+}
+
+const namedFields = [
+  'buyerCompanyId',
+  'tradeNumber',
+  'goodsName',
+  'hsCode',
+  'incoterm',
+  'releaseMode',
+  'inspectionDays',
+  'paymentDueOn',
+  'currency',
+  'freight',
+  'insurance',
+  'otherCharges',
+  'discount',
+  'buyerShare',
+  'note',
+  'description',
+  'quantity',
+  'unit',
+  'unitPrice',
+] as const;
+
+function isNamed(field: string): field is (typeof namedFields)[number] {
+  return (namedFields as readonly string[]).includes(field);
+}
+
+export function fieldId(path: string): string {
+  return `order-${path}`;
+}
+
+/** The rules' words for fields where they differ from the form's. */
+const renamed: Readonly<Record<string, string>> = { buyer: 'buyerCompanyId', 'fee.buyerShare': 'buyerShare' };
+
+function refusalIn(error: unknown): { path: string; sentence: string } | undefined {
+  if (!(error instanceof ApiError) || !error.field || !error.message) return undefined;
+  const path = renamed[error.field] ?? error.field;
+  const [name = '', , part] = path.split('.');
+  const isOurs = name === 'lines' || isNamed(part ?? name);
+  return isOurs ? { path, sentence: error.message } : undefined;
+}

@@ -1,0 +1,40 @@
+/** Everything that happened to an order, newest first: what, who, when, why. */
+import { orderActors, orderEvents } from '@gtp/domain/order/order-states.ts';
+import { useTranslation } from 'react-i18next';
+import { wordOf } from '../platform/request-search.ts';
+import { Panel } from '../ui/panel.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import styles from './order-detail-page.module.css';
+import type { OrderDetail } from './order-queries.ts';
+
+export function OrderHistory({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const newestFirst = order.events.toReversed();
+  return (
+    <Panel title={t('tab.history')}>
+      <ol className={styles.history} reversed>
+        {newestFirst.map((event, place) => (
+          <li key={`${event.happenedAt.getTime()} ${newestFirst.length - place}`}>
+            <EventLine event={event} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function EventLine({ event }: { readonly event: OrderDetail['events'][number] }) {
+  const { t } = useTranslation('order');
+  const known = wordOf(orderEvents, event.event);
+  const actor = wordOf(orderActors, event.actorKind);
+  const who = [actor && t(`actor.${actor}`), event.actorName].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className={styles.eventName}>{known ? t(`event.${known}`) : t(`state.${event.toState}`)}</span>{' '}
+      <span className={styles.eventNote}>
+        <InstantText at={event.happenedAt} /> {who && `· ${who}`}
+      </span>
+      {event.reason && <span className={styles.reason}>{event.reason}</span>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The goods of an order, a line each. */
+import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
+import { formatScaled } from '@gtp/domain/platform/money.ts';
+import { useTranslation } from 'react-i18next';
+import { groupDigits } from '../platform/format.ts';
+import { ClippedText, DataTable } from '../ui/data-table.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './order-detail-page.module.css';
+import type { OrderDetail } from './order-queries.ts';
+
+export function OrderLines({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const rows = order.lines.map((line, place) => ({ ...line, place }));
+  return (
+    <Panel title={t('line.title')}>
+      <DataTable
+        label={t('line.title')}
+        rows={rows}
+        keyOf={(line) => String(line.place)}
+        columns={[
+          {
+            key: 'description',
+            header: t('line.description'),
+            onCard: 'title',
+            cell: (line) => <ClippedText text={line.description} />,
+          },
+          {
+            key: 'quantity',
+            header: t('line.quantity'),
+            isRight: true,
+            cell: (line) => `${plainDecimal(line.quantity, 3)} ${line.unit}`,
+          },
+          {
+            key: 'price',
+            header: t('line.unitPrice'),
+            isRight: true,
+            cell: (line) => plainDecimal(line.unitPrice, 6),
+          },
+          {
+            key: 'amount',
+            header: t('line.amount'),
+            isRight: true,
+            cell: (line) => <MoneyText amount={lineAmount(line, order.currency)} />,
+          },
+        ]}
+      />
+      {order.note && (
+        <>
+          <h3 className={styles.sumTitle}>{t('field.note')}</h3>
+          <p className={styles.note}>{order.note}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** 1250000n with scale 3 → "1,250"; 8370000n with scale 6 → "8.37". */
+function plainDecimal(value: bigint, scale: number): string {
+  return groupDigits(formatScaled(value, scale).replace(/\.?0+$/, ''));
+}

@@ -1,0 +1,119 @@
+/** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
+
+import { orderStates } from '@gtp/domain/order/order-states.ts';
+import { currencies } from '@gtp/domain/platform/money.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { TotalsLine } from '../ui/totals-line.tsx';
+import { orderFormPath } from './order-paths.ts';
+import { type OrderFilter, useListOrders } from './order-queries.ts';
+import { OrderTable } from './order-table.tsx';
+
+const rowsAPage = 20;
+
+export function OrderListPage() {
+  const { t } = useTranslation('order');
+  const search = useListSearch();
+  const orders = useListOrders(filterOf(search));
+  const isSeller = currentViewer().clientType === 'SELLER';
+  return (
+    <>
+      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={isSeller && <NewOrderButton />} />
+      <OrderFilters search={search} />
+      <QueryView query={orders}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <NoOrders search={search} />
+          ) : (
+            <>
+              <TotalsLine count={page.count} totals={page.totals} />
+              <OrderTable orders={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): OrderFilter {
+  return definedOnly({
+    cursor,
+    limit: rowsAPage,
+    text: filters.text,
+    state: wordOf(orderStates, filters.state),
+    currency: wordOf(currencies, filters.currency),
+    from: dayIn(filters.from),
+    to: dayIn(filters.to),
+    whoseTurn: wordOf(['mine'], filters.turn),
+  });
+}
+
+function OrderFilters({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('order');
+  const canAct = ['SELLER', 'BUYER', 'KOTRA'].includes(currentViewer().clientType);
+  return (
+    <FilterBar search={search}>
+      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <ChoiceFilter
+        search={search}
+        name="state"
+        label={t('field.state')}
+        choices={orderStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+      />
+      <ChoiceFilter
+        search={search}
+        name="currency"
+        label={t('field.currency')}
+        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+      <PeriodFilter search={search} label={t('list.period')} />
+      {canAct && (
+        <FilterToggle>
+          <Checkbox
+            label={t('list.myTurn')}
+            checked={search.filters.turn === 'mine'}
+            onChange={(event) => search.set({ turn: event.currentTarget.checked ? 'mine' : undefined })}
+          />
+        </FilterToggle>
+      )}
+    </FilterBar>
+  );
+}
+
+function NoOrders({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('order');
+  if (search.hasFilters) {
+    const clear = (
+      <Button variant="default" onClick={search.clear}>
+        {t('list.clear')}
+      </Button>
+    );
+    return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  }
+  const { clientType } = currentViewer();
+  const who = clientType === 'SELLER' || clientType === 'BUYER' ? clientType : 'BODY';
+  const action = clientType === 'SELLER' && <NewOrderButton />;
+  return <EmptyState title={t('list.none')} text={t(`list.noneHint.${who}`)} action={action} />;
+}
+
+function NewOrderButton() {
+  const { t } = useTranslation('order');
+  const go = useGo();
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go(orderFormPath)}>
+      {t('list.create')}
+    </Button>
+  );
+}

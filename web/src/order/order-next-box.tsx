@@ -1,0 +1,91 @@
+/** What happens next, by when, what silence leads to, and the buttons of whoever must act. */
+
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayText, instantText } from '../platform/format.ts';
+import { wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-detail-page.module.css';
+import type { OrderDetail } from './order-queries.ts';
+import { isViewersTurn } from './order-turn.ts';
+
+/** States in which a person has to act; for that person the sentence says "you". */
+const statesWithTurn = [
+  'draft',
+  'requested',
+  'change_requested',
+  'confirmed',
+  'payment_failed',
+  'held',
+  'evidence_submitted',
+  'evidence_returned',
+  'inspection',
+  'settlement_failed',
+] as const satisfies readonly OrderState[];
+
+const silences = ['expire', 'release', 'offer_refund', 'ask_operator'] as const;
+
+type OrderNextBoxProps = {
+  readonly order: OrderDetail;
+  readonly onDone: (sentence: string) => void;
+  /** The form for paying, where it is the viewer's to pay. */
+  readonly payment: ReactNode;
+};
+
+export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
+  const { t } = useTranslation('order');
+  const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
+  const ownState = isMine ? wordOf(statesWithTurn, order.state) : undefined;
+  const facts = { payout: order.expectedPayoutOn ? dayText(order.expectedPayoutOn) : '', days: order.inspectionDays };
+  return (
+    <section className={styles.next} data-mine={isMine} aria-label={t('next.title')}>
+      <div>
+        <h2 className={styles.nextTitle}>{t('next.title')}</h2>
+        <p className={styles.nextText}>
+          {ownState ? t(`nextYou.${ownState}`, facts) : t(`next.${order.state}`, facts)}
+        </p>
+        <Clock order={order} />
+      </div>
+      <LastReason order={order} />
+      {order.actions.includes('start_payment') && payment}
+      <OrderActions order={order} onDone={onDone} />
+    </section>
+  );
+}
+
+/** "If nobody acts, … on 28 Nov 2026 13:05 (in 6 days)." */
+function Clock({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const silence = wordOf(silences, order.onSilence);
+  if (!order.dueAt || !silence) return null;
+  const at = instantText(order.dueAt);
+  return (
+    <p className={styles.clock}>
+      {t(`silence.${silence}`, { at })}{' '}
+      {daysLeftText(order.dueAt, t('silence.today'), (count) => t('silence.left', { count }))}
+    </p>
+  );
+}
+
+function daysLeftText(due: Date, today: string, inDays: (count: number) => string): string {
+  const from = startOfSeoulDay(seoulDay(new Date())).getTime();
+  const count = Math.round((startOfSeoulDay(seoulDay(due)).getTime() - from) / dayMs);
+  return count <= 0 ? today : inDays(count);
+}
+
+/** Why the order came back to whoever reads it: the newest reason, while it still asks for something. */
+function LastReason({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  if (!['change_requested', 'evidence_returned', 'declined', 'withdrawn'].includes(order.state)) return null;
+  const last = order.events.findLast((event) => event.toState === order.state && event.reason);
+  if (!last?.reason) return null;
+  return (
+    <div>
+      <span className={styles.small}>{t('next.reason')}</span>
+      <span className={styles.reason}>{last.reason}</span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Where orders live, for the viewer (spec §2). */
+import { currentViewer } from '../platform/viewer.ts';
+
+export function orderListPath(): string {
+  return `${currentViewer().root}/order-sheet/list`;
+}
+
+export function orderPath(orderId: string): string {
+  return `${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`;
+}
+
+/** The form for a new order, or with a query to revise or copy one. */
+export const orderFormPath = '/seller/order-sheet/order';
+
+/** The last part of a path such as `/buyer/order-sheet/ord_1`; undefined where it names no order. */
+export function orderIdIn(path: string): string | undefined {
+  const last = decodeURIComponent(path.split('/').at(-1) ?? '');
+  return last === '' || last === 'order-sheet' ? undefined : last;
+}

@@ -1,0 +1,149 @@
+/** Reading orders and changing them; every command answers the whole order, which replaces what the page shows. */
+import { findBuyers } from '@gtp/contract/company/company-wire.ts';
+import {
+  acceptGoods,
+  acceptTerms,
+  askChange,
+  createOrder,
+  declineOrder,
+  listOrders,
+  quoteOrder,
+  readOrder,
+  readOrderLedger,
+  reviewEvidence,
+  reviseOrder,
+  sendOrder,
+  submitEvidence,
+  withdrawOrder,
+} from '@gtp/contract/order/order-endpoints.ts';
+import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../platform/api.ts';
+import { underRequestId } from '../platform/idempotency.ts';
+
+export type OrderDetail = Answer<typeof readOrder>;
+export type OrderSummary = Answer<typeof listOrders>['list'][number];
+export type OrderFilter = Query<typeof listOrders>;
+export type OrderDraft = Body<typeof createOrder>;
+export type OrderQuoteRequest = Body<typeof quoteOrder>;
+export type OrderQuote = Answer<typeof quoteOrder>;
+export type TradePartner = Answer<typeof findBuyers>[number];
+
+const nothing = (): undefined => undefined;
+
+export function useListOrders(filter: OrderFilter) {
+  return useQuery({
+    queryKey: [listOrders.name, filter],
+    queryFn: ({ signal }) => callEndpoint(listOrders, { query: filter, signal }),
+  });
+}
+
+/** One order; another order's content never stands in for it. Undefined asks for nothing. */
+export function useReadOrder(orderId: string | undefined) {
+  return useQuery({
+    queryKey: [readOrder.name, orderId],
+    queryFn: ({ signal }) => callEndpoint(readOrder, { params: { orderId: orderId ?? '' }, signal }),
+    enabled: orderId !== undefined,
+    placeholderData: nothing,
+  });
+}
+
+export function useReadOrderLedger(orderId: string) {
+  return useQuery({
+    queryKey: [readOrderLedger.name, orderId],
+    queryFn: ({ signal }) => callEndpoint(readOrderLedger, { params: { orderId }, signal }),
+    placeholderData: nothing,
+  });
+}
+
+/** A quote; `request` undefined while the form cannot be quoted yet. `key` tells requests apart (amounts are bigints). */
+export function useQuoteOrder(request: OrderQuoteRequest | undefined, key: string) {
+  return useQuery({
+    queryKey: [quoteOrder.name, key],
+    queryFn: ({ signal }) => callEndpoint(quoteOrder, { body: request as OrderQuoteRequest, signal }),
+    enabled: request !== undefined,
+    staleTime: 60_000,
+  });
+}
+
+export function useFindBuyers(text: string) {
+  return useQuery({
+    queryKey: [findBuyers.name, text],
+    queryFn: ({ signal }) => callEndpoint(findBuyers, { query: { text }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+export const createRequest = 'create-order';
+export const acceptGoodsRequest = (orderId: string) => `accept-goods:${orderId}`;
+
+export function useCreateOrder() {
+  return useOrderCommand((body: OrderDraft) =>
+    underRequestId(createRequest, (idempotencyKey) => callEndpoint(createOrder, { body, idempotencyKey })),
+  );
+}
+
+export function useReviseOrder() {
+  return useOrderCommand(({ orderId, draft }: { orderId: string; draft: OrderDraft }) =>
+    callEndpoint(reviseOrder, { params: { orderId }, body: draft }),
+  );
+}
+
+export function useSendOrder() {
+  return useOrderCommand(({ orderId, version }: { orderId: string; version: number }) =>
+    callEndpoint(sendOrder, { params: { orderId }, body: { version } }),
+  );
+}
+
+export function useWithdrawOrder(orderId: string) {
+  return useOrderCommand((body: Body<typeof withdrawOrder>) =>
+    callEndpoint(withdrawOrder, { params: { orderId }, body }),
+  );
+}
+
+export function useAcceptTerms(orderId: string) {
+  return useOrderCommand((body: Body<typeof acceptTerms>) => callEndpoint(acceptTerms, { params: { orderId }, body }));
+}
+
+export function useAskChange(orderId: string) {
+  return useOrderCommand((body: Body<typeof askChange>) => callEndpoint(askChange, { params: { orderId }, body }));
+}
+
+export function useDeclineOrder(orderId: string) {
+  return useOrderCommand((body: Body<typeof declineOrder>) =>
+    callEndpoint(declineOrder, { params: { orderId }, body }),
+  );
+}
+
+export function useSubmitEvidence(orderId: string) {
+  return useOrderCommand((body: Body<typeof submitEvidence>) =>
+    callEndpoint(submitEvidence, { params: { orderId }, body }),
+  );
+}
+
+export function useReviewEvidence(orderId: string) {
+  return useOrderCommand((body: Body<typeof reviewEvidence>) =>
+    callEndpoint(reviewEvidence, { params: { orderId }, body }),
+  );
+}
+
+export function useAcceptGoods(orderId: string) {
+  return useOrderCommand((_: undefined) =>
+    underRequestId(acceptGoodsRequest(orderId), (idempotencyKey) =>
+      callEndpoint(acceptGoods, { params: { orderId }, idempotencyKey }),
+    ),
+  );
+}
+
+function useOrderCommand<Input>(command: (input: Input) => Promise<OrderDetail>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: command, onSuccess: (order) => showOrder(queries, order) });
+}
+
+/** The newest order is on the page at once; lists and ledger are asked again when next seen. */
+function showOrder(queries: QueryClient, order: OrderDetail): void {
+  queries.setQueryData([readOrder.name, order.orderId], order);
+  for (const name of [listOrders.name, readOrderLedger.name, 'listExpectedSettlements']) {
+    void queries.invalidateQueries({ queryKey: [name] });
+  }
+}

@@ -1,0 +1,74 @@
+/** While the seller writes: what the buyer's card is charged, what the seller nets, and when. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayText, percentText } from '../platform/format.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './order-form-page.module.css';
+import { type OrderFormValues, quoteRequestOf } from './order-form-values.ts';
+import { type OrderQuote, useQuoteOrder } from './order-queries.ts';
+
+const pauseMs = 300;
+
+/** The quote for what stands in the form, asked a moment after the last change. */
+export function useFormQuote(values: OrderFormValues) {
+  const request = quoteRequestOf(values);
+  const key = request === undefined ? '' : quoteKey(request);
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), pauseMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return useQuoteOrder(settled === key ? request : undefined, key);
+}
+
+function quoteKey(request: object): string {
+  return JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+}
+
+export function OrderQuotePanel({ values }: { readonly values: OrderFormValues }) {
+  const { t } = useTranslation('order');
+  const quote = useFormQuote(values);
+  const isEmpty = quoteRequestOf(values) === undefined;
+  return (
+    <Panel title={t('quote.title')}>
+      {isEmpty && <p className={styles.quoteNote}>{t('quote.empty')}</p>}
+      {!isEmpty && quote.error && <ErrorBox error={quote.error} onRetry={() => void quote.refetch()} />}
+      {!isEmpty && !quote.error && quote.data && (
+        <div className={quote.isPlaceholderData ? styles.stale : ''} aria-busy={quote.isPlaceholderData}>
+          <QuoteLines quote={quote.data} isDelivery={values.releaseMode === 'delivery'} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function QuoteLines({ quote, isDelivery }: { readonly quote: OrderQuote; readonly isDelivery: boolean }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <KeyValues
+        isRight
+        items={[
+          { name: t('amount.trade'), value: <MoneyText amount={quote.trade} /> },
+          {
+            name: t('amount.buyerFee', { rate: percentText(quote.buyerFeeRate) }),
+            value: <MoneyText amount={quote.buyerFee} />,
+          },
+          { name: t('amount.charge'), value: <MoneyText amount={quote.charge} />, isTotal: true },
+          {
+            name: t('amount.sellerFee', { rate: percentText(quote.sellerFeeRate) }),
+            value: <MoneyText amount={quote.sellerFee} isDeducted />,
+          },
+          { name: t('amount.settlement'), value: <MoneyText amount={quote.settlement} />, isTotal: true },
+        ]}
+      />
+      <p className={styles.quoteNote}>
+        {t(isDelivery ? 'quote.payoutDelivery' : 'quote.payoutDirect', { day: dayText(quote.payoutOn) })}
+      </p>
+      <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** The columns of the order list; the bodies see both sides, a party sees the other one. */
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { currentViewer, type Viewer } from '../platform/viewer.ts';
+import { ClippedText, type Column, DataTable, useIsNarrow } from '../ui/data-table.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import { orderPath } from './order-paths.ts';
+import type { OrderSummary } from './order-queries.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+import { isViewersTurn, turnWord } from './order-turn.ts';
+
+export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
+  const { t } = useTranslation('order');
+  const columns = useOrderColumns(currentViewer(), useIsNarrow());
+  return (
+    <DataTable label={t('list.title')} columns={columns} rows={orders} keyOf={(order) => order.orderId} isOpening />
+  );
+}
+
+function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<OrderSummary>[] {
+  const { t } = useTranslation('order');
+  const isParty = viewer.clientType === 'SELLER' || viewer.clientType === 'BUYER';
+  return [
+    {
+      key: 'number',
+      header: t('field.tradeNumber'),
+      onCard: 'title',
+      cell: (order) => (
+        <PageLink to={orderPath(order.orderId)}>
+          <ClippedText text={order.tradeNumber} />
+        </PageLink>
+      ),
+    },
+    {
+      key: 'created',
+      header: t('field.createdAt'),
+      cell: (order) => <InstantDayText at={order.createdAt} />,
+      ...(isNarrow && { onCard: 'hidden' as const }),
+    },
+    isParty
+      ? {
+          key: 'counterparty',
+          header: t(viewer.clientType === 'SELLER' ? 'field.buyer' : 'field.seller'),
+          cell: (order) => <ClippedText text={order.counterpartyName} />,
+        }
+      : {
+          key: 'parties',
+          header: t('field.parties'),
+          cell: (order) => <ClippedText text={order.sellerName} second={`→ ${order.buyerName}`} />,
+        },
+    { key: 'goods', header: t('field.goodsName'), cell: (order) => <ClippedText text={order.goodsName} /> },
+    {
+      key: 'amount',
+      header: t('field.charge'),
+      isRight: true,
+      cell: (order) => <MoneyText amount={order.charge} size={isNarrow ? 'strong' : 'normal'} />,
+    },
+    { key: 'state', header: t('field.state'), cell: (order) => <OrderStateChip state={order.state} /> },
+    { key: 'turn', header: t('field.turn'), cell: (order) => <TurnCell order={order} viewer={viewer} /> },
+  ];
+}
+
+/** Whose turn it is and, where a clock runs, until when. */
+function TurnCell({ order, viewer }: { readonly order: OrderSummary; readonly viewer: Viewer }) {
+  const { t } = useTranslation('order');
+  if (order.whoseTurn === 'nobody') return <span>–</span>;
+  const isMine = isViewersTurn(order.whoseTurn, viewer.clientType);
+  return (
+    <>
+      <span style={{ fontWeight: isMine ? 700 : 400 }}>
+        {t(`turn.${turnWord(order.whoseTurn, viewer.clientType)}`)}
+      </span>
+      {order.dueAt && (
+        <span style={{ display: 'block', fontSize: 12.5, color: '#495366', whiteSpace: 'nowrap' }}>
+          {t('list.until')} <InstantDayText at={order.dueAt} />
+        </span>
+      )}
+    </>
+  );
+}

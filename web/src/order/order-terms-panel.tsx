@@ -1,0 +1,46 @@
+/** What both sides agree on beside the amounts, and who they are. */
+import { useTranslation } from 'react-i18next';
+import { percentText } from '../platform/format.ts';
+import { KeyValues } from '../ui/key-values.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DayText, InstantText } from '../ui/time-text.tsx';
+import type { OrderDetail } from './order-queries.ts';
+
+export function OrderTerms({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const isDelivery = order.releaseMode === 'delivery';
+  return (
+    <Panel title={t('terms.title')}>
+      <KeyValues
+        items={[
+          { name: t('field.seller'), value: <Party name={order.sellerName} email={order.sellerEmail} /> },
+          { name: t('field.buyer'), value: <Party name={order.buyerName} email={order.buyerEmail} /> },
+          { name: t('field.orderId'), value: order.orderId },
+          { name: t('field.version'), value: t('terms.version', { version: order.version }) },
+          { name: t('field.hsCode'), value: order.hsCode },
+          { name: t('field.incoterm'), value: order.incoterm },
+          { name: t('field.releaseMode'), value: t(`mode.${order.releaseMode}`) },
+          isDelivery && { name: t('field.inspectionDays'), value: t('terms.days', { count: order.inspectionDays }) },
+          { name: t('field.buyerShare'), value: percentText(order.buyerShare) },
+          { name: t('field.paymentDueOn'), value: <DayText day={order.paymentDueOn} /> },
+          { name: t('field.createdAt'), value: <InstantText at={order.createdAt} /> },
+        ]}
+      />
+      {order.isMasked && (
+        <NoticeBox kind="info">
+          <p>{t('terms.masked')}</p>
+        </NoticeBox>
+      )}
+    </Panel>
+  );
+}
+
+function Party({ name, email }: { readonly name: string; readonly email: string }) {
+  return (
+    <>
+      {name}
+      {email && <span style={{ display: 'block', fontSize: 13, color: '#495366' }}>{email}</span>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Saving the form as a draft and sending it; a refusal lands on its field, anything else is told below. */
+import { useState } from 'react';
+import type { OrderForm } from './order-form.ts';
+import { type OrderDetail, useCreateOrder, useReviseOrder, useSendOrder } from './order-queries.ts';
+
+export type SavedOrder = { readonly orderId: string; readonly version: number };
+
+export type SaveOrder = {
+  readonly saveDraft: (onSaved: (saved: SavedOrder) => void) => void;
+  readonly saveAndSend: (onSent: (sent: SavedOrder) => void) => void;
+  readonly isBusy: boolean;
+  /** A failure that belongs to no field. */
+  readonly error: unknown;
+};
+
+export function useSaveOrder(form: OrderForm, order: OrderDetail | undefined): SaveOrder {
+  const create = useCreateOrder();
+  const revise = useReviseOrder();
+  const send = useSendOrder();
+  const [saved, setSaved] = useState<SavedOrder | undefined>(order);
+  const [error, setError] = useState<unknown>();
+  const save = async (): Promise<SavedOrder> => {
+    const known = order ?? saved;
+    const answer = known
+      ? await revise.mutateAsync({ orderId: known.orderId, draft: form.draft })
+      : await create.mutateAsync(form.draft);
+    form.forget();
+    setSaved(answer);
+    return answer;
+  };
+  const run = async (work: () => Promise<SavedOrder>, onDone: (done: SavedOrder) => void) => {
+    setError(undefined);
+    try {
+      onDone(await work());
+    } catch (failure) {
+      if (!form.takeRefusal(failure)) setError(failure);
+    }
+  };
+  const sendSaved = async () => {
+    const { orderId, version } = await save();
+    return send.mutateAsync({ orderId, version });
+  };
+  return {
+    saveDraft: (onSaved) => void run(save, onSaved),
+    saveAndSend: (onSent) => void run(sendSaved, onSent),
+    isBusy: create.isPending || revise.isPending || send.isPending,
+    error,
+  };
+}

@@ -1,0 +1,66 @@
+/** Sending, revising and withdrawing an order sheet. */
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
+import { useGo } from '../platform/page-link.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import type { OrderActionProps } from './order-action-props.ts';
+import { OrderCommand } from './order-command.tsx';
+import { orderFormPath } from './order-paths.ts';
+import { useSendOrder, useWithdrawOrder } from './order-queries.ts';
+
+export function SendOrder({ order, onDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const command = useSendOrder();
+  const isAgain = order.state === 'change_requested';
+  return (
+    <OrderCommand
+      look="main"
+      label={t(isAgain ? 'send.buttonAgain' : 'send.button')}
+      confirmLabel={t('send.confirm')}
+      command={command}
+      inputOf={() => ({ orderId: order.orderId, version: order.version })}
+      doneSentence={t('send.done', { buyer: order.buyerName })}
+      onDone={onDone}
+    >
+      <Text size="sm">{t('send.question', { buyer: order.buyerName })}</Text>
+      <KeyValues
+        items={[
+          { name: t('amount.charge'), value: <MoneyText amount={order.charge} size="strong" /> },
+          { name: t('amount.settlement'), value: <MoneyText amount={order.settlement} /> },
+          { name: t('field.paymentDueOn'), value: dayText(order.paymentDueOn) },
+        ]}
+      />
+    </OrderCommand>
+  );
+}
+
+export function WithdrawOrder({ order, onDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const command = useWithdrawOrder(order.orderId);
+  return (
+    <OrderCommand
+      look="dangerous"
+      label={t('withdraw.button')}
+      confirmLabel={t('withdraw.confirm')}
+      command={command}
+      inputOf={(reason) => (reason ? { reason } : {})}
+      reason={{ label: t('withdraw.reason'), isRequired: false }}
+      doneSentence={t('withdraw.done')}
+      onDone={onDone}
+    >
+      <Text size="sm">{t('withdraw.question')}</Text>
+    </OrderCommand>
+  );
+}
+
+export function ReviseOrderLink({ order }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const go = useGo();
+  return (
+    <Button variant="default" onClick={() => go(orderFormPath, { search: { order: order.orderId } })}>
+      {t('revise.button')}
+    </Button>
+  );
+}

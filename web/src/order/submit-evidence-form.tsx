@@ -1,0 +1,127 @@
+/** The seller files what the release needs: one document of each required group, and others as they like. */
+
+import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
+import { orderDocumentKinds, useDocumentName } from './document-kinds.ts';
+import type { OrderActionProps } from './order-action-props.ts';
+import { OrderCommand } from './order-command.tsx';
+import { type OrderDetail, useSubmitEvidence } from './order-queries.ts';
+
+type Filed = Readonly<Record<string, FiledFile>>;
+
+export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const [filed, setFiled] = useState<Filed>(() => filedBefore(order));
+  const [extras, setExtras] = useState<readonly string[]>(() => extraKinds(order));
+  const command = useSubmitEvidence(order.orderId);
+  const groups = evidenceNeeded(order.releaseMode);
+  const missing = groups.filter((group) => !group.some((kind) => filed[kind]));
+  const keep = (kind: string) => (file: FiledFile) => setFiled((before) => ({ ...before, [kind]: file }));
+  const documents = Object.entries(filed).map(([documentCode, { fileId }]) => ({ documentCode, fileId }));
+  return (
+    <Stack gap="sm">
+      {groups.map((group) => (
+        <RequiredSlot key={group.join()} kinds={group} filed={filed} keep={keep} />
+      ))}
+      {extras.map((kind) => (
+        <KindSlot key={kind} kind={kind} filed={filed} keep={keep} />
+      ))}
+      <AddKind taken={[...groups.flat(), ...extras]} onAdd={(kind) => setExtras([...extras, kind])} />
+      {command.error ? <ErrorBox error={command.error} /> : null}
+      <Group gap="sm">
+        {missing.length === 0 ? (
+          <OrderCommand
+            look="main"
+            label={t('evidence.button')}
+            confirmLabel={t('evidence.confirm')}
+            command={command}
+            inputOf={() => ({ documents })}
+            doneSentence={t('evidence.done')}
+            onDone={onDone}
+          >
+            <Text size="sm">{t('evidence.question', { count: documents.length })}</Text>
+          </OrderCommand>
+        ) : (
+          <>
+            <Button disabled>{t('evidence.button')}</Button>
+            <Text size="sm" c="#495366">
+              {t('evidence.missing', { count: missing.length })}
+            </Text>
+          </>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+type SlotProps = { readonly filed: Filed; readonly keep: (kind: string) => (file: FiledFile) => void };
+
+/** One of several kinds will do; the first is offered, another can be chosen. */
+function RequiredSlot({ kinds, filed, keep }: SlotProps & { readonly kinds: readonly string[] }) {
+  const { t } = useTranslation('order');
+  const nameOf = useDocumentName();
+  const [chosen, setChosen] = useState(() => kinds.find((kind) => filed[kind]) ?? kinds[0] ?? '');
+  return (
+    <div>
+      {kinds.length > 1 && (
+        <NativeSelect
+          label={t('evidence.oneOf')}
+          data={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          mb={6}
+          maw={320}
+        />
+      )}
+      <KindSlot kind={chosen} filed={filed} keep={keep} isRequired />
+    </div>
+  );
+}
+
+function KindSlot({ kind, filed, keep, isRequired = false }: SlotProps & { kind: string; isRequired?: boolean }) {
+  const { t } = useTranslation('order');
+  const nameOf = useDocumentName();
+  return (
+    <FileSlot
+      label={nameOf(kind)}
+      hint={t(isRequired ? 'evidence.required' : 'evidence.optional')}
+      fields={{ docCd: kind }}
+      file={filed[kind]}
+      onFile={keep(kind)}
+    />
+  );
+}
+
+function AddKind({ taken, onAdd }: { readonly taken: readonly string[]; readonly onAdd: (kind: string) => void }) {
+  const { t } = useTranslation('order');
+  const nameOf = useDocumentName();
+  const left = orderDocumentKinds.filter((kind) => !taken.includes(kind));
+  if (left.length === 0) return null;
+  return (
+    <NativeSelect
+      aria-label={t('evidence.add')}
+      data={[{ value: '', label: t('evidence.add') }, ...left.map((kind) => ({ value: kind, label: nameOf(kind) }))]}
+      value=""
+      onChange={(event) => event.currentTarget.value && onAdd(event.currentTarget.value)}
+      maw={320}
+    />
+  );
+}
+
+/** What was filed before, so that a returned order asks only for what has to be replaced. */
+function filedBefore(order: OrderDetail): Filed {
+  return Object.fromEntries(
+    order.documents.map(({ documentCode, fileId, fileName }) => [documentCode, { fileId, fileName }]),
+  );
+}
+
+function extraKinds(order: OrderDetail): readonly string[] {
+  const needed = evidenceNeeded(order.releaseMode).flat();
+  return [...new Set(order.documents.map((document) => document.documentCode))].filter(
+    (kind) => !needed.includes(kind),
+  );
+}
