@@ -3,7 +3,8 @@ import { repeat } from '../platform/repeat.ts';
 import { webhookSignature } from './webhook-signature.ts';
 import type { Webhook, WebhookStore } from './webhook-store.ts';
 
-const atOnce = 16;
+const atOnce = 32;
+const turnMs = 25;
 const patienceMs = 10_000;
 const firstBackOffMs = 1_000;
 const longestBackOffMs = 10 * 60_000;
@@ -53,7 +54,7 @@ export function deliverWebhooks(practice: Practice, store: WebhookStore): { stop
     for (const webhookId of delivered.splice(0)) underWay.delete(webhookId);
   }
 
-  const turns = repeat(50, practice.log, turn);
+  const turns = repeat(turnMs, practice.log, turn);
   return {
     stop() {
       turns.stop();

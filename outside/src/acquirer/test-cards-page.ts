@@ -3,7 +3,7 @@ import { rightCode } from './answer-challenge.ts';
 import { testBins, testCards } from './card-behaviours.ts';
 import { brandOf, testCardNumber } from './card-number.ts';
 
-export type TestCardView = {
+type TestCardView = {
   readonly number: string;
   readonly bin: string;
   readonly last4: string;
@@ -11,7 +11,7 @@ export type TestCardView = {
 };
 
 /** Every test card of one range with a valid number; the last four digits do the same in every range. */
-export function listTestCards(bin: string = testBins[0]): readonly TestCardView[] {
+function listTestCards(bin: string = testBins[0]): readonly TestCardView[] {
   return testCards.map(({ last4, what }) => ({ number: testCardNumber(bin, last4), bin, last4, what }));
 }
 

@@ -1,7 +1,7 @@
 /** What happens to a transfer, by the last four digits of the receiving account; all others are paid. */
-export type AccountEnding = { readonly outcome: 'reject' | 'return'; readonly reason: string; readonly what: string };
+type AccountEnding = { readonly outcome: 'reject' | 'return'; readonly reason: string; readonly what: string };
 
-export const accountEndings: ReadonlyMap<string, AccountEnding> = new Map([
+const accountEndings: ReadonlyMap<string, AccountEnding> = new Map([
   ['0001', { outcome: 'reject', reason: 'AC01', what: 'no such account: rejected' }],
   ['0104', { outcome: 'reject', reason: 'AM04', what: 'not enough funds: rejected' }],
   ['0004', { outcome: 'return', reason: 'AC04', what: 'closed account: booked, then returned' }],

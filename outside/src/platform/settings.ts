@@ -35,11 +35,11 @@ export const demoSettings: OutsideSettings = {
   publicUrl: undefined,
   dataDirectory: '.data/outside',
   logLevel: 'info',
-  allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+  allowedOrigins: portalAddresses(3000),
   merchantName: 'Global Trade Payments',
   acquirerApiKey: 'demo-acquirer-api-key',
   webhookSecret: 'demo-acquirer-webhook-secret',
-  webhookUrl: 'http://127.0.0.1:3000/api/v1/gateway/webhook',
+  webhookUrl: portalWebhook(3000),
   slowAnswerMs: 3_000,
   hangMs: 30_000,
   captureLaterMs: 3_000,
@@ -49,23 +49,35 @@ export const demoSettings: OutsideSettings = {
   bankDelayMs: 2_000,
 };
 
-/** Reads the environment; refuses production, and numbers and addresses that are none, by throwing. */
+function portalAddresses(port: number): string[] {
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+}
+
+function portalWebhook(port: number): string {
+  return `http://127.0.0.1:${port}/api/v1/gateway/webhook`;
+}
+
+/**
+ * Reads the environment. `PORT` and `PUBLIC_URL` are the portal's own settings: started with the same environment,
+ * the two find each other. Refuses production, and numbers and addresses that are none, by throwing.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): OutsideSettings {
   if (env.NODE_ENV === 'production') throw new Error('The practice acquirer and bank do not run in production');
   const text = (name: string, otherwise: string) => env[name] || otherwise;
   const number = (name: string, otherwise: number) => wholeNumber(env, name, otherwise);
   const demo = demoSettings;
+  const portalPort = number('PORT', 3000);
   return {
     host: text('OUTSIDE_HOST', demo.host),
     port: number('OUTSIDE_PORT', demo.port),
     publicUrl: env.ACQUIRER_PUBLIC_URL ? new URL(env.ACQUIRER_PUBLIC_URL).origin : undefined,
     dataDirectory: resolve(text('OUTSIDE_DATA_DIRECTORY', demo.dataDirectory ?? '')),
     logLevel: text('LOG_LEVEL', demo.logLevel),
-    allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', demo.allowedOrigins.join(','))),
+    allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', text('PUBLIC_URL', portalAddresses(portalPort).join(',')))),
     merchantName: text('MERCHANT_NAME', demo.merchantName),
     acquirerApiKey: text('ACQUIRER_API_KEY', demo.acquirerApiKey),
     webhookSecret: text('ACQUIRER_WEBHOOK_SECRET', demo.webhookSecret),
-    webhookUrl: env.WEBHOOK_URL === 'off' ? undefined : new URL(text('WEBHOOK_URL', demo.webhookUrl ?? '')).href,
+    webhookUrl: env.WEBHOOK_URL === 'off' ? undefined : new URL(text('WEBHOOK_URL', portalWebhook(portalPort))).href,
     slowAnswerMs: number('SLOW_ANSWER_MS', demo.slowAnswerMs),
     hangMs: number('HANG_MS', demo.hangMs),
     captureLaterMs: number('CAPTURE_LATER_MS', demo.captureLaterMs),
