@@ -1,5 +1,6 @@
 /** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
 import { makeHouse } from './house.ts';
+import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
@@ -19,6 +20,7 @@ declare module './platform/jobs.ts' {
     'run-order-clocks': unknown;
     'run-settlements': unknown;
     'read-bank-reports': unknown;
+    'seal-journals': unknown;
   }
 }
 
@@ -28,6 +30,7 @@ const schedules: readonly Schedule[] = [
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'run-settlements', at: '0 0 * * *' },
+  { job: 'seal-journals', at: '* * * * *' },
 ];
 
 await runUntilStopped(async () => {
@@ -47,6 +50,7 @@ await runUntilStopped(async () => {
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
+    'seal-journals': async () => void (await sealJournals(house.database)),
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });
   log.info({ event: 'worker started' });

@@ -5,7 +5,14 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    journals: { journal_id: bigint; cause: string; kind: string; order_id: string | null; occurred_at: Date };
+    journals: {
+      journal_id: bigint;
+      cause: string;
+      kind: string;
+      order_id: string | null;
+      occurred_at: Date;
+      content_hash: Buffer;
+    };
     journal_entries: {
       journal_id: bigint;
       entry_number: number;

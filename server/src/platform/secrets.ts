@@ -1,5 +1,5 @@
 /** Chance, keyed hashes and comparisons that take the same time whatever they compare. */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Six decimal digits, each code as likely as any other. */
 export function makeSixDigits(): string {
@@ -14,4 +14,9 @@ export function keyedHash(secret: string, text: string): Buffer {
 /** Whether two hashes are the same, without telling by its time how much of them is. */
 export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** One link of a hash chain: SHA-256 over the link before and what is added. */
+export function chainHash(before: Uint8Array, content: Uint8Array): Buffer {
+  return createHash('sha256').update(before).update(content).digest();
 }

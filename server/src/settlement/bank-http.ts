@@ -43,9 +43,8 @@ async function ask({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: BankAcces
 }
 
 function readReports(answered: unknown): readonly BankMessage[] | undefined {
-  const reports = (answered as { reports?: unknown } | undefined)?.reports;
-  if (!Array.isArray(reports)) return undefined;
-  const read = reports.map(readReport);
+  if (!Array.isArray(answered)) return undefined;
+  const read = answered.map(readReport);
   return read.every((each) => each !== undefined) ? read : undefined;
 }
 

@@ -1,0 +1,67 @@
+/**
+ * Loads the demo (product §12): half a year of trade, played day by day through the same use cases as a person's
+ * clicks, with the practice acquirer and bank, so that the ledger verifies. Expects an empty, migrated database.
+ */
+import { makeHouse } from '@gtp/server/house.ts';
+import { runOrderClocks } from '@gtp/server/order/run-order-clocks.ts';
+import { makeAdjustableClock } from '@gtp/server/platform/clock.ts';
+import { makeLog } from '@gtp/server/platform/log.ts';
+import { readSettings } from '@gtp/server/platform/settings.ts';
+import { demoBuyers } from './seed/demo-parties.ts';
+import { forgetLetters } from './seed/forget-letters.ts';
+import { insertParties } from './seed/insert-parties.ts';
+import { planOrders, type PlannedStep } from './seed/plan-orders.ts';
+import { type OrderInPlay, playStep } from './seed/play-order.ts';
+import { type DemoCards, registerCards } from './seed/register-cards.ts';
+import { settleDay } from './seed/settle-day.ts';
+
+const settings = readSettings(process.env);
+if (!settings.databaseUrl) throw new Error('DATABASE_URL is missing');
+const now = new Date();
+const clock = makeAdjustableClock(now);
+const log = makeLog({ level: 'error' });
+const house = makeHouse({ settings, databaseUrl: settings.databaseUrl, log, clock });
+
+await insertParties(house);
+clock.set(new Date('2026-04-02T00:00:00Z'));
+const cards = new Map<string, DemoCards>();
+for (const buyer of demoBuyers.filter((each) => each.pays.length > 0)) {
+  cards.set(buyer.companyId, await registerCards(house, buyer, settings.acquirerUrl));
+}
+
+type Happening = { readonly at: Date; readonly happen: () => Promise<void> };
+
+const orders = planOrders(now).map((plan): OrderInPlay => ({ plan, orderId: undefined }));
+const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
+const firstDay = Math.min(...steps.map((each) => each.at.getTime()));
+const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: closeDay }));
+const happenings = [...steps, ...daily]
+  .filter(({ at }) => at < now)
+  .toSorted((left, right) => left.at.getTime() - right.at.getTime());
+for (const { at, happen } of happenings) {
+  clock.set(at);
+  await happen();
+}
+clock.set(now);
+await closeDay();
+await forgetLetters(house);
+await house.database.destroy();
+
+function stepAt(play: OrderInPlay, step: PlannedStep, at: Date): Happening {
+  const own = cards.get(play.plan.buyer.companyId);
+  if (!own) throw new Error(`${play.plan.buyer.companyId} has no cards`);
+  return { at, happen: () => playStep(house, play, step, own) };
+}
+
+/** What the worker does by itself, once a day. */
+async function closeDay(): Promise<void> {
+  await runOrderClocks(house);
+  await settleDay(house, settings);
+}
+
+/** 09:00 in Seoul of every day. */
+function eachMorning(from: Date, to: Date): readonly Date[] {
+  const days = Math.ceil((to.getTime() - from.getTime()) / 86_400_000);
+  const first = Date.parse(`${from.toISOString().slice(0, 10)}T00:00:00Z`);
+  return Array.from({ length: days }, (_, day) => new Date(first + day * 86_400_000));
+}

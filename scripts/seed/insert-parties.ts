@@ -1,0 +1,100 @@
+/** Puts the demo's companies, people, accounts, card ranges and fees into an empty database. */
+import type { Caller } from '@gtp/server/platform/caller.ts';
+import { hashPassword } from '@gtp/server/account/account.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { Transaction } from '@gtp/server/platform/database.ts';
+import { currencies } from '@gtp/domain/platform/money.ts';
+import { type DemoCompany, demoBins, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
+
+const password = 'Trade!2026';
+const memberSince = new Date('2026-04-01T00:00:00Z');
+
+/** All of it or nothing. */
+export async function insertParties(house: House): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const parties = [...demoBodies, ...demoSellers, ...demoBuyers];
+  await house.database.transaction().execute(async (transaction) => {
+    for (const party of parties) await insertParty(transaction, party, passwordHash);
+    await transaction
+      .insertInto('issuer_bins')
+      .values(demoBins.map(({ bin, companyId, brand }) => ({ bin, company_id: companyId, brand })))
+      .execute();
+    await insertAccounts(transaction);
+    await insertFees(transaction);
+  });
+}
+
+async function insertParty(transaction: Transaction, party: DemoCompany, passwordHash: string): Promise<void> {
+  await transaction
+    .insertInto('companies')
+    .values({
+      company_id: party.companyId,
+      client_type: party.clientType,
+      name: party.name,
+      english_name: party.englishName,
+      country: party.country,
+      tax_number: null,
+      representative_name: party.users[0]?.name ?? '',
+      address: party.city,
+      phone: '',
+      member_state: party.memberState ?? null,
+      created_at: memberSince,
+    })
+    .execute();
+  const users = party.users.map((user) => ({
+    user_id: user.userId,
+    company_id: party.companyId,
+    user_group: user.group,
+    name: user.name,
+    email: `${user.userId}@demo.example`,
+    language: party.language,
+    password_hash: passwordHash,
+    is_active: true,
+    created_at: memberSince,
+  }));
+  await transaction.insertInto('users').values(users).execute();
+}
+
+async function insertAccounts(transaction: Transaction): Promise<void> {
+  const accounts = demoSellers.flatMap((seller) =>
+    currencies.map((currency) => ({
+      bank_account_id: `account_${seller.companyId}_${currency}`.toLowerCase(),
+      company_id: seller.companyId,
+      currency,
+      bank_code: '088',
+      account_number: seller.accounts[currency],
+      holder_name: seller.englishName,
+      is_active: true,
+      created_at: memberSince,
+    })),
+  );
+  await transaction.insertInto('bank_accounts').values(accounts).execute();
+}
+
+/** Hundredths of a percent by corridor; what no row names pays the usual rate. */
+async function insertFees(transaction: Transaction): Promise<void> {
+  const rows = [
+    { country: 'JP', currency: 'JPY', rate: 220 },
+    { country: 'US', currency: 'USD', rate: 280 },
+    { country: null, currency: 'KRW', rate: 250 },
+  ] as const;
+  const rates = rows.map(({ country, currency, rate }) => ({
+    fee_rate_id: `fee_${country ?? 'any'}_${currency}`.toLowerCase(),
+    country,
+    issuer_company_id: null,
+    currency,
+    rate_hundredths: rate,
+    valid_from: '2026-01-01',
+    valid_until: null,
+  }));
+  await transaction.insertInto('fee_rates').values(rates).execute();
+}
+
+/** The first person of a company as a use case sees them. */
+export function callerOf(company: DemoCompany): Caller {
+  const [user] = company.users;
+  if (!user) throw new Error(`${company.companyId} has no users`);
+  const { companyId, clientType, memberState, language } = company;
+  const { userId, group: userGroup } = user;
+  return { userId, companyId, clientType, memberState, language, userGroup, sessionId: 'ses_demo', stage: 'complete' };
+}

@@ -1,0 +1,135 @@
+/** Does one planned step of one order, by the use cases that a person's click runs. */
+import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
+import { type Currency, divideHalfUp, money, zero } from '@gtp/domain/platform/money.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { House } from '@gtp/server/house.ts';
+import { acceptGoods } from '@gtp/server/order/accept-goods.ts';
+import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
+import { askChange } from '@gtp/server/order/ask-change.ts';
+import { createOrder } from '@gtp/server/order/create-order.ts';
+import { declineOrder } from '@gtp/server/order/decline-order.ts';
+import { findOrder, type Order } from '@gtp/server/order/order.ts';
+import { reviewEvidence } from '@gtp/server/order/review-evidence.ts';
+import { reviseOrder } from '@gtp/server/order/revise-order.ts';
+import { sendOrder } from '@gtp/server/order/send-order.ts';
+import { submitEvidence } from '@gtp/server/order/submit-evidence.ts';
+import { withdrawOrder } from '@gtp/server/order/withdraw-order.ts';
+import { payOrder } from '@gtp/server/payment/pay-order.ts';
+import { uploadDocuments } from './demo-documents.ts';
+import { type DemoCompany, demoBodies } from './demo-parties.ts';
+import { callerOf } from './insert-parties.ts';
+import type { PlannedOrder, PlannedStep } from './plan-orders.ts';
+import type { DemoCards } from './register-cards.ts';
+
+/** What the play remembers of an order between its steps. */
+export type OrderInPlay = { readonly plan: PlannedOrder; orderId: string | undefined };
+
+const kotra = demoBodies.find((each) => each.clientType === 'KOTRA') as DemoCompany;
+
+/** A step that the order's state no longer allows, because a clock ended it first, is left out. */
+export async function playStep(house: House, play: OrderInPlay, step: PlannedStep, cards: DemoCards): Promise<void> {
+  const seller = callerOf(play.plan.seller);
+  const buyer = callerOf(play.plan.buyer);
+  if (step === 'create') {
+    const created = await createOrder(house, { caller: seller, draft: draftOf(play.plan, house.clock.now()) });
+    play.orderId = must(step, created).orderId;
+    return;
+  }
+  const order = play.orderId && (await findOrder(house.database, play.orderId));
+  if (!order) throw new Error(`${step} comes before the order is created`);
+  const { orderId, version } = order;
+  const bySeller = { caller: seller, orderId };
+  const byBuyer = { caller: buyer, orderId };
+  const byAgency = { caller: callerOf(kotra), orderId };
+  const steps: Readonly<Record<Exclude<PlannedStep, 'create'>, () => Promise<unknown>>> = {
+    send: () => sendOrder(house, { ...bySeller, version }),
+    accept: () => acceptTerms(house, { ...byBuyer, version }),
+    ask_change: () => askChange(house, { ...byBuyer, reason: 'Please split the freight and show it as its own line.' }),
+    resend: () => rewrite(house, play, order),
+    decline: () => declineOrder(house, { ...byBuyer, reason: 'We have found stock closer to us.' }),
+    withdraw: () => withdrawOrder(house, { ...bySeller, reason: '생산 일정이 변경되었습니다.' }),
+    pay: () => pay(house, order, { buyer, cardId: cards.approved }),
+    pay_declined: () => pay(house, order, { buyer, cardId: cards.declined }),
+    pay_challenge: () => pay(house, order, { buyer, cardId: cards.challenged }),
+    submit_evidence: () => submit(house, order, { seller, isUsed: false }),
+    submit_used_evidence: () => submit(house, order, { seller, isUsed: true }),
+    return_evidence: () =>
+      reviewEvidence(house, { ...byAgency, isAccepted: false, reason: '운송서류의 선적일자가 계약과 다릅니다.' }),
+    accept_goods: () => acceptGoods(house, byBuyer),
+  };
+  await steps[step === 'create' ? 'send' : step]();
+}
+
+function draftOf(plan: PlannedOrder, now: Date): OrderDraft {
+  const { seller, buyer, goods, currency, lots, number } = plan;
+  return {
+    currency,
+    lines: [
+      {
+        description: goods.name,
+        quantity: BigInt(Math.max(1, Math.round(goods.lot * lots))) * 1_000n,
+        unit: goods.unit,
+        unitPrice: priceIn(currency, goods.dollars),
+      },
+    ],
+    freight: money(freightIn(currency), currency),
+    insurance: zero(currency),
+    otherCharges: zero(currency),
+    discount: zero(currency),
+    buyerShare: plan.buyerShare,
+    buyerCompanyId: buyer.companyId,
+    tradeNumber: `${seller.englishName.slice(0, 3).toUpperCase()}-${buyer.country}-26${String(number).padStart(4, '0')}`,
+    goodsName: goods.name,
+    hsCode: goods.hsCode,
+    incoterm: 'CIF',
+    releaseMode: plan.isDirect ? 'direct' : 'delivery',
+    inspectionDays: 7,
+    paymentDueOn: addDays(seoulDay(now), 21),
+    note: '',
+  };
+}
+
+/** Units of a currency for a dollar, about; in hundredths. */
+const perDollar: Readonly<Record<Currency, bigint>> = { USD: 100n, JPY: 15_100n, KRW: 139_000n };
+
+/** Whole yen and tens of won, as such prices are quoted; in millionths. */
+function priceIn(currency: Currency, dollars: number): bigint {
+  const hundredths = BigInt(Math.round(dollars * 100)) * perDollar[currency];
+  const step = { USD: 10_000n, JPY: 1_000_000n, KRW: 10_000_000n }[currency];
+  return divideHalfUp(hundredths * 100n, step) * step;
+}
+
+function freightIn(currency: Currency): bigint {
+  return { USD: 38_500n, JPY: 58_000n, KRW: 530_000n }[currency];
+}
+
+async function rewrite(house: House, play: OrderInPlay, order: Order): Promise<void> {
+  const caller = callerOf(play.plan.seller);
+  const { orderId, version } = order;
+  const draft = { ...draftOf(play.plan, house.clock.now()), note: 'Freight is shown as its own line.', version };
+  const revised = await reviseOrder(house, { caller, orderId, draft });
+  if (revised.ok) await sendOrder(house, { caller, orderId, version: revised.value.version });
+}
+
+type Payment = { readonly buyer: ReturnType<typeof callerOf>; readonly cardId: string };
+
+async function pay(house: House, order: Order, { buyer, cardId }: Payment): Promise<void> {
+  const requestKey = `demo-${order.orderId}-${house.clock.now().getTime()}`;
+  const { orderId, charge: amount } = order;
+  await payOrder(house, { orderId, cardId, amount, requestKey, caller: buyer, language: buyer.language });
+}
+
+type Evidence = { readonly seller: ReturnType<typeof callerOf>; readonly isUsed: boolean };
+
+/** Papers that were used for another order are not accepted without a person's look. */
+async function submit(house: House, order: Order, { seller, isUsed }: Evidence): Promise<void> {
+  if (!['held', 'evidence_returned'].includes(order.state)) return;
+  const documents = await uploadDocuments(house, { order, caller: seller, isUsed });
+  await submitEvidence(house, { caller: seller, orderId: order.orderId, documents });
+}
+
+function must<T>(step: PlannedStep, result: Result<T>): T {
+  if (!result.ok) throw new Error(`${step} is refused: ${result.code} ${result.field ?? ''}`);
+  return result.value;
+}

@@ -1,0 +1,45 @@
+/** Gives every buyer cards that the practice acquirer knows, as the card field would. */
+import { isCardNumber } from '@gtp/domain/card/card.ts';
+import { registerCard } from '@gtp/server/card/register-card.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { DemoBuyer } from './demo-parties.ts';
+
+/** Card ids by what the practice acquirer does with them. */
+export type DemoCards = { readonly approved: string; readonly challenged: string; readonly declined: string };
+
+/** What the last four digits make the practice acquirer do (outside/). The usual card comes first. */
+const endings = { approved: '0000', challenged: '3000', declined: '0051' } as const;
+
+export async function registerCards(house: House, buyer: DemoBuyer, acquirerUrl: string): Promise<DemoCards> {
+  const [first = '', second = first] = buyer.cardBins;
+  const register = (bin: string, last4: string) => registerOne(house, { buyer, acquirerUrl, bin, last4 });
+  const approved = await register(first, endings.approved);
+  const challenged = await register(second, endings.challenged);
+  return { approved, challenged, declined: await register(first, endings.declined) };
+}
+
+type NewCard = { readonly buyer: DemoBuyer; readonly acquirerUrl: string; readonly bin: string; readonly last4: string };
+
+async function registerOne(house: House, { buyer, acquirerUrl, bin, last4 }: NewCard): Promise<string> {
+  const holderName = buyer.users[0]?.name.normalize('NFD').replaceAll(/[^A-Za-z .]/g, '').trim() || buyer.englishName;
+  const card = { number: cardNumber(bin, last4), expiryMonth: 12, expiryYear: 2029, cvc: '123', holderName };
+  const response = await fetch(`${acquirerUrl}/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) throw new Error(`The practice acquirer takes no card (${response.status})`);
+  const registered = await registerCard(house, { companyId: buyer.companyId, token });
+  if (!registered.ok) throw new Error(`A card of ${buyer.companyId} is refused: ${registered.code}`);
+  return registered.value.cardId;
+}
+
+/** A number with the right check digit between the two given ends. */
+function cardNumber(bin: string, last4: string): string {
+  for (let middle = 1_000; middle < 10_000; middle += 1) {
+    const number = `${bin}${middle}${last4}`;
+    if (isCardNumber(number)) return number;
+  }
+  throw new Error(`No card number fits ${bin} and ${last4}`);
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run verify`: computes again what the ledger and the tables claim, and ends with 1 if anything is not so. It
+ * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
+import { connectDatabase, type Database } from '@gtp/server/platform/database.ts';
+import { silentLog } from '@gtp/server/platform/log.ts';
+import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
+import { readSettings } from '@gtp/server/platform/settings.ts';
+import { listBrokenPromises } from '@gtp/server/promises-store.ts';
+import { startDatabase } from './start/start-database.ts';
+import { root } from './start/supervised-process.ts';
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const settings = readSettings(process.env);
+const dataDirectory = resolve(root, settings.dataDirectory);
+const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));
+const { url, stop } = await startDatabase(settings, dataDirectory);
+const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
+try {
+  process.exitCode = await verify(database);
+} finally {
+  await database.destroy();
+  if (!wasRunning) await stop();
+}
+
+/** Prints what was found; 1 if anything is wrong. */
+async function verify(toVerify: Database): Promise<number> {
+  const { journals, unsealed, problems } = await verifyLedger(toVerify);
+  const broken = await listBrokenPromises(toVerify);
+  const all = [...problems, ...broken];
+  for (const problem of all) console.error(`  ✗ ${problem}`);
+  console.log(`  ${journals} journals, ${unsealed} not sealed yet, ${all.length} problems`);
+  return all.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    journal_seals: { seal_number: bigint; journal_id: bigint; chain_hash: Buffer };
+  }
+}
+
+/** Journals may be committed in another order than numbered; within this many numbers a late one is still found. */
+const lateness = 100_000n;
+
+/** One sealer at a time. */
+export async function lockSealing(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('journal seals'))`.execute(transaction);
+}
+
+export async function findLastSeal(database: Database) {
+  return database
+    .selectFrom('journal_seals')
+    .select(['seal_number as sealNumber', 'chain_hash as chainHash'])
+    .orderBy('seal_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listUnsealedJournals(database: Database, limit: number) {
+  const { rows } = await sql<{ journalId: bigint; contentHash: Buffer }>`
+    select j.journal_id as "journalId", j.content_hash as "contentHash" from journals j
+    where j.journal_id > coalesce((select max(journal_id) from journal_seals), 0) - ${lateness}
+      and not exists (select from journal_seals s where s.journal_id = j.journal_id)
+    order by j.journal_id limit ${limit}`.execute(database);
+  return rows;
+}
+
+export type Seal = { readonly sealNumber: bigint; readonly journalId: bigint; readonly chainHash: Buffer };
+
+export async function insertSeals(transaction: Transaction, seals: readonly Seal[]): Promise<void> {
+  await transaction
+    .insertInto('journal_seals')
+    .values(
+      seals.map(({ sealNumber, journalId, chainHash }) => ({
+        seal_number: sealNumber,
+        journal_id: journalId,
+        chain_hash: chainHash,
+      })),
+    )
+    .execute();
+}
+
+/** Seals in their order with what they seal, from `after` on. */
+export async function listSeals(database: Database, after: bigint, limit: number) {
+  return database
+    .selectFrom('journal_seals as s')
+    .innerJoin('journals as j', 'j.journal_id', 's.journal_id')
+    .select(['s.seal_number as sealNumber', 's.chain_hash as chainHash', 'j.content_hash as contentHash'])
+    .where('s.seal_number', '>', after)
+    .orderBy('s.seal_number')
+    .limit(limit)
+    .execute();
+}
