@@ -74,7 +74,7 @@ type Condition = Expression<SqlBool>;
 function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
     ...inScope(where, filter.scope),
-    ...(filter.states ? [where('o.state', 'in', filter.states)] : []),
+    ...(filter.states ? [sql<SqlBool>`o.state = any(${filter.states})`] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
     ...(filter.createdFrom ? [where('o.created_at', '>=', filter.createdFrom)] : []),
     ...(filter.createdBefore ? [where('o.created_at', '<', filter.createdBefore)] : []),

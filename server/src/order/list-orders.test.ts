@@ -1,0 +1,168 @@
+import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Currency, money, sum } from '@gtp/domain/platform/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { listOrders } from './list-orders.ts';
+import type { Order } from './order.ts';
+
+let made: TestDatabase;
+let seller: MadeCompany;
+let otherSeller: MadeCompany;
+let buyer: MadeCompany;
+let issuer: MadeCompany;
+let kotra: MadeCompany;
+let visa: MadeCompany;
+const orders: Order[] = [];
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const { database } = made;
+  seller = await makeSeller(database, { name: '한빛상사', englishName: 'Hanbit Trading' });
+  otherSeller = await makeSeller(database);
+  buyer = await makeBuyer(database, { englishName: 'Blue Ocean Imports', country: 'US' });
+  issuer = await makeBody(database, 'ISSUER');
+  kotra = await makeBody(database, 'KOTRA');
+  visa = await makeBody(database, 'VISA');
+  const parties = { seller, buyer };
+  const days = (count: number) => addDaysToInstant(defaultNow, -count);
+  orders.push(
+    await makeOrder(database, { ...parties, state: 'draft', now: days(0) }),
+    await makeOrder(database, {
+      ...parties,
+      state: 'requested',
+      currency: 'JPY',
+      now: days(1),
+      goodsName: '100% silk',
+    }),
+    await makeOrder(database, { ...parties, state: 'held', now: days(2), issuerCompanyId: issuer.companyId }),
+    await makeOrder(database, { ...parties, state: 'settled', currency: 'KRW', now: days(40) }),
+    await makeOrder(database, { ...parties, state: 'declined', now: days(40) }),
+    await makeOrder(database, { seller: otherSeller, state: 'confirmed', currency: 'KRW', now: days(3) }),
+    await makeOrder(database, { seller: otherSeller, buyer, state: 'confirmed', now: days(4), tradeNumber: 'X-77' }),
+  );
+});
+afterAll(() => made.drop());
+
+describe('a list holds', () => {
+  test.each([
+    ['all of a seller', () => seller, [0, 1, 2, 3, 4]],
+    ['what a buyer was sent, and no draft', () => buyer, [1, 2, 6, 3, 4]],
+    ['for an issuer what its cards pay', () => issuer, [2]],
+    ['for the agency all that was sent', () => kotra, [1, 2, 5, 6, 3, 4]],
+    ['for the network all that was sent', () => visa, [1, 2, 5, 6, 3, 4]],
+  ] as const)('%s', async (_, reader, places) => {
+    const page = await list(reader());
+    expect(new Set(idsOf(page))).toEqual(new Set(places.map((place) => orders[place]?.orderId)));
+    expect(page.count).toBe(places.length);
+  });
+
+  test('nothing of anybody else', async () => {
+    const page = await list(await makeSeller(made.database));
+    expect(page).toEqual({ list: [], totals: [], count: 0 });
+  });
+});
+
+describe('a filter', () => {
+  test.each<[string, Query<typeof endpoint>, number[]]>([
+    ['by state', { state: 'held' }, [2]],
+    ['by currency', { currency: 'KRW' }, [3, 5]],
+    ['by state and currency', { state: 'confirmed', currency: 'KRW' }, [5]],
+    ['by the first day', { from: seoulDay(addDaysToInstant(defaultNow, -2)) }, [1, 2]],
+    ['by the last day', { to: seoulDay(addDaysToInstant(defaultNow, -3)) }, [5, 6, 3, 4]],
+    ['by one day', { from: '2026-10-30', to: '2026-10-30' }, [5]],
+    ['by the last days', { days: 2 }, [1, 2]],
+    ['by a trade number', { text: 'x-7' }, [6]],
+    ['by goods, a percent sign being one', { text: '100%' }, [1]],
+    ['by a company', { text: 'hanbit' }, [1, 2, 3, 4]],
+    ['by a company in its own script', { text: '한빛' }, [1, 2, 3, 4]],
+    ['by what is not there', { text: '100_' }, []],
+  ])('%s keeps what fits', async (_, query, places) => {
+    const page = await list(kotra, query);
+    expect(new Set(idsOf(page))).toEqual(new Set(places.map((place) => orders[place]?.orderId)));
+    expect(page.count).toBe(places.length);
+  });
+
+  test('by whose turn it is keeps what waits for the caller', async () => {
+    expect(idsOf(await list(seller, { whoseTurn: 'mine' }))).toEqual([orders[0]?.orderId, orders[2]?.orderId]);
+    expect(idsOf(await list(buyer, { whoseTurn: 'mine' }))).toEqual([orders[1]?.orderId, orders[6]?.orderId]);
+    expect(idsOf(await list(visa, { whoseTurn: 'mine' }))).toEqual([]);
+  });
+
+  test('by the name of a company finds nothing for those who may not see it', async () => {
+    expect(idsOf(await list(visa, { text: 'hanbit' }))).toEqual([]);
+  });
+});
+
+test('totals add up every order that fits, not only those of the page', async () => {
+  const page = await list(kotra, { limit: 1 });
+  const expected = (['JPY', 'KRW', 'USD'] as Currency[]).map((currency) => {
+    const fitting = orders.filter((order) => order.currency === currency && order.sentAt);
+    const amount = sum(
+      fitting.map((order) => order.charge),
+      currency,
+    );
+    return { currency, amount, count: fitting.length };
+  });
+  expect(page.totals).toEqual(expected);
+  expect(page.totals.at(-1)?.amount).toEqual(money(3n * 1_104_211n, 'USD'));
+});
+
+test('the other side is named in the language of the reader, and masked for the network', async () => {
+  const [row] = (await list(buyer, { state: 'held' }, 'ko')).list;
+  expect(row).toMatchObject({ counterpartyName: '한빛상사', sellerName: '한빛상사', buyerCountry: 'US' });
+  const [toSeller] = (await list(seller, { state: 'held' })).list;
+  expect(toSeller).toMatchObject({ counterpartyName: 'Blue Ocean Imports', sellerName: 'Hanbit Trading' });
+  const [masked] = (await list(visa, { state: 'held' })).list;
+  expect(masked).toMatchObject({ sellerName: 'H****', buyerName: 'B****', counterpartyName: 'B****' });
+});
+
+describe('paging', () => {
+  test.each(['newest', 'oldest'])('by the %s shows each order once while new ones arrive', async (sort) => {
+    const own = await makeSeller(made.database);
+    const now = (place: number) => new Date(defaultNow.getTime() + Math.floor(place / 3) * 1_000);
+    const known: string[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      known.push((await makeOrder(made.database, { seller: own, buyer, now: now(place) })).orderId);
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(own, { limit: 5, sort, ...(cursor && { cursor }) });
+      seen.push(...idsOf(page));
+      cursor = page.nextCursor;
+      await makeOrder(made.database, { seller: own, buyer, now: now(sort === 'newest' ? 30 : 0) });
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(known.filter((orderId) => !seen.includes(orderId))).toEqual([]);
+  });
+
+  test('stops when all was shown', async () => {
+    const page = await list(seller, { limit: 5 });
+    expect(page.list).toHaveLength(5);
+    expect(page.nextCursor).toBeUndefined();
+  });
+
+  test.each([{ cursor: 'nonsense' }, { cursor: "0.x'; drop table orders" }, { cursor: '' }, { sort: 'amount' }])(
+    'by %o is refused',
+    async (query) => {
+      const asked = { caller: seller.caller, query, language: 'en' } as const;
+      const refused = await listOrders(makeOrderHouse(made.database), asked);
+      expect(refused).toMatchObject({ ok: false, code: 'request.invalid', field: Object.keys(query)[0] });
+    },
+  );
+});
+
+async function list(reader: MadeCompany, query: Query<typeof endpoint> = {}, language: 'en' | 'ko' = 'en') {
+  const page = await listOrders(makeOrderHouse(made.database), { caller: reader.caller, query, language });
+  if (!page.ok) throw new Error(page.code);
+  return page.value;
+}
+
+function idsOf(page: { readonly list: readonly { readonly orderId: string }[] }): string[] {
+  return page.list.map(({ orderId }) => orderId);
+}

@@ -1,0 +1,82 @@
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { findOrder, type OrderReaction } from './order.ts';
+import { listEvents } from './order-event-store.ts';
+import { runOrderClocks } from './run-order-clocks.ts';
+
+let made: TestDatabase;
+
+beforeEach(async () => {
+  made = await makeTestDatabase();
+});
+afterEach(() => made.drop());
+
+describe('when nobody acts', () => {
+  test.each([
+    ['requested', 14, 'expired'],
+    ['change_requested', 14, 'expired'],
+    ['confirmed', 11, 'expired'],
+    ['payment_failed', 11, 'expired'],
+    ['inspection', 7, 'released'],
+  ] as const)('an order that is %s is, after %i days and not before, %s', async (state, days, ends) => {
+    const { orderId } = await makeOrder(made.database, { state });
+    expect(await runAfter(days - 1)).toBe(0);
+    expect((await findOrder(made.database, orderId))?.state).toBe(state);
+    expect(await runAfter(days)).toBe(1);
+    expect(await findOrder(made.database, orderId)).toMatchObject({ state: ends, dueAt: undefined });
+    expect((await listEvents(made.database, orderId)).at(-1)).toMatchObject({ actorKind: 'system', toState: ends });
+    expect(await runAfter(days + 1)).toBe(0);
+  });
+
+  test.each([
+    ['paying', 1],
+    ['held', 30],
+    ['evidence_returned', 30],
+  ] as const)('the operator is asked once about an order that is %s, after %i days', async (state, days) => {
+    const { orderId } = await makeOrder(made.database, { state });
+    expect(await runAfter(days)).toBe(1);
+    expect(await runAfter(days + 1)).toBe(0);
+    expect((await findOrder(made.database, orderId))?.state).toBe(state);
+    const asked = (await listEvents(made.database, orderId)).filter(({ event }) => event === 'ask_operator');
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each(['draft', 'evidence_submitted', 'released', 'settled'] as const)(
+    'an order that is %s stays so',
+    async (state) => {
+      const order = await makeOrder(made.database, { state });
+      expect(await runAfter(365)).toBe(0);
+      expect(await findOrder(made.database, order.orderId)).toEqual(order);
+    },
+  );
+});
+
+test('two workers at once move each order once', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => makeOrder(made.database, { state: 'inspection' })));
+  const counts = await Promise.all([runAfter(7), runAfter(7), runAfter(7)]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
+  for (const { orderId } of orders) {
+    const events = (await listEvents(made.database, orderId)).map(({ event }) => event);
+    expect(events.filter((event) => event === 'end_inspection')).toHaveLength(1);
+  }
+});
+
+test('an order that cannot be moved does not keep the others waiting, and is tried again', async () => {
+  const stuck = await makeOrder(made.database, { state: 'inspection' });
+  const other = await makeOrder(made.database, { state: 'requested' });
+  const fail: OrderReaction = async (_, { order }) => {
+    if (order.orderId === stuck.orderId) throw new Error('nothing is held');
+  };
+  expect(await runAfter(14, [fail])).toBe(1);
+  expect((await findOrder(made.database, other.orderId))?.state).toBe('expired');
+  expect((await findOrder(made.database, stuck.orderId))?.state).toBe('inspection');
+  expect(await runAfter(14)).toBe(1);
+  expect((await findOrder(made.database, stuck.orderId))?.state).toBe('released');
+});
+
+function runAfter(days: number, reactions: readonly OrderReaction[] = []): Promise<number> {
+  return runOrderClocks(makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, days), reactions }));
+}
