@@ -1,8 +1,7 @@
 /** OpenAPI 3.1 from the wire tables: `/api/openapi.json` and its page `/api/docs` (product §11). */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
-import type { WireObject } from '@gtp/contract/platform/wire-object.ts';
+import { jsonSchemaOf } from '@gtp/contract/platform/json-schema.ts';
 import type { FastifySchema } from 'fastify';
-import { toJSONSchema } from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
@@ -15,7 +14,7 @@ const refusalSchema: Json = {
 
 /** What Fastify and the OpenAPI document are told of an endpoint; checking itself is the wire table's. */
 export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
-  const answer = endpoint.answer ? jsonSchema(endpoint.answer) : { type: 'object' };
+  const answer = endpoint.answer ? jsonSchemaOf(endpoint.answer) : { type: 'object' };
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const headers: Json = endpoint.isIdempotent
     ? { 'Idempotency-Key': { type: 'string', pattern: '^[\\w-]{8,100}$' } }
@@ -29,8 +28,8 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
       params: { type: 'object', properties: Object.fromEntries(params.map((name) => [name, { type: 'string' }])) },
     }),
     ...(endpoint.isIdempotent && { headers: { type: 'object', properties: headers, required: Object.keys(headers) } }),
-    ...(endpoint.query && { querystring: jsonSchema(endpoint.query) }),
-    ...(endpoint.body && { body: jsonSchema(endpoint.body) }),
+    ...(endpoint.query && { querystring: jsonSchemaOf(endpoint.query) }),
+    ...(endpoint.body && { body: jsonSchemaOf(endpoint.body) }),
     response: {
       200: {
         description: endpoint.summary,
@@ -40,9 +39,4 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
       '5xx': refusalSchema,
     },
   };
-}
-
-function jsonSchema(wire: WireObject<unknown, unknown>): Json {
-  const { $schema: _, ...schema } = toJSONSchema(wire.schema, { io: 'input' }) as Json;
-  return schema;
 }

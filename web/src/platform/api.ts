@@ -169,7 +169,7 @@ export function errorOf(status: number, answered: unknown, rows?: Rows): ApiErro
   });
 }
 
-/** The inside path of an outside one: `goodName` → `goodsName`; words that no table knows stay. */
+/** Our path of the outside's one; words that no table knows stay. */
 function insidePath(rows: Rows, outsidePath: string): string {
   let table: Rows | undefined = rows;
   const words = outsidePath.split('.').map((word) => {

@@ -1,0 +1,66 @@
+/**
+ * Writes docs/glossary.md from the wire tables: the spec's word, ours, and the Korean of both.
+ * With --check it compares instead, and refuses a word without Korean.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run-command.ts';
+import { loadWireTables, type WireTable } from './wire-tables.ts';
+
+type Entry = { readonly outside: string; readonly inside: string; readonly tables: string[] };
+
+const glossaryPath = join(root, 'docs/glossary.md');
+const koreanPath = join(import.meta.dirname, 'glossary-korean.json');
+
+const head = `# Glossary
+
+The spec's words live in the wire tables of \`contract/\` alone; inside, everything has a proper English name. A word that
+stands here twice means two things outside and has a name for each inside. Words that are the same on both sides are
+left out. Made from the tables by \`npm run glossary\`; a new word gets its Korean in \`scripts/glossary-korean.json\`.
+
+| spec's word | ours | Korean | in |
+|---|---|---|---|
+`;
+
+/** Every pair of differing names with the tables that hold it. */
+function entriesOf(tables: readonly WireTable[]): readonly Entry[] {
+  const found = new Map<string, Entry>();
+  for (const { name, rows } of tables) {
+    for (const [inside, [outside]] of Object.entries(rows)) {
+      if (inside === outside) continue;
+      const entry = found.get(`${outside} ${inside}`) ?? { outside, inside, tables: [] };
+      entry.tables.push(name);
+      found.set(`${outside} ${inside}`, entry);
+    }
+  }
+  const byWord = (left: Entry, right: Entry) => left.outside.localeCompare(right.outside, 'en');
+  return [...found.values()].sort(
+    (left, right) => byWord(left, right) || left.inside.localeCompare(right.inside, 'en'),
+  );
+}
+
+const korean = JSON.parse(readFileSync(koreanPath, 'utf8')) as Readonly<Record<string, string>>;
+const entries = entriesOf(await loadWireTables());
+const lines = entries.map(
+  ({ outside, inside, tables }) =>
+    `| \`${outside}\` | \`${inside}\` | ${korean[outside] ?? ''} | ${tables.join(', ')} |`,
+);
+const glossary = `${head}${lines.join('\n')}\n`;
+
+if (process.argv.includes('--check')) {
+  const words = new Set(entries.map((entry) => entry.outside));
+  const complaints = [
+    ...[...words]
+      .filter((word) => !korean[word])
+      .map((word) => `${word} has no Korean in scripts/glossary-korean.json`),
+    ...Object.keys(korean)
+      .filter((word) => !words.has(word))
+      .map((word) => `${word} is in no wire table any more`),
+    ...(readFileSync(glossaryPath, 'utf8') === glossary ? [] : ['docs/glossary.md is old: npm run glossary']),
+  ];
+  for (const complaint of complaints) console.error(complaint);
+  console.log(`${entries.length} words, ${complaints.length} complaints`);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+} else {
+  writeFileSync(glossaryPath, glossary);
+}

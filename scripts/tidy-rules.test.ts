@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenText, longestFile, longFiles, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
+
+const file = (path: string, text = '') => ({ path, text });
+
+describe('tidy', () => {
+  test('refuses a file of code that is too long, but no table of data', () => {
+    const text = '\n'.repeat(longestFile + 1);
+    expect(longFiles([file('web/src/a.tsx', text), file('web/src/a.json', text)])).toEqual([
+      'web/src/a.tsx: 401 lines, more than 400',
+    ]);
+    expect(longFiles([file('web/src/a.tsx', '\n'.repeat(longestFile))])).toEqual([]);
+  });
+
+  test.each([
+    'server/src/order/index.ts',
+    'server/src/order/types.ts',
+    'server/src/utils/clock.ts',
+    'server/src/order/order-helpers.ts',
+    'server/src/order/orderStore.ts',
+    'server/src/order/OrderPage.tsx',
+    'web/src/order/order_page.css',
+    'server/src/Order/order.ts',
+    'web/src/shared/button.tsx',
+  ])('refuses the name %s', (path) => expect(wrongNames([path])).toHaveLength(1));
+
+  test.each([
+    'server/src/order/order-store.ts',
+    'server/src/order/order.test.ts',
+    'scripts/check-types.ts',
+    'server/migrations/0001-companies.check.sql',
+    'README.md',
+    '.dependency-cruiser.cjs',
+    '.ci/run',
+    'web/index.html',
+    'docs/decisions/0003-money-as-minor-units.md',
+  ])('takes the name %s', (path) => expect(wrongNames([path])).toEqual([]));
+
+  test('finds a word of the spec outside of a wire table, and not in longer words or paths', () => {
+    const words = ['totalMony', 'cd'];
+    const stray = (path: string, text: string) => strayWords([file(path, text)], words);
+    expect(stray('server/src/order/order.ts', 'row.totalMony + totalMony')).toEqual([
+      'server/src/order/order.ts: "totalMony" belongs into a wire table',
+    ]);
+    expect(stray('server/src/order/order.ts', 'subtotalMony, totalMonyOf, /surf/cd')).toEqual([]);
+    expect(stray('contract/src/order/order-wire.ts', 'totalMony')).toEqual([]);
+    expect(stray('server/src/order/order.test.ts', 'totalMony')).toEqual([]);
+  });
+
+  test('finds registries and the paths of machines', () => {
+    const found = (text: string) => forbiddenText([file('a.md', text)], '/srv/portal');
+    expect(found(`https://registry.${'npmjs'}.org/zod`)).toEqual(['a.md: names a package registry']);
+    expect(found(`see ${'/home'}/kim/portal`)).toEqual(["a.md: holds a machine's path"]);
+    expect(found('see /srv/portal/server')).toEqual(["a.md: holds a machine's path"]);
+    expect(found('GET /api/v1/home/kim, https://example.com/home/kim, /work/index.bak')).toEqual([]);
+  });
+
+  test('compares the settings that are read with those that are listed', () => {
+    const example = file('.env.example', '# PORT=1\nPORT=3000\nOLD_ONE=\n');
+    const source = file('settings.ts', "text('PORT'); env.WEBHOOK_URL; env.NODE_ENV; 'Global'");
+    expect(unlistedSettings(example, source)).toEqual([
+      '.env.example: WEBHOOK_URL is missing',
+      '.env.example: nobody reads OLD_ONE',
+    ]);
+  });
+});

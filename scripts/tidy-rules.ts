@@ -1,0 +1,82 @@
+/** What must hold for the files themselves; each rule answers a line for every breach. */
+import type { TextFile } from './repository.ts';
+
+const codeFile = /\.(ts|tsx|js|mjs|cjs|css)$/;
+
+export const longestFile = 400;
+
+/** Files are read by people: aim for 150 lines, more than 400 are refused. */
+export function longFiles(files: readonly TextFile[]): string[] {
+  return files
+    .filter(({ path }) => codeFile.test(path))
+    .map(({ path, text }) => ({ path, length: text.split('\n').length - 1 }))
+    .filter(({ length }) => length > longestFile)
+    .map(({ path, length }) => `${path}: ${length} lines, more than ${longestFile}`);
+}
+
+const emptyNames = ['index', 'types', 'shared', 'lib', 'misc'];
+const emptyParts = ['utils', 'util', 'helpers', 'helper', 'constants', 'common', 'service', 'services'];
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The names of code files and of all folders: kebab-case, and none that says nothing of what is inside. */
+export function wrongNames(paths: readonly string[]): string[] {
+  const wrong = new Set<string>();
+  for (const path of paths) {
+    const segments = path.split('/');
+    const file = segments.pop() ?? '';
+    const folders = segments.filter((folder) => !folder.startsWith('.'));
+    const names = codeFile.test(file) && !file.startsWith('.') ? [...folders, file.replace(/\..*$/, '')] : folders;
+    for (const name of names.filter(isWrongName)) wrong.add(`${path}: "${name}" is no name of ours`);
+  }
+  return [...wrong];
+}
+
+function isWrongName(name: string): boolean {
+  return (
+    !kebabCase.test(name) || emptyNames.includes(name) || name.split('-').some((part) => emptyParts.includes(part))
+  );
+}
+
+/**
+ * Where a word of the outside world stands in our code. Allowed are the wire tables, the one file of storage keys,
+ * and what speaks as the outside does: tests, journeys, and the practice world, which is not ours.
+ */
+export function strayWords(files: readonly TextFile[], words: readonly string[]): string[] {
+  const anyWord = new RegExp(`(?<![\\w/])(${words.join('|')})(?!\\w)`, 'g');
+  return files
+    .filter(({ path }) => /^(contract|domain|server|web)\/.+\.(ts|tsx|sql)$/.test(path) && !speaksOutside(path))
+    .flatMap(({ path, text }) => {
+      const found = new Set([...text.matchAll(anyWord)].map((match) => match[0]));
+      return [...found].map((word) => `${path}: "${word}" belongs into a wire table`);
+    });
+}
+
+function speaksOutside(path: string): boolean {
+  return /-wire\.ts$|\.test\.tsx?$|\/test\/|^contract\/src\/platform\/codecs\.ts$|^web\/src\/platform\/storage-keys\.ts$/.test(
+    path,
+  );
+}
+
+const registry = /registry\.[a-z]+js\.org|npmmirror\.com|\bregistry=http/i;
+const personalFolder = /(?<![\w.:/-])\/(root|home|Users)\/\w/;
+
+/** Text that ties the project to one supplier of packages or to one machine, such as the folder it stands in. */
+export function forbiddenText(files: readonly TextFile[], standsIn: string): string[] {
+  // A folder at the top, such as /app, is a word that a file may well hold for other reasons.
+  const isTelling = standsIn.split('/').length > 2;
+  return files.flatMap(({ path, text }) => [
+    ...(registry.test(text) ? [`${path}: names a package registry`] : []),
+    ...(personalFolder.test(text) || (isTelling && text.includes(standsIn)) ? [`${path}: holds a machine's path`] : []),
+  ]);
+}
+
+/** Settings that a program reads and its `.env.example` does not name, and the other way round. */
+export function unlistedSettings(example: TextFile, source: TextFile): string[] {
+  const read = new Set([...source.text.matchAll(/(?:env\.|')([A-Z][A-Z_]+)\b/g)].map((match) => match[1] ?? ''));
+  read.delete('NODE_ENV');
+  const listed = new Set([...example.text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? ''));
+  return [
+    ...[...read].filter((name) => !listed.has(name)).map((name) => `${example.path}: ${name} is missing`),
+    ...[...listed].filter((name) => !read.has(name)).map((name) => `${example.path}: nobody reads ${name}`),
+  ];
+}

@@ -1,0 +1,41 @@
+/** `npm run check:tidy`: names, lengths and words of the files, which no compiler looks at. */
+import { listFiles, readTextFiles } from './repository.ts';
+import { root } from './run-command.ts';
+import { forbiddenText, longFiles, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
+import { loadWireTables, wireWords } from './wire-tables.ts';
+
+/** Outside names that are proper English as well and mean inside what they say. */
+const harmless = new Set([
+  'buyerId',
+  'sellerId',
+  'issuerId',
+  'settlementId',
+  'fileSize',
+  'codeList',
+  'menuName',
+  'orderStatus',
+]);
+
+const paths = listFiles();
+const files = readTextFiles(paths);
+const words = wireWords(await loadWireTables());
+const insideNames = new Set(words.map((word) => word.inside));
+const specWords = words
+  .map((word) => word.outside)
+  .filter((word) => /[A-Z]|mony/.test(word) && !insideNames.has(word) && !harmless.has(word));
+
+/** The server's own settings are compared by its test, which reads them as they are read at start. */
+const outsideExample = files.find(({ path }) => path === 'outside/.env.example');
+const outsideSettings = files.find(({ path }) => path === 'outside/src/platform/settings.ts');
+if (!outsideExample || !outsideSettings) throw new Error('The settings of the practice world are not where they were');
+
+const complaints = [
+  ...longFiles(files),
+  ...wrongNames(paths),
+  ...strayWords(files, [...new Set(specWords)]),
+  ...forbiddenText(files, root),
+  ...unlistedSettings(outsideExample, outsideSettings),
+];
+for (const complaint of complaints) console.error(complaint);
+console.log(`${paths.length} files, ${complaints.length} untidy`);
+process.exitCode = complaints.length > 0 ? 1 : 0;
