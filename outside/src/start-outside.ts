@@ -34,11 +34,11 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
   const { now = Date.now, ...otherwise } = options;
   const settings = { ...testSettings, ...otherwise };
   const log = pino({ level: settings.logLevel, name: 'outside' });
-  const database = openDatabase(settings.dataDirectory, acquirerSchema + bankSchema + faultSchema);
-  const app = makeHttpServer(log);
+  const { database, flush, close } = openDatabase(settings.dataDirectory, acquirerSchema + bankSchema + faultSchema);
+  const app = makeHttpServer(log, flush);
   let url = '';
   const publicUrl = () => settings.publicUrl ?? url;
-  const practice: Practice = { settings, database, faults: openFaults(database), log, now, publicUrl };
+  const practice: Practice = { settings, database, flush, faults: openFaults(database), log, now, publicUrl };
   const acquirer = openAcquirer(practice);
   const bank = openBank(practice);
   bindAcquirer(app, acquirer);
@@ -54,7 +54,7 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
     async stop() {
       for (const each of background) each.stop();
       await app.close();
-      database.close();
+      await close();
     },
   };
 }

@@ -40,6 +40,7 @@ export function deliverWebhooks(practice: Practice, store: WebhookStore): { stop
     const headers = { 'content-type': 'application/json', 'acquirer-signature': signature };
     const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), stopped.signal]);
     try {
+      await practice.flush();
       const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
       await answer.arrayBuffer();
       return answer.ok;

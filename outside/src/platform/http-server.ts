@@ -7,10 +7,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Flush } from './flush.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
-/** A server with `/healthz`, one shape of error (`{ error: { code, field? } }`) and no log line a request. */
-export function makeHttpServer(log: Logger): FastifyInstance {
+/** A server that answers after `flush`, with `/healthz`, one shape of error (`{ error: { code, field? } }`) and no log line a request. */
+export function makeHttpServer(log: Logger, flush: Flush): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -19,6 +20,10 @@ export function makeHttpServer(log: Logger): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }) as unknown as FastifyInstance;
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    await flush();
+    return payload;
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendResult(reply, refuse(404, 'not_found')));
   app.get('/healthz', () => ({ status: 'ok' }));

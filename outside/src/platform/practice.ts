@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import type { Faults } from './faults.ts';
+import type { Flush } from './flush.ts';
 import type { OutsideSettings } from './settings.ts';
 
 /** What the acquirer and the bank both stand on. `now` is milliseconds since 1970. */
 export type Practice = {
   readonly settings: OutsideSettings;
   readonly database: DatabaseSync;
+  /** Wait for it before anyone outside hears of what was written. */
+  readonly flush: Flush;
   readonly faults: Faults;
   readonly log: Logger;
   now(): number;
