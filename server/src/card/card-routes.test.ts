@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer } from '../../test/make/make-company.ts';
+import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { bindCard } from './card-routes.ts';
+
+let world: PaymentWorld;
+let portal: TestPortal;
+let stranger: MadeCompany;
+
+beforeAll(async () => {
+  world = await makePaymentWorld();
+  stranger = await makeBuyer(world.house.database);
+  const callers = [world.seller, world.buyer, world.issuer, stranger].map(({ caller }) => caller);
+  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindCard(bound, world.house) });
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+
+function register(token: string, as: MadeCompany = world.buyer) {
+  return portal.call({ method: 'POST', path: '/company/cards', as, body: { token } });
+}
+
+async function cardsOf(as: MadeCompany) {
+  const { body } = await portal.call({ method: 'GET', path: '/company/cards', as });
+  return body.result as readonly { cardId: string; defaultCard: boolean }[];
+}
+
+describe('POST /company/cards', () => {
+  test('registers the card behind a token and finds its issuer', async () => {
+    const token = await world.makeToken('4321');
+    const { status, body } = await register(token);
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      cardBin: '45390001',
+      cardLast4: '4321',
+      cardBrand: 'visa',
+      holderName: 'JANE BUYER',
+      expiryMonth: 12,
+      expiryYear: 2031,
+      issuerId: world.issuer.companyId,
+      issuerName: world.issuer.englishName,
+      cardStatus: 'active',
+    });
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  test('makes the first card the default one, and only one of several at once', async () => {
+    const company = await makeBuyer(world.house.database);
+    const house = { ...world.house, callers: [company.caller] };
+    const own = await startTestPortal({ ...house, bind: (bound) => bindCard(bound, world.house) });
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => world.makeToken()));
+    const path = '/company/cards';
+    const answers = await Promise.all(
+      tokens.map((token) => own.call({ method: 'POST', path, as: company, body: { token } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { body } = await own.call({ method: 'GET', path, as: company });
+    const defaults = (body.result as { defaultCard: boolean }[]).map((card) => card.defaultCard);
+    expect(defaults).toEqual([true, ...Array(7).fill(false)]);
+    await own.close();
+  });
+
+  test('409 for a card that the company has, however often it is sent at once', async () => {
+    const token = await world.makeToken();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect((await register(token)).body.code).toBe('card.already_registered');
+  });
+
+  test('422 for a token that the acquirer does not know', async () => {
+    expect(await register('tok_that_nobody_made')).toMatchObject({
+      status: 422,
+      body: { code: 'card.token_unknown', field: 'token' },
+    });
+  });
+
+  test('422 for a card of an issuer that does not take part', async () => {
+    const token = await world.makeToken();
+    await world.made.pool.query("update issuer_bins set bin = '99999999'");
+    expect(await register(token)).toMatchObject({ status: 422, body: { code: 'card.issuer_unknown' } });
+    await world.made.pool.query("update issuer_bins set bin = '45390001'");
+  });
+
+  test('422 for a card that has expired since', async () => {
+    const token = await world.makeToken();
+    const before = world.house.clock.now();
+    world.house.clock.set(new Date('2032-02-01T00:00:00Z'));
+    expect(await register(token)).toMatchObject({ status: 422, body: { code: 'card.expired' } });
+    world.house.clock.set(before);
+  });
+
+  test('503 while the acquirer cannot be reached', async () => {
+    const gateway = { ...world.house.gateway, readToken: async () => ({ kind: 'unknown' }) as const };
+    const callers = [world.buyer.caller];
+    const cutOff = await startTestPortal({
+      ...world.house,
+      callers,
+      bind: (bound) => bindCard(bound, { ...world.house, gateway }),
+    });
+    const body = { token: await world.makeToken() };
+    const answer = await cutOff.call({ method: 'POST', path: '/company/cards', as: world.buyer, body });
+    expect(answer.status).toBe(503);
+    await cutOff.close();
+  });
+
+  test.each(['', 'short', '../../payments', 'tok_\u0000_00000', 'ü'.repeat(20), 'x'.repeat(81)])(
+    '400 for the token "%s"',
+    async (token) => {
+      expect((await register(token)).status).toBe(400);
+    },
+  );
+
+  test('401 for nobody and 403 for those who do not pay', async () => {
+    const path = '/company/cards';
+    expect((await portal.call({ method: 'POST', path, body: {} })).status).toBe(401);
+    for (const as of [world.seller, world.issuer]) {
+      expect((await register('tok_that_nobody_made', as)).status).toBe(403);
+      expect((await portal.call({ method: 'GET', path, as })).status).toBe(403);
+    }
+  });
+});
+
+test("GET /company/cards shows a company its own cards alone, and no acquirer's token", async () => {
+  await register(await world.makeToken());
+  expect((await cardsOf(world.buyer)).length).toBeGreaterThan(0);
+  expect(await cardsOf(stranger)).toEqual([]);
+  expect(JSON.stringify(await cardsOf(world.buyer))).not.toMatch(/tok_/);
+});

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksInOrder } from '../../test/check-books.ts';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { findOrder, type Order } from '../order/order.ts';
+import { findFreePort } from '../platform/free-port.ts';
+import { bindPayment } from './payment-routes.ts';
+
+let world: PaymentWorld;
+let portal: TestPortal;
+let people: Record<'kotra' | 'visa' | 'otherIssuer' | 'otherBuyer' | 'otherSeller', MadeCompany>;
+
+beforeAll(async () => {
+  const port = await findFreePort('127.0.0.1');
+  const webhookUrl = `http://127.0.0.1:${port}/api/v1/gateway/webhook`;
+  world = await makePaymentWorld({ outside: { webhookUrl } });
+  const { database } = world.house;
+  people = {
+    kotra: await makeBody(database, 'KOTRA'),
+    visa: await makeBody(database, 'VISA'),
+    otherIssuer: await makeBody(database, 'ISSUER'),
+    otherBuyer: await makeBuyer(database),
+    otherSeller: await makeSeller(database),
+  };
+  const callers = [world.seller, world.buyer, world.issuer, ...Object.values(people)].map(({ caller }) => caller);
+  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindPayment(bound, world.house) });
+  await portal.fastify.listen({ port });
+});
+afterAll(async () => {
+  // The acquirer first: it would hold its connections to the portal open.
+  await world.close();
+  await portal.close();
+});
+afterEach(() => expectBooksInOrder(world.house.database));
+
+async function payBody(last4?: string) {
+  return { cardId: await world.makeCard(last4), tradeCurrCd: '840', totalMony: '11042.11' };
+}
+
+async function pay(order: Order, about: { as?: MadeCompany; key?: string; body?: object; last4?: string } = {}) {
+  const { as = world.buyer, key, body = await payBody(about.last4) } = about;
+  return portal.call({ method: 'POST', path: `/orders/${order.orderId}/payments`, as, body, ...(key && { key }) });
+}
+
+type Outcome = { readonly result: { readonly paymentId: string; readonly paymentStatus: string } };
+
+describe('POST /orders/{orderId}/payments', () => {
+  test('200 with the outcome', async () => {
+    const order = await world.makeConfirmedOrder();
+    const { status, body } = await pay(order);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ result: { orderId: order.orderId, paymentStatus: 'PT40' } });
+  });
+
+  test('200 with the way to the issuer for a card that asks for it', async () => {
+    const { body } = await pay(await world.makeConfirmedOrder(), { last4: '3000' });
+    expect(body).toMatchObject({ result: { paymentStatus: 'PT20', redirectUrl: expect.stringContaining('/3ds/') } });
+  });
+
+  test('200 with advice for a decline', async () => {
+    const { body } = await pay(await world.makeConfirmedOrder(), { last4: '0051' });
+    const decline = { declineCd: '51', advice: 'over_limit', retry: 'later' };
+    expect(body).toMatchObject({ result: { paymentStatus: 'PT90', decline } });
+  });
+
+  test('the same answer for the same key, 409 for another body under it', async () => {
+    const order = await world.makeConfirmedOrder();
+    const [key, body] = [crypto.randomUUID(), await payBody()];
+    const first = await pay(order, { key, body });
+    expect(await pay(order, { key, body })).toEqual(first);
+    expect(await pay(order, { key, body: { ...body, totalMony: '1.00' } })).toMatchObject({
+      status: 409,
+      body: { code: 'request.key_reused' },
+    });
+  });
+
+  test('400 without a key or with a body that is none', async () => {
+    const order = await world.makeConfirmedOrder();
+    expect(await pay(order, { key: 'short' })).toMatchObject({ status: 400, body: { code: 'request.key_missing' } });
+    const body = await payBody();
+    for (const wrong of [
+      {},
+      { ...body, totalMony: '1e3' },
+      { ...body, totalMony: 11_042.11 },
+      { ...body, totalMony: '11042.110' },
+      { ...body, totalMony: '11,042.11' },
+      { ...body, tradeCurrCd: '999' },
+      { ...body, cardId: 'a\u0000b' },
+    ]) {
+      expect(await pay(order, { body: wrong })).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    }
+  });
+
+  test('401 for nobody, 403 for those who do not pay', async () => {
+    const order = await world.makeConfirmedOrder();
+    const path = `/orders/${order.orderId}/payments`;
+    expect((await portal.call({ method: 'POST', path, body: {} })).status).toBe(401);
+    for (const as of [world.seller, world.issuer, people.kotra, people.visa]) {
+      expect((await pay(order, { as })).status).toBe(403);
+    }
+  });
+
+  test("404 for another buyer's order, in the same words as for one that does not exist", async () => {
+    const order = await world.makeConfirmedOrder();
+    const strangers = await pay(order, { as: people.otherBuyer });
+    expect(strangers.status).toBe(404);
+    expect(await pay({ ...order, orderId: 'ORD-000000-000000' })).toEqual(strangers);
+  });
+
+  test("404 for a stranger's card", async () => {
+    const body = { ...(await payBody()), cardId: 'card_of_somebody' };
+    expect(await pay(await world.makeConfirmedOrder(), { body })).toMatchObject({
+      status: 404,
+      body: { code: 'card.not_found', field: 'cardId' },
+    });
+  });
+
+  test('409 for another amount, naming the field in the words of the wire', async () => {
+    const body = { ...(await payBody()), totalMony: '11042.10' };
+    expect(await pay(await world.makeConfirmedOrder(), { body })).toMatchObject({
+      status: 409,
+      body: { code: 'payment.amount_changed', field: 'totalMony' },
+    });
+  });
+});
+
+describe('POST /payments/{paymentId}/complete', () => {
+  test('needs no login and believes no query string', async () => {
+    const { body } = await pay(await world.makeConfirmedOrder(), { last4: '3000' });
+    const { paymentId } = (body as Outcome).result;
+    const path = `/payments/${paymentId}/complete?status=captured&paymentStatus=PT40`;
+    expect(await portal.call({ method: 'POST', path })).toMatchObject({ status: 200, body });
+  });
+
+  test('404 for a payment that does not exist', async () => {
+    expect((await portal.call({ method: 'POST', path: '/payments/pay_none/complete' })).status).toBe(404);
+    expect((await portal.call({ method: 'POST', path: '/payments/%00/complete' })).status).toBe(400);
+  });
+});
+
+describe('GET /payments', () => {
+  type List = {
+    readonly result: { list: { paymentId: string }[]; nextCursor?: string; totals: object[]; count: number };
+  };
+
+  async function list(as: MadeCompany, query = ''): Promise<List['result']> {
+    const { status, body } = await portal.call({ method: 'GET', path: `/payments${query}`, as });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as List).result;
+  }
+
+  test('shows each the payments of their side, and the bodies all', async () => {
+    const { body } = await pay(await world.makeConfirmedOrder());
+    const { paymentId } = (body as Outcome).result;
+    const seenBy = async (as: MadeCompany) => (await list(as)).list.some((each) => each.paymentId === paymentId);
+    for (const as of [world.buyer, world.seller, world.issuer, people.kotra, people.visa]) {
+      expect(await seenBy(as)).toBe(true);
+    }
+    for (const as of [people.otherBuyer, people.otherSeller, people.otherIssuer]) {
+      expect((await list(as)).count).toBe(0);
+    }
+  });
+
+  test('hides names from the network, and does not let it search them', async () => {
+    const name = world.seller.englishName;
+    expect(JSON.stringify(await list(people.visa))).not.toContain(name);
+    expect((await list(people.visa, `?text=${encodeURIComponent(name)}`)).count).toBe(0);
+    expect((await list(people.kotra, `?text=${encodeURIComponent(name)}`)).count).toBeGreaterThan(0);
+  });
+
+  test('pages through all of them, newest or oldest first, without repeating one', async () => {
+    for (let made = 0; made < 5; made += 1) await pay(await world.makeConfirmedOrder());
+    for (const sort of ['newest', 'oldest']) {
+      const seen: string[] = [];
+      let cursor: string | undefined = '';
+      while (cursor !== undefined) {
+        const page: List['result'] = await list(world.buyer, `?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...page.list.map((each) => each.paymentId));
+        cursor = page.nextCursor;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toHaveLength((await list(world.buyer)).count);
+    }
+  });
+
+  test('filters by state, currency, day and text, and sums what fits', async () => {
+    const order = await world.makeConfirmedOrder({ currency: 'JPY' });
+    const money = { tradeCurrCd: '392', totalMony: String(order.charge.minor) };
+    const { body } = await pay(order, { body: { ...money, cardId: await world.makeCard() } });
+    const { paymentId } = (body as Outcome).result;
+    const found = await list(world.buyer, `?text=${order.orderId}&paymentStatus=PT40&fromYmd=20261102&toYmd=20261102`);
+    expect(found.list.map((each) => each.paymentId)).toEqual([paymentId]);
+    expect(found.totals).toEqual([{ ...money, count: 1 }]);
+    expect((await list(world.buyer, `?text=${order.orderId}&tradeCurrCd=840`)).count).toBe(0);
+    expect((await list(world.buyer, `?text=${order.orderId}&fromYmd=20261103`)).count).toBe(0);
+    expect((await list(world.buyer, `?text=${order.orderId}&toYmd=20261101`)).count).toBe(0);
+    expect((await list(world.buyer, '?text=%25')).count).toBe(0);
+  });
+
+  test.each(['?cursor=nonsense', '?cursor=MSBhAGI', '?limit=0', '?limit=101', '?sort=cheapest', '?paymentStatus=OS10'])(
+    '400 for %s',
+    async (query) => {
+      expect((await portal.call({ method: 'GET', path: `/payments${query}`, as: world.buyer })).status).toBe(400);
+    },
+  );
+});
+
+describe('GET /payments/{paymentId}', () => {
+  test('explains a decline to both sides', async () => {
+    const { body } = await pay(await world.makeConfirmedOrder(), { last4: '0051' });
+    const path = `/payments/${(body as Outcome).result.paymentId}`;
+    for (const as of [world.buyer, world.seller]) {
+      const read = await portal.call({ method: 'GET', path, as });
+      expect(read).toMatchObject({ status: 200, body: { result: { decline: { advice: 'over_limit' } } } });
+      expect(JSON.stringify(read.body)).not.toMatch(/tok_/);
+    }
+  });
+
+  test('404 for strangers, in the same words as for one that does not exist', async () => {
+    const { body } = await pay(await world.makeConfirmedOrder());
+    const missing = await portal.call({ method: 'GET', path: '/payments/pay_none', as: people.kotra });
+    expect(missing.status).toBe(404);
+    for (const as of [people.otherBuyer, people.otherSeller, people.otherIssuer]) {
+      const path = `/payments/${(body as Outcome).result.paymentId}`;
+      expect(await portal.call({ method: 'GET', path, as })).toEqual(missing);
+    }
+  });
+});
+
+describe('POST /gateway/webhook', () => {
+  test('takes the message that the acquirer itself sends', async () => {
+    const order = await world.makeConfirmedOrder();
+    const { body } = await pay(order, { last4: '3000' });
+    const { paymentId } = (body as Outcome).result;
+    const [charge] = await world.chargesOf(paymentId);
+    const form = new URLSearchParams({ action: 'confirm', code: '123456' });
+    await fetch(`${world.acquirerUrl}/3ds/${charge?.id}`, { method: 'POST', body: form, redirect: 'manual' });
+    await expect
+      .poll(async () => (await findOrder(world.house.database, order.orderId))?.state, { timeout: 5_000 })
+      .toBe('held');
+  });
+
+  test.each(['', '{}', '{"id":', 'x'.repeat(100)])('401 for the unsigned body "%s"', async (payload) => {
+    const url = '/api/v1/gateway/webhook';
+    const headers = { 'content-type': 'application/json' };
+    const answer = await portal.fastify.inject({ method: 'POST', url, headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'payment.message_not_signed']);
+  });
+});
