@@ -49,26 +49,30 @@ function multipartSchema(endpoint: Endpoint) {
   };
 }
 
-async function receiveUpload(
-  portal: Portal,
-  house: AttachmentHouse,
-  request: FastifyRequest,
-): Promise<Result<StoredFile>> {
-  const caller = permit(uploadFile, await portal.authenticate(request));
-  if (!caller.ok) return caller;
-  if (!caller.value) return refuse('request.forbidden');
+async function receiveUpload(portal: Portal, house: AttachmentHouse, request: FastifyRequest) {
+  const permitted = permit(uploadFile, await portal.authenticate(request));
+  if (!permitted.ok) return permitted;
+  const caller = permitted.value;
+  if (!caller) return refuse('request.forbidden');
   if (!request.isMultipart()) return refuse('attachment.file_missing', { field: uploadFields.file });
-  const part = await request.file();
-  if (part?.fieldname !== uploadFields.file) {
-    part?.file.resume();
-    return refuse('attachment.file_missing', { field: uploadFields.file });
+  let stored: Result<StoredFile> = refuse('attachment.file_missing', { field: uploadFields.file });
+  try {
+    const part = await request.file();
+    if (part?.fieldname === uploadFields.file) {
+      const documentCode = textField(part, uploadFields.documentCode);
+      const upload = { caller, fileName: part.filename, documentCode, bytes: part.file };
+      stored = await storeUpload({ ...portal, ...house }, upload);
+    }
+    return stored;
+  } finally {
+    if (!stored.ok) readAway(request);
   }
-  const documentCode = textField(part, uploadFields.documentCode);
-  const upload = { caller: caller.value, fileName: part.filename, documentCode, bytes: part.file };
-  const stored = await storeUpload({ ...portal, ...house }, upload);
-  // What is left of a refused file is read away, so that the sender gets to read the answer.
-  if (!stored.ok) part.file.resume();
-  return stored;
+}
+
+/** What is left of a refused upload, so that the sender gets to read the answer and may use the connection again. */
+function readAway({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 function textField({ fields }: MultipartFile, name: string): string | undefined {

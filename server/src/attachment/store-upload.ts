@@ -1,3 +1,4 @@
+import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { checkByteCount, checkFileName, decideContentType } from '@gtp/domain/attachment/attachment.ts';
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -38,14 +39,11 @@ export async function storeUpload(house: UploadHouse, upload: Upload): Promise<R
   const name = checkFileName(upload.fileName);
   if (!name.ok) return name;
   if (upload.documentCode !== undefined && !/^DG\d{2}$/.test(upload.documentCode)) {
-    return refuse('attachment.document_code_unknown', { field: 'docCd' });
+    return refuse('attachment.document_code_unknown', { field: uploadFields.documentCode });
   }
   const { head, whole } = await peek(upload.bytes);
   const type = await judgeContent(name.value, head);
-  if (!type.ok) {
-    await readAway(whole);
-    return type;
-  }
+  if (!type.ok) return type;
   const storageKey = house.ids.make('blob');
   const written = await fileStore.write(storageKey, whole);
   if (written === 'unavailable') return refuse('attachment.store_unavailable');
@@ -101,9 +99,4 @@ async function peek(bytes: AsyncIterable<Uint8Array>) {
     yield* { [Symbol.asyncIterator]: () => pieces };
   }
   return { head, whole: whole() };
-}
-
-/** So that the sender comes to read why it was refused. */
-async function readAway(bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _ of bytes);
 }

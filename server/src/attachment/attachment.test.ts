@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import type { Caller } from '../platform/caller.ts';
+import { makeAdjustableClock } from '../platform/clock.ts';
+import { inTransaction } from '../platform/database.ts';
+import { type FileStore, makeFileStore } from '../platform/file-store.ts';
+import { makeHttpServer } from '../platform/http-server.ts';
+import { makeIds } from '../platform/ids.ts';
+import { silentLog } from '../platform/log.ts';
+import { platformSentences } from '../platform/refusals.ts';
+import { attachFiles, findFile, findFiles } from './attachment.ts';
+import { attachmentSentences } from './attachment-refusal-sentences.ts';
+import { bindAttachment } from './attachment-routes.ts';
+import { clearDraftFiles } from './clear-draft-files.ts';
+import { attachmentDisposition } from './content-disposition.ts';
+
+const limitKb = 2_048;
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), randomBytes(100_000)]);
+const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 7)]);
+const sessionMissing = { status: 401, ko: '-', en: '-', ja: '-', sp: '-', cn: '-' } as const;
+
+let database: TestDatabase;
+let directory: string;
+let fileStore: FileStore;
+let url: string;
+let close: () => Promise<unknown>;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+let readers: string[];
+let isDiskFull: boolean;
+const callers = new Map<string, Caller>();
+const clock = makeAdjustableClock(new Date());
+
+beforeAll(async () => {
+  database = await makeTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'files-'));
+  const disk = makeFileStore({ directory, key: randomBytes(32) });
+  fileStore = { ...disk, write: (key, bytes) => (isDiskFull ? writeNowhere(bytes) : disk.write(key, bytes)) };
+  [seller, buyer] = [await makeSeller(database.database), await makeBuyer(database.database)];
+  const visa = await makeBody(database.database, 'VISA');
+  for (const { caller } of [seller, buyer, visa]) callers.set(caller.clientType, caller);
+  await startServer();
+}, 60_000);
+afterAll(async () => {
+  await close();
+  await rm(directory, { recursive: true, force: true });
+  await database.drop();
+});
+beforeEach(() => {
+  readers = [];
+  isDiskFull = false;
+});
+
+/** A disk that breaks in the middle of the file. */
+async function writeNowhere(bytes: AsyncIterable<Uint8Array>) {
+  for await (const _ of bytes) break;
+  return 'unavailable' as const;
+}
+
+async function startServer(): Promise<void> {
+  const settings = { acquirerPublicUrl: 'https://acquirer.example', publicUrl: 'http://portal', fileLimitKb: limitKb };
+  const sentences = { ...platformSentences, ...attachmentSentences, 'session.missing': sessionMissing };
+  const fastify = await makeHttpServer({ settings, log: silentLog, sentences });
+  const authenticate = async ({ headers }: FastifyRequest) => {
+    const caller = callers.get(headers.authorization ?? '');
+    return caller ? accept(caller) : refuse('session.missing');
+  };
+  const portal = {
+    fastify,
+    database: database.database,
+    clock,
+    ids: makeIds(),
+    log: silentLog,
+    sentences,
+    authenticate,
+  };
+  bindAttachment(portal, { fileStore, fileLimitKb: limitKb, canRead: async ({ userId }) => readers.includes(userId) });
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}/api/v1/files`;
+  close = () => fastify.close();
+}
+
+type Sending = { readonly as?: string; readonly docCd?: string; readonly field?: string };
+
+async function upload(name: string, bytes: Buffer, { as = 'SELLER', docCd, field = 'file' }: Sending = {}) {
+  const form = new FormData();
+  if (docCd !== undefined) form.append('docCd', docCd);
+  form.append(field, new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }), name);
+  return answerOf(await fetch(url, { method: 'POST', body: form, headers: { Authorization: as } }));
+}
+
+async function answerOf(response: Response) {
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> & { result: Uploaded } };
+}
+
+type Uploaded = { fileId: string; fileName: string; fileSize: number; sha256: string; contentType: string };
+
+async function uploaded(sending: Sending = {}): Promise<string> {
+  return (await upload('invoice.pdf', pdf, sending)).body.result.fileId;
+}
+
+function download(fileId: string, as: string): Promise<Response> {
+  return fetch(`${url}/${fileId}`, { headers: { Authorization: as, 'Accept-Language': 'en' } });
+}
+
+describe('an upload', () => {
+  test('comes back byte for byte, as an attachment under its own name', async () => {
+    const { status, body } = await upload('상업송장 (최종).pdf', pdf, { docCd: 'DG32' });
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      fileName: '상업송장 (최종).pdf',
+      fileSize: pdf.length,
+      contentType: 'application/pdf',
+      docCd: 'DG32',
+    });
+    const answer = await download(body.result.fileId, 'SELLER');
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const name = encodeURIComponent('상업송장 (최종).pdf').replace('(', '%28').replace(')', '%29');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="____ (__).pdf"; filename*=UTF-8''${name}`,
+    );
+  });
+
+  test('may be as large as the limit', async () => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(limitKb * 1024 - pdf.length)]);
+    const { status, body } = await upload('large.pdf', bytes);
+    expect(status).toBe(200);
+    expect(body.result.fileSize).toBe(limitKb * 1024);
+  });
+
+  test.each([
+    [
+      'that is one byte too large',
+      'large.pdf',
+      Buffer.concat([pdf, Buffer.alloc(limitKb * 1024 - pdf.length + 1)]),
+      'attachment.too_large',
+      413,
+    ],
+    ['that is a programme named .pdf', 'invoice.pdf', exe, 'attachment.type_refused', 415],
+    ['whose name and content differ', 'invoice.png', pdf, 'attachment.type_refused', 415],
+    ['that is a web page', 'page.html', Buffer.from('<script>alert(1)</script>'), 'attachment.type_refused', 415],
+    ['that is empty', 'empty.pdf', Buffer.alloc(0), 'attachment.empty', 422],
+    ['with a long name', `${'n'.repeat(400)}.pdf`, pdf, 'attachment.name_invalid', 422],
+  ])('%s is refused, and nothing is kept', async (_what, name, bytes, code, status) => {
+    const before = await countKept();
+    const answer = await upload(name, bytes);
+    expect(answer).toMatchObject({ status, body: { code, field: 'file', message: expect.any(String) } });
+    expect(await countKept()).toEqual(before);
+  });
+
+  test.each(['a\0b.pdf', 'a%00b.pdf\0'])('with a NUL byte in its name is refused', async (name) => {
+    const { status } = await uploadRaw(`Content-Disposition: form-data; name="file"; filename="${name}"`);
+    expect([400, 422]).toContain(status);
+  });
+
+  test('loses a path before its name', async () => {
+    const answer = await uploadRaw('Content-Disposition: form-data; name="file"; filename="../../etc/passwd.pdf"');
+    expect(answer.body.result.fileName).toBe('passwd.pdf');
+  });
+
+  test('with a document code that does not exist is refused', async () => {
+    expect(await upload('a.pdf', pdf, { docCd: 'XX1' })).toMatchObject({
+      status: 422,
+      body: { code: 'attachment.document_code_unknown', field: 'docCd' },
+    });
+  });
+
+  test('without a file, or without a form, is refused', async () => {
+    expect(await upload('a.pdf', pdf, { field: 'other' })).toMatchObject({ status: 400 });
+    const headers = { Authorization: 'SELLER', 'Content-Type': 'application/json' };
+    expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(400);
+  });
+
+  test('needs a login, and a role that may upload', async () => {
+    expect((await upload('a.pdf', pdf, { as: 'nobody' })).status).toBe(401);
+    expect((await upload('a.pdf', pdf, { as: 'VISA' })).status).toBe(403);
+  });
+
+  test('is answered with 503 while the disk is full', async () => {
+    isDiskFull = true;
+    const bytes = Buffer.concat([pdf, Buffer.alloc(1_500_000)]);
+    expect(await upload('a.pdf', bytes)).toMatchObject({ status: 503, body: { code: 'attachment.store_unavailable' } });
+  });
+});
+
+describe('a download', () => {
+  test('by a stranger is answered exactly as for a file that does not exist', async () => {
+    const fileId = await uploaded();
+    const [stranger, none] = [await download(fileId, 'BUYER'), await download('file_none', 'BUYER')];
+    expect(stranger.status).toBe(404);
+    expect(await stranger.text()).toBe(await none.text());
+    expect((await download(fileId, 'nobody')).status).toBe(401);
+  });
+
+  test('is open to another company whose order shows it', async () => {
+    const fileId = await uploaded();
+    readers = [buyer.userId];
+    expect((await download(fileId, 'BUYER')).status).toBe(200);
+  });
+
+  test('of a file that was tampered with gives no byte of it away', async () => {
+    const fileId = await uploaded();
+    const { storageKey = '' } = (await findFile(database.database, fileId)) ?? {};
+    await writeFile(join(directory, storageKey.slice(-2), storageKey), Buffer.alloc(500, 1));
+    const bytes = await download(fileId, 'SELLER').then(
+      (answer) => (answer.ok ? answer.text() : ''),
+      () => '',
+    );
+    expect(bytes).toBe('');
+  });
+});
+
+describe('attaching', () => {
+  test("makes one's own files stay, in the order asked for, also when repeated", async () => {
+    const fileIds = [await uploaded(), await uploaded(), await uploaded()].toReversed();
+    for (let time = 0; time < 2; time += 1) {
+      const attached = await attach(fileIds);
+      expect(attached.ok && attached.value.map((file) => file.fileId)).toEqual(fileIds);
+    }
+    expect((await findFiles(database.database, fileIds)).map((file) => file.state)).toEqual(Array(3).fill('attached'));
+  });
+
+  test("refuses another company's file as one that does not exist", async () => {
+    const theirs = await uploaded({ as: 'BUYER' });
+    expect(await attach([await uploaded(), theirs])).toMatchObject({ ok: false, code: 'attachment.not_found' });
+    expect(await attach(['file_none'])).toMatchObject({ ok: false, code: 'attachment.not_found' });
+  });
+});
+
+test('a name can end no quotation and add no header', () => {
+  expect(attachmentDisposition('a";\r\nX: y\\%41.pdf')).toBe(
+    `attachment; filename="a_;__X: y__41.pdf"; filename*=UTF-8''a%22%3B%0D%0AX%3A%20y%5C%2541.pdf`,
+  );
+});
+
+test('a draft is cleared after a day, an attached file stays', async () => {
+  const [draft, kept] = [await uploaded(), await uploaded()];
+  await attach([kept]);
+  clock.advance(25 * 3_600_000);
+  const fresh = await uploaded();
+  await clearDraftFiles({ database: database.database, clock, fileStore });
+  expect(await findFile(database.database, draft)).toBeUndefined();
+  expect((await download(kept, 'SELLER')).status).toBe(200);
+  expect((await download(fresh, 'SELLER')).status).toBe(200);
+});
+
+function attach(fileIds: readonly string[]) {
+  return inTransaction(database.database, (transaction) =>
+    attachFiles(transaction, { fileIds, companyId: seller.companyId }),
+  );
+}
+
+async function uploadRaw(disposition: string) {
+  const body = Buffer.concat([Buffer.from(`--cut\r\n${disposition}\r\n\r\n`), pdf, Buffer.from('\r\n--cut--\r\n')]);
+  const headers = { Authorization: 'SELLER', 'Content-Type': 'multipart/form-data; boundary=cut' };
+  return answerOf(await fetch(url, { method: 'POST', body, headers }));
+}
+
+async function countKept() {
+  const { rows } = await database.pool.query('select count(*) as count from files');
+  const names = await readdir(directory, { recursive: true });
+  return { rows: rows[0].count, files: names.filter((name) => name.includes('blob_')).length };
+}
