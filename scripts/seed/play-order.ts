@@ -58,7 +58,7 @@ export async function playStep(house: House, play: OrderInPlay, step: PlannedSte
       reviewEvidence(house, { ...byAgency, isAccepted: false, reason: '운송서류의 선적일자가 계약과 다릅니다.' }),
     accept_goods: () => acceptGoods(house, byBuyer),
   };
-  await steps[step === 'create' ? 'send' : step]();
+  await steps[step]();
 }
 
 function draftOf(plan: PlannedOrder, now: Date): OrderDraft {

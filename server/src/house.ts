@@ -3,6 +3,7 @@
  * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
  */
 import type pg from 'pg';
+import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
 import { makeCardGateway } from './payment/card-gateway-http.ts';
@@ -15,8 +16,7 @@ import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
 import type { SessionHouse } from './session/session.ts';
-import { expectPayout } from './settlement/expect-payout.ts';
-import { makeBank, makeExpectSettlementWhenOrderReleased, type SettlementHouse } from './settlement/settlement.ts';
+import { expectPayout, makeBank, makeExpectSettlementWhenOrderReleased, type SettlementHouse } from './settlement/settlement.ts';
 
 /** What any use case may ask for; each names only what it needs. */
 export type House = SessionHouse &
@@ -29,6 +29,8 @@ export type House = SessionHouse &
     readonly ids: Ids;
     readonly log: Log;
     readonly fileStore: FileStore;
+    /** In KB of 1024 bytes. */
+    readonly fileLimitKb: number;
   };
 
 type Parts = { readonly settings: Settings; readonly databaseUrl: string; readonly log: Log; readonly clock?: Clock };
@@ -46,6 +48,7 @@ export function makeHouse({ settings, databaseUrl, log, clock = systemClock }: P
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
     publicUrl: settings.publicUrl,
+    fileLimitKb: settings.fileLimitKb,
     fileStore: makeFileStore({ directory: settings.fileDirectory, key: settings.fileKey }),
     gateway: makeCardGateway({
       url: settings.acquirerUrl,

@@ -1,4 +1,5 @@
 /** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
+import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { makeHouse } from './house.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
@@ -26,6 +27,7 @@ declare module './platform/jobs.ts' {
 
 /** In UTC: the settlement run is at 09:00 in Seoul. */
 const schedules: readonly Schedule[] = [
+  clearDraftFilesSchedule,
   sweepPaymentsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -45,6 +47,7 @@ await runUntilStopped(async () => {
   const tasks = {
     'deliver-event': makeDeliverEvent({}),
     'deliver-mail': makeDeliverMail({ ...house, letters, transport, keepsCodes: settings.isDemo }),
+    'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),
     'run-order-clocks': async () => void (await runOrderClocks(house)),
     'run-settlements': async () => void (await runSettlements(house)),

@@ -7,19 +7,10 @@ import { insertLine } from './settlement-store.ts';
 export function makeExpectSettlementWhenOrderReleased(ids: Ids): OrderReaction {
   return async (transaction, { before, order, now }) => {
     if (order.state !== 'released' || before.state === 'released') return;
-    const { sellerCompanyId: sellerId, settlement: net } = order;
-    const release = { sellerCompanyId: sellerId, currency: net.currency, releasedAt: now };
-    const dueOn = await expectPayout(transaction, release);
-    await insertLine(transaction, {
-      lineId: ids.make('line'),
-      orderId: order.orderId,
-      sellerId,
-      gross: order.trade,
-      fee: order.sellerFee,
-      net,
-      releasedAt: now,
-      dueOn,
-    });
-    await saveExpectedPayout(transaction, order.orderId, dueOn);
+    const { orderId, sellerCompanyId, currency, trade: gross, sellerFee: fee, settlement: net } = order;
+    const dueOn = await expectPayout(transaction, { sellerCompanyId, currency, releasedAt: now });
+    const line = { lineId: ids.make('line'), orderId, sellerId: sellerCompanyId, gross, fee, net };
+    await insertLine(transaction, { ...line, releasedAt: now, dueOn });
+    await saveExpectedPayout(transaction, orderId, dueOn);
   };
 }

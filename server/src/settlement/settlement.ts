@@ -4,6 +4,7 @@
  * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
  */
 export { makeBank } from './bank-http.ts';
+export { expectPayout } from './expect-payout.ts';
 export { makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { runSettlements } from './run-settlements.ts';

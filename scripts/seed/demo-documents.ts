@@ -1,0 +1,55 @@
+/** The papers of a demo shipment: small PDF files, each with its order's number on it. */
+import type { Order } from '@gtp/server/order/order.ts';
+import { storeUpload } from '@gtp/server/attachment/store-upload.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
+
+type Shipment = { readonly order: Order; readonly caller: Caller; readonly isUsed: boolean };
+type Paper = { readonly documentCode: string; readonly title: string };
+
+const papers: readonly Paper[] = [
+  { documentCode: 'DG32', title: 'Commercial invoice' },
+  { documentCode: 'DG34', title: 'Bill of lading' },
+  { documentCode: 'DG39', title: 'Proof of delivery' },
+];
+
+/** Uploads one paper of each kind. `isUsed`: the bill of lading is the same file for every such order. */
+export async function uploadDocuments(house: House, { order, caller, isUsed }: Shipment) {
+  const uploaded = papers.map(async ({ documentCode, title }) => {
+    const isCopy = isUsed && documentCode === 'DG34';
+    const mark = isCopy ? 'Shipped on board 2026-05-04' : `${order.orderId} ${house.clock.now().toISOString()}`;
+    const fileName = `${title.replaceAll(' ', '-').toLowerCase()}-${order.tradeNumber}.pdf`;
+    const bytes = asyncBytes(pdfOf([title, order.tradeNumber, mark]));
+    const stored = await storeUpload(house, { caller, fileName, documentCode, bytes });
+    if (!stored.ok) throw new Error(`A demo document is refused: ${stored.code}`);
+    return { documentCode, fileId: stored.value.fileId };
+  });
+  return Promise.all(uploaded);
+}
+
+async function* asyncBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** One page of plain ASCII lines (PDF 1.4). */
+function pdfOf(lines: readonly string[]): Uint8Array {
+  const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '')}) Tj T*`).join(' ');
+  const stream = `BT /F1 16 Tf 24 TL 72 760 Td ${text} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, place) => {
+    const offset = file.length;
+    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
+  file += `${end}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return new TextEncoder().encode(file);
+}
