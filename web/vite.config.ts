@@ -8,6 +8,9 @@ import { interfaceFont, woff2Only } from './build/interface-font.ts';
 import { routePatterns } from './src/app/routes.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
+/** What every page needs and seldom changes; one file that browsers keep over releases. */
+const frameworkFiles =
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 const smallestCompressedBytes = 1_024;
 
 export default defineConfig({
@@ -21,9 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\// },
-          ],
+          groups: [{ name: 'framework', test: frameworkFiles }],
         },
       },
     },

@@ -1,20 +1,34 @@
 /**
- * One small font of exactly the letters that the interface's own texts use, preloaded with the page: no layout
- * shift, and no font of 2 MB before login. Names and other data draw the rest from the dynamic subsets.
+ * Two small fonts of exactly the letters that the interface's own texts use: no layout shift, and no font of 2 MB
+ * before login. Names and other data draw the rest from the dynamic subsets.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const wholeFont = createRequire(import.meta.url).resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
-const textFiles = ['src/*/texts/{ko,en,sp}.json', '../domain/src/menu/menu.ts'];
-const fileName = 'interface-font.woff2';
-/** Of data too: digits, Latin letters with the marks of European names, signs. */
+
+type Face = { readonly family: string; readonly fileName: string; readonly textFiles: readonly string[] };
+
+/** The letters before login are preloaded; those of all other pages wait until one is needed. */
+const early: Face = {
+  family: 'Pretendard UI',
+  fileName: 'interface-font.woff2',
+  textFiles: ['src/{app,session,ui}/texts/{ko,en,sp}.json'],
+};
+const late: Face = {
+  family: 'Pretendard Pages',
+  fileName: 'pages-font.woff2',
+  textFiles: ['src/*/texts/{ko,en,sp}.json', '../domain/src/menu/menu.ts'],
+};
+/** Of data too: digits, Latin letters with the marks of Western European names, signs. */
 const alwaysThere = [
   [0x20, 0x7e],
-  [0xa0, 0x17f],
+  [0xa0, 0xff],
 ] as const;
+/** Only a text with such a letter fetches the second font; a Chinese word does not. */
+const hangul = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3';
 const signs = '–—‘’“”•…′″€₩¥←→↑↓✓−≤≥×';
 
 export function interfaceFont(): Plugin {
@@ -22,20 +36,25 @@ export function interfaceFont(): Plugin {
     name: 'interface-font',
     apply: 'build',
     async buildStart() {
-      const source = await subsetFont(readFileSync(wholeFont), lettersOf(textFiles), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: { min: 400, max: 700 } },
-      });
-      this.emitFile({ type: 'asset', name: fileName, source });
+      const earlyLetters = lettersOf(early.textFiles);
+      const others = [...lettersOf(late.textFiles)].filter(
+        (each) => /\p{Script=Hangul}/u.test(each) && !earlyLetters.has(each),
+      );
+      this.emitFile({ type: 'asset', name: early.fileName, source: await cut(earlyLetters) });
+      this.emitFile({ type: 'asset', name: late.fileName, source: await cut(others) });
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => name.includes('interface-font'));
-        return font ? tagsFor(`/${font}`) : [];
-      },
+      handler: (_html, { bundle = {} }) => tagsFor(Object.keys(bundle)),
     },
   };
+}
+
+function cut(letters: Iterable<string>): Promise<Buffer> {
+  return subsetFont(readFileSync(wholeFont), [...letters].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
 }
 
 /** Leaves the older format out of packaged font styles: every browser that runs the portal reads WOFF2. */
@@ -50,7 +69,7 @@ export function woff2Only(): Plugin {
   };
 }
 
-function lettersOf(patterns: readonly string[]): string {
+function lettersOf(patterns: readonly string[]): ReadonlySet<string> {
   const letters = new Set(signs);
   for (const [first, last] of alwaysThere) {
     for (let code: number = first; code <= last; code += 1) letters.add(String.fromCodePoint(code));
@@ -58,7 +77,7 @@ function lettersOf(patterns: readonly string[]): string {
   for (const path of globSync([...patterns])) {
     for (const letter of readFileSync(path, 'utf8')) letters.add(letter);
   }
-  return [...letters].filter(isPretendards).join('');
+  return new Set([...letters].filter(isPretendards));
 }
 
 /** Han characters and kana are left to the fonts of their languages. */
@@ -66,14 +85,22 @@ function isPretendards(letter: string): boolean {
   return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Cc}]/u.test(letter);
 }
 
-function tagsFor(url: string) {
-  const face = `@font-face{font-family:"Pretendard UI";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2")}`;
+function tagsFor(fileNames: readonly string[]): HtmlTagDescriptor[] {
+  const urlOf = ({ fileName }: Face) => {
+    const found = fileNames.find((name) => name.includes(fileName.replace('.woff2', '')));
+    return found && `/${found}`;
+  };
+  const [earlyUrl, lateUrl] = [urlOf(early), urlOf(late)];
+  if (!earlyUrl || !lateUrl) return [];
+  const preload = { rel: 'preload', href: earlyUrl, as: 'font', type: 'font/woff2', crossorigin: true };
+  const faces = faceOf(early, earlyUrl, '') + faceOf(late, lateUrl, `unicode-range:${hangul};`);
   return [
-    {
-      tag: 'link',
-      attrs: { rel: 'preload', href: url, as: 'font', type: 'font/woff2', crossorigin: true },
-      injectTo: 'head' as const,
-    },
-    { tag: 'style', children: face, injectTo: 'head' as const },
+    { tag: 'link', attrs: preload, injectTo: 'head' },
+    { tag: 'style', children: faces, injectTo: 'head' },
   ];
+}
+
+function faceOf({ family }: Face, url: string, range: string): string {
+  const source = `src:url(${url}) format("woff2")`;
+  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;${range}${source}}`;
 }

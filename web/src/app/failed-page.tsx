@@ -5,7 +5,11 @@ import { localPath } from '../platform/language.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
 export function UnmatchedPage() {
-  return <ErrorPage status={404} isUnmatched homeHref={localPath('/')} />;
+  return (
+    <main>
+      <ErrorPage status={404} isUnmatched homeHref={localPath('/')} />
+    </main>
+  );
 }
 
 /** A thrown error: the server's own status, else 500 (spec §8). */

@@ -1,23 +1,32 @@
 /** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePagePath } from '../platform/page-link.tsx';
+import { makeQueryClient } from '../platform/query-client.ts';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import styles from './main-layout.module.css';
+import { onSessionEnd } from './session-end.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const queryClient = makeQueryClient();
+onSessionEnd(() => queryClient.clear());
+
 export function MainFrame() {
-  const { t } = useTranslation('app');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
   const [isFolded, toggleFold] = useFold();
   const drawer = useDrawer();
   return (
     <div className={styles.frame} data-folded={isFolded}>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
       <TopBar isFolded={isFolded} onFold={toggleFold} isDrawerOpen={drawer.isOpen} onDrawer={drawer.toggle} />
       <div className={styles.body}>
         <SideMenu isFolded={isFolded} isDrawerOpen={drawer.isOpen} onClose={drawer.close} />

@@ -5,7 +5,17 @@
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 
-export type ScreenName = 'start' | 'login' | 'body-login' | 'two-factor' | 'main' | 'order-list' | 'order-detail';
+export type ScreenName =
+  | 'start'
+  | 'login'
+  | 'body-login'
+  | 'two-factor'
+  | 'main'
+  | 'order-list'
+  | 'order-detail'
+  | 'payment-list'
+  | 'payment-detail'
+  | 'payment-callback';
 
 /** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
 export type LayoutName = 'main' | 'white' | 'blue';
@@ -24,23 +34,26 @@ const openRows: readonly RouteRow[] = [
   { path: '/visa', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/kotra', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },
+  { path: '/buyer/order-sheet/callback', who: 'public', layout: 'main', screen: 'payment-callback' },
 ];
 
 type Page = readonly [path: `/${string}`, screen: ScreenName];
 
-/** Everyone's order sheets; the spec's optional detail is two rows, for without it the list is meant. */
-const orderPages: readonly Page[] = [
+/** What everyone has; the spec's optional detail is two rows, for without it the list is meant. */
+const tradePages: readonly Page[] = [
   ['/order-sheet', 'order-list'],
   ['/order-sheet/list', 'order-list'],
   ['/order-sheet/$orderId', 'order-detail'],
+  ['/payment-inquiry', 'payment-list'],
+  ['/payment-inquiry/$paymentId', 'payment-detail'],
 ];
 
-const sellerPages: readonly Page[] = [['/main', 'main'], ...orderPages];
+const sellerPages: readonly Page[] = [['/main', 'main'], ...tradePages];
 
-const buyerPages: readonly Page[] = [['/main', 'main'], ...orderPages];
+const buyerPages: readonly Page[] = [['/main', 'main'], ...tradePages];
 
 /** What each body sees (spec §2). */
-const bodyPages: readonly Page[] = [['/main', 'main'], ...orderPages];
+const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages];
 
 /** What visa and kotra see besides. */
 const settlementPages: readonly Page[] = [];

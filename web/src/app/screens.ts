@@ -18,8 +18,20 @@ export const screens: Record<ScreenName, Screen> = {
   },
   'order-list': { load: async () => (await import('../order/order-list-page.tsx')).OrderListPage, texts: ['order'] },
   'order-detail': {
-    load: async () => (await import('../order/order-detail-page.tsx')).OrderDetailPage,
-    texts: ['order', 'payment'],
+    load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
+    texts: ['order', 'payment', 'card'],
+  },
+  'payment-list': {
+    load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
+    texts: ['payment'],
+  },
+  'payment-detail': {
+    load: async () => (await import('../payment/payment-detail-page.tsx')).PaymentDetailPage,
+    texts: ['payment'],
+  },
+  'payment-callback': {
+    load: async () => (await import('../payment/payment-callback-page.tsx')).PaymentCallbackPage,
+    texts: ['payment'],
   },
   main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: [] },
 };

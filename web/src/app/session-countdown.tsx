@@ -37,7 +37,7 @@ function useSessionWatch(): number {
     const stop = watchCountdown(
       (left) => {
         setLeftMs(left);
-        if (!readSignedIn()) followLogout();
+        if (!readSignedIn()) followLogout(left === 0 ? 'time' : undefined);
         warning.follow(left);
       },
       () => {
@@ -76,6 +76,7 @@ function openWarning(): DialogHandle {
   return openDialog('confirm', {
     title: i18next.t('app:countdown.warnTitle'),
     message: i18next.t('app:countdown.warnText'),
+    cancelLabel: i18next.t('ui:dialog.close'),
     confirmLabel: i18next.t('app:countdown.stay'),
     isModal: true,
   });

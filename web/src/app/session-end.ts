@@ -1,5 +1,4 @@
 /** What the end of a session leads to: by logout, by time, by a 401 (spec §4). */
-import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { bringSessionHooks } from '../platform/api.ts';
 import { resetCountdown } from '../platform/countdown.ts';
@@ -8,59 +7,74 @@ import { localPath, splitPath } from '../platform/language.ts';
 import { reissueShared } from '../platform/reissue.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
-import { entryPath, exitPath } from '../session/entry-paths.ts';
-import { exchangeTokens, tellServerLogout } from '../session/session-calls.ts';
+import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
+import { exchangeTokens, tellServerActivity, tellServerLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import type { makeRouter } from './router.tsx';
 
-type Parts = { readonly router: ReturnType<typeof makeRouter>; readonly queryClient: QueryClient };
+type Router = ReturnType<typeof makeRouter>;
 
-let parts: Parts | undefined;
+let router: Router | undefined;
+const forgetters = new Set<() => void>();
 
 /** Connects the API's 401 and the router's changes of page with the session. */
-export function followSession(given: Parts): void {
-  parts = given;
+export function followSession(given: Router): void {
+  router = given;
   bringSessionHooks({ reissueTokens: () => reissueShared(exchangeTokens), onUnauthorized: endByServer });
-  given.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  given.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) resetCountdown();
   });
 }
 
-/** The Logout button, and the countdown at zero: then `reason` is told on the login page. */
+/** Calls `forget` whenever a session ends: what was loaded is the business of who was signed in. */
+export function onSessionEnd(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+/** The Logout button, and the countdown at zero: then the login page says why and leads back. */
 export async function logOut(reason?: 'time'): Promise<void> {
   const to = exitPath(readUserGroup());
-  if (reason) keepPlace();
+  keepReason(reason);
   await tellServerLogout();
-  if (reason) sessionStore.write(sessionKeys.endReason, reason);
   leave(to);
 }
 
-/** Another tab logged out: nothing is left to tell the server. */
-export function followLogout(): void {
-  leave(exitPath(readUserGroup()));
+/** Another tab ended the session and cleared its tokens: nothing is left to tell the server. */
+export function followLogout(reason?: 'time'): void {
+  keepReason(reason);
+  leave(entryPathFor(currentPath()));
+}
+
+function keepReason(reason: 'time' | undefined): void {
+  if (!reason) return;
+  keepPlace();
+  sessionStore.write(sessionKeys.endReason, reason);
 }
 
 /** A 401: alert, forget, and the entry of the client type; the page is opened again after the next login. */
 function endByServer(): void {
   const to = entryPath(readIdentity()?.clientType);
-  keepPlace();
+  if (currentPath() !== '/user/twofactor') keepPlace();
   leave(to);
   void alertDialog({ title: 'LOGOUT', message: i18next.t('app:sessionEnded') });
 }
 
 function keepPlace(): void {
-  const { pathname, searchStr } = parts?.router.state.location ?? { pathname: '/', searchStr: '' };
-  if (readIdentity()) sessionStore.write(sessionKeys.returnPath, splitPath(pathname).path + searchStr);
+  sessionStore.write(sessionKeys.returnPath, currentPath() + (router?.state.location.searchStr ?? ''));
+}
+
+function currentPath(): string {
+  return splitPath(router?.state.location.pathname ?? '/').path;
 }
 
 function leave(to: string): void {
   clearCredentials();
-  parts?.queryClient.clear();
-  void parts?.router.navigate({ to: localPath(to) as never, search: {} as never });
+  for (const forget of forgetters) forget();
+  void router?.navigate({ to: localPath(to) as never, search: {} as never });
 }
 
 /** The extend button: the countdown starts again here, and the server hears of it. */
 export function extendSession(): void {
   resetCountdown();
-  void parts?.queryClient.refetchQueries({ queryKey: ['session'] });
+  void tellServerActivity();
 }

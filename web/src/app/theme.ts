@@ -62,6 +62,8 @@ export const theme = createTheme({
   },
   components: {
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    // A page has one banner: a dialog's head must not be a second one.
+    ModalHeader: { defaultProps: { component: 'div' } },
     InputWrapper: {
       styles: { label: { marginBottom: 6, fontSize: 14, fontWeight: 600 }, error: { marginTop: 6, fontSize: 13 } },
     },

@@ -31,6 +31,9 @@ export function TopBar(props: TopBarProps) {
   const home = homePath(currentViewer().clientType);
   return (
     <header className={styles.bar}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
       <MenuButtons {...props} />
       <PageLink to={home} className={styles.logo ?? ''} underline="never" aria-label={t('logo', { name: productName })}>
         {productName}

@@ -3,6 +3,7 @@ import {
   completeTwoFactor as completeTwoFactorCall,
   login as loginCall,
   logout as logoutCall,
+  readSession as readSessionCall,
   refreshTokens as refreshTokensCall,
   sendTwoFactorCode as sendCodeCall,
   tokenClaims,
@@ -63,6 +64,15 @@ export async function exchangeTokens(refreshToken: string): Promise<Tokens> {
 export async function tellServerLogout(): Promise<void> {
   try {
     await callEndpoint(logoutCall, { isBackground: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Prolongs the session on the server too; a refusal ends it the usual way. */
+export async function tellServerActivity(): Promise<void> {
+  try {
+    await callEndpoint(readSessionCall);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

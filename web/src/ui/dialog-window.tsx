@@ -1,0 +1,40 @@
+/** One open dialog; fetched when the first one opens. */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OpenDialog } from './dialog.ts';
+
+export function DialogWindow({ dialog }: { readonly dialog: OpenDialog }) {
+  const { t } = useTranslation('ui');
+  const { content, close } = dialog;
+  return (
+    <Modal
+      opened
+      onClose={() => close('cancel')}
+      title={dialog.title}
+      size={dialog.size ?? 500}
+      closeOnClickOutside={!dialog.isModal}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      styles={{ title: { fontWeight: 700, fontSize: 17 }, body: { fontSize: 15 } }}
+    >
+      {dialog.message && <Text style={{ whiteSpace: 'pre-line' }}>{dialog.message}</Text>}
+      {typeof content === 'function' ? content(close) : content}
+      {dialog.kind !== 'custom' && <DialogButtons dialog={dialog} />}
+    </Modal>
+  );
+}
+
+function DialogButtons({ dialog }: { readonly dialog: OpenDialog }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Group justify="flex-end" mt="lg" gap="sm">
+      {dialog.kind === 'confirm' && (
+        <Button variant="default" onClick={() => dialog.close('cancel')}>
+          {dialog.cancelLabel ?? t('dialog.cancel')}
+        </Button>
+      )}
+      <Button data-autofocus color={dialog.isDangerous ? 'red' : 'brand'} onClick={() => dialog.close('confirm')}>
+        {dialog.confirmLabel ?? t('dialog.confirm')}
+      </Button>
+    </Group>
+  );
+}
