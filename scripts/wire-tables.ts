@@ -12,7 +12,8 @@ export async function loadWireTables(): Promise<readonly WireTable[]> {
   const modules = (await Promise.all(files.map((file) => import(join(root, file))))) as Record<string, unknown>[];
   const found = new Map<string, WireTable>();
   for (const value of modules.flatMap((module) => Object.values(module))) {
-    for (const table of [value, ...Object.values(Object(value))]) {
+    const parts: readonly unknown[] = typeof value === 'object' && value ? Object.values(value) : [];
+    for (const table of [value, ...parts]) {
       if (isTable(table)) found.set(table.name, table);
     }
   }

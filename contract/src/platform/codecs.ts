@@ -34,7 +34,7 @@ export const integer: Codec<number, number> = same(z.int());
 
 /** true and false as the spec writes them: Y and N. */
 export const yesNo: Codec<boolean, 'Y' | 'N'> = {
-  schema: z.enum(['Y', 'N']) as unknown as z.ZodMiniType<'Y' | 'N'>,
+  schema: z.enum(['Y', 'N']),
   decode: (outside) => outside === 'Y',
   encode: (inside) => (inside ? 'Y' : 'N'),
 };
@@ -47,7 +47,7 @@ type CurrencyNumber = keyof typeof currencyByNumber;
 
 /** ISO 4217 numeric codes (spec §3). The server refuses any but these three (reference 4-l). */
 export const currency: Codec<Currency, CurrencyNumber> = {
-  schema: z.enum(['840', '392', '410']) as unknown as z.ZodMiniType<CurrencyNumber>,
+  schema: z.enum(['840', '392', '410']),
   decode: (outside) => currencyByNumber[outside],
   encode: (inside) => numberByCurrency[inside],
 };

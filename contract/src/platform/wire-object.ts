@@ -80,7 +80,7 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     for (const [insideName, [outsideName, codec]] of entries) {
       const value = outside[outsideName];
       if (codec.isOptional && (value === undefined || value === null)) continue;
-      const decoded = codec.decode(value, outside);
+      const decoded: unknown = codec.decode(value, outside);
       if (decoded === undefined) problems.push(...below(outsideName, codec.problemsIn?.(value, outside)));
       else inside[insideName] = decoded;
     }
@@ -88,7 +88,7 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
   }
 
   function cross(outside: OutsideObject<R>): Decoded<InsideObject<R>> {
-    const { inside, problems } = crossAll(outside as Record<string, unknown>);
+    const { inside, problems } = crossAll(outside);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, value: inside };
   }
 
@@ -98,7 +98,7 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     schema,
     parse: (outside) => parse({ schema, cross }, outside),
     cross,
-    decode: (outside) => crossAll(outside as Record<string, unknown>).inside,
+    decode: (outside) => crossAll(outside).inside,
     encode(inside) {
       const outside: Record<string, unknown> = {};
       for (const [insideName, [outsideName, codec]] of entries) {
@@ -157,7 +157,7 @@ export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[
     ...(codec.rows && { rows: codec.rows }),
     decode(outside, whole) {
       const inside = outside.map((each) => codec.decode(each, whole));
-      return inside.every((each) => each !== undefined) ? (inside as I[]) : undefined;
+      return inside.every((each) => each !== undefined) ? inside : undefined;
     },
     encode: (inside) => inside.map(codec.encode),
     problemsIn: (outside, whole) =>

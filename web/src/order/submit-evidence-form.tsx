@@ -1,5 +1,6 @@
 /** The seller files what the release needs: one document of each required group, and others as they like. */
 
+import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ function KindSlot({ kind, filed, keep, isRequired = false }: SlotProps & { kind:
     <FileSlot
       label={nameOf(kind)}
       hint={t(isRequired ? 'evidence.required' : 'evidence.optional')}
-      fields={{ docCd: kind }}
+      fields={{ [uploadFields.documentCode]: kind }}
       file={filed[kind]}
       onFile={keep(kind)}
     />
