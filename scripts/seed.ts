@@ -10,7 +10,7 @@ import { readSettings } from '@gtp/server/platform/settings.ts';
 import { demoBuyers } from './seed/demo-parties.ts';
 import { forgetLetters } from './seed/forget-letters.ts';
 import { insertParties } from './seed/insert-parties.ts';
-import { planOrders, type PlannedStep } from './seed/plan-orders.ts';
+import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { settleDay } from './seed/settle-day.ts';

@@ -30,7 +30,9 @@ create index second_factor_codes_by_session on second_factor_codes (session_id, 
 create index second_factor_codes_by_user on second_factor_codes (user_id, sent_at);
 
 -- Counted by what was typed, in lower case, whether such a user exists or not: both are answered alike.
+-- Written before the password is checked and taken back when it was right, so that many guesses at once count too.
 create table login_failures (
+  login_failure_id bigint generated always as identity primary key,
   typed_user_id text not null,
   failed_at timestamptz not null
 );
