@@ -26,7 +26,7 @@ export async function getStatement(url: string, date: string): Promise<string> {
   return await (await fetch(`${url}/v1/statements?date=${date}`, { headers: { authorization } })).text();
 }
 
-export type FileTransfer = {
+type FileTransfer = {
   readonly account: string;
   readonly amount: string;
   readonly currency?: string;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = {
+type Received = {
   readonly signature: string;
   readonly rawBody: string;
   readonly event: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { AnswerFault } from '../platform/faults.ts';
 
 /** What a test card does; its last four digits choose it. Everything else is approved at once. */
-export type CardBehaviour = {
+type CardBehaviour = {
   /** 3-D Secure: `Y` passes unseen, `C` shows the page; `N`, `R` and `U` are refused unseen. */
   readonly threeDSecure: 'Y' | 'C' | 'N' | 'R' | 'U';
   /** ISO 8583 response code, asked after 3-D Secure; undefined approves. */
@@ -13,7 +13,7 @@ export type CardBehaviour = {
   readonly webhook?: 'lost' | 'twice' | 'late';
 };
 
-export type TestCard = CardBehaviour & { readonly last4: string; readonly what: string };
+type TestCard = CardBehaviour & { readonly last4: string; readonly what: string };
 
 /** The response codes that the portal explains (reference 3.1), each by the card `00` + code. */
 export const declineCodes = [

@@ -17,7 +17,7 @@ const nothing = html``;
 
 export type ChallengeNews = 'code_wrong' | 'code_missing' | 'resent';
 
-export type Challenge = {
+type Challenge = {
   readonly payment: PaymentWithCard;
   readonly language: Language;
   readonly merchantName: string;

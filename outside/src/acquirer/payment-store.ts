@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Language } from '../platform/languages.ts';
 import type { Brand } from './card-number.ts';
 
-export type PaymentStatus = 'captured' | 'declined' | 'requires_action' | 'processing' | 'voided' | 'expired';
+type PaymentStatus = 'captured' | 'declined' | 'requires_action' | 'processing' | 'voided' | 'expired';
 
 /** A payment as it is stored, with what is known of its card. */
 export type Payment = {

@@ -23,7 +23,7 @@ export function paymentView(payment: PaymentWithCard, publicUrl: string): object
   };
 }
 
-export function challengeUrl(paymentId: string, publicUrl: string): string {
+function challengeUrl(paymentId: string, publicUrl: string): string {
   return `${publicUrl}/3ds/${paymentId}`;
 }
 

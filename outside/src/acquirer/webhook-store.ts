@@ -8,7 +8,6 @@ export type WebhookStore = {
   listDue(now: number): readonly Webhook[];
   remove(webhookIds: readonly number[]): void;
   postpone(webhookId: number, dueAt: number): void;
-  countWaiting(): number;
 };
 
 export function openWebhookStore(database: DatabaseSync): WebhookStore {
@@ -18,12 +17,10 @@ export function openWebhookStore(database: DatabaseSync): WebhookStore {
   );
   const remove = database.prepare('DELETE FROM webhooks WHERE webhook_id IN (SELECT value FROM json_each(?))');
   const postpone = database.prepare('UPDATE webhooks SET tries = tries + 1, due_at = ? WHERE webhook_id = ?');
-  const count = database.prepare('SELECT count(*) AS waiting FROM webhooks');
   return {
     insert: ({ eventId, body, dueAt }) => void insert.run(eventId, body, dueAt),
     listDue: (now) => due.all(now) as unknown as Webhook[],
     remove: (ids) => void remove.run(JSON.stringify(ids)),
     postpone: (webhookId, dueAt) => void postpone.run(dueAt, webhookId),
-    countWaiting: () => Number(count.get()?.waiting),
   };
 }

@@ -8,7 +8,7 @@ export type BankFile = {
   readonly receivedAt: number;
 };
 
-export type TransferStatus = 'received' | 'accepted' | 'rejected' | 'booked' | 'returned';
+type TransferStatus = 'received' | 'accepted' | 'rejected' | 'booked' | 'returned';
 
 /** One credit transfer of a file. `reason` is the ISO 20022 code of a rejection or a return. */
 export type Transfer = {
@@ -34,13 +34,13 @@ export type StepKind = 'answer' | 'book' | 'return';
 export type Step = { readonly stepId: number; readonly fileId: string; readonly kind: StepKind };
 
 export type ReportKind = 'pain.002' | 'camt.054' | 'camt.053';
-export type Report = {
+type Report = {
   readonly id: string;
   readonly kind: ReportKind;
   readonly xml: string;
   readonly createdAt: number;
 };
-export type ListedReport = Report & { readonly cursor: number };
+type ListedReport = Report & { readonly cursor: number };
 
 const transferColumns: Readonly<Record<keyof Transfer, string>> = {
   transferId: 'transfer_id',

@@ -3,7 +3,7 @@ import { readAmount, readDecimal } from '../platform/money-text.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 
 /** A transfer as the file orders it. */
-export type OrderedTransfer = {
+type OrderedTransfer = {
   readonly paymentInformationId: string;
   readonly instructionId: string | null;
   readonly endToEndId: string;

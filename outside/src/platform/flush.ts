@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** Resolves when everything written so far is on the disk. */
 export type Flush = () => Promise<void>;
-export type Flusher = { readonly flush: Flush; close(): Promise<void> };
+type Flusher = { readonly flush: Flush; close(): Promise<void> };
 
 /**
  * Makes commits durable together: SQLite writes its log without waiting (synchronous NORMAL), and whoever is about

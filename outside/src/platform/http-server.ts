@@ -54,7 +54,7 @@ export function sendResult(reply: FastifyReply, result: object): FastifyReply {
   return reply.code(result.status).send(errorBody(result));
 }
 
-export function errorBody(refusal: Refusal): object {
+function errorBody(refusal: Refusal): object {
   return { error: { code: refusal.refused, ...(refusal.field === undefined ? {} : { field: refusal.field }) } };
 }
 
