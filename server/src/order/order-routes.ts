@@ -18,6 +18,7 @@ import { readOrderLedger } from './read-order-ledger.ts';
 import { reviewEvidence } from './review-evidence.ts';
 import { reviseOrder } from './revise-order.ts';
 import { sendOrder } from './send-order.ts';
+import { submitEvidence } from './submit-evidence.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 /** What the routes of orders need: what moves orders, and settlement's answer to when a release is paid out. */
@@ -70,6 +71,9 @@ function bindBuyer(portal: Portal, house: OrderHouse): void {
 }
 
 function bindEvidence(portal: Portal, house: OrderHouse): void {
+  bindEndpoint(portal, endpoints.submitEvidence, async (call) =>
+    answerWith(portal, call, await submitEvidence(house, { ...commandOf(call), ...call.body })),
+  );
   bindEndpoint(portal, endpoints.reviewEvidence, async (call) =>
     answerWith(portal, call, await reviewEvidence(house, { ...commandOf(call), ...call.body })),
   );

@@ -148,3 +148,8 @@ export function isOrderReadableBy(caller: Pick<Caller, 'clientType' | 'companyId
   if (reach === 'own-cards') return order.issuerCompanyId === caller.companyId;
   return true;
 }
+
+/** Who reads the documents of an order: both sides and the agency that reviews them (reference 4-c). */
+export function mayReadDocuments({ clientType }: Pick<Caller, 'clientType'>): boolean {
+  return clientType === 'SELLER' || clientType === 'BUYER' || clientType === 'KOTRA';
+}

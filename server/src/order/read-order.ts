@@ -9,9 +9,10 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { isOrderReadableBy, type Order, standingOf } from './order.ts';
+import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './order.ts';
 import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
+import { listDocuments } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
 import { isMaskedFor, maskName, type OrderReader, present, summaryOf } from './order-view.ts';
@@ -28,9 +29,10 @@ export async function readOrder(
   const found = await findOrderWithParties(database, orderId);
   if (!found || !isOrderReadableBy(caller, found.order)) return refuse('order.not_found');
   const reader: OrderReader = { ...caller, language };
-  const [lines, events, held] = await Promise.all([
+  const [lines, events, documents, held] = await Promise.all([
     listLines(database, orderId),
     listEvents(database, orderId),
+    mayReadDocuments(caller) ? listDocuments(database, orderId) : [],
     readOwed(database, ownedAccount('hold', orderId, found.order.currency)),
   ]);
   return accept({
@@ -40,7 +42,7 @@ export async function readOrder(
     ...whereItStands(found.order, events),
     lines,
     held,
-    documents: [],
+    documents,
     actions: actionsOf(found, reader, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    order_documents: {
+      order_id: string;
+      file_id: string;
+      document_code: string;
+      uploaded_by: string;
+      uploaded_at: Date;
+    };
+  }
+}
+
+export type FiledDocument = { readonly fileId: string; readonly documentCode: string };
+
+type Filing = {
+  readonly orderId: string;
+  readonly documents: readonly FiledDocument[];
+  readonly userId: string;
+  readonly now: Date;
+};
+
+/** Files documents with an order; one that is there already gets the new code. */
+export async function saveDocuments(transaction: Transaction, filing: Filing): Promise<void> {
+  if (filing.documents.length === 0) return;
+  const rows = filing.documents.map(({ fileId, documentCode }) => ({
+    order_id: filing.orderId,
+    file_id: fileId,
+    document_code: documentCode,
+    uploaded_by: filing.userId,
+    uploaded_at: filing.now,
+  }));
+  await transaction
+    .insertInto('order_documents')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'file_id'])
+        .doUpdateSet(({ ref }) => ({ document_code: ref('excluded.document_code') })),
+    )
+    .execute();
+}
+
+/** What is on file for an order, oldest first; `sha256` in hexadecimal. */
+export async function listDocuments(database: Database, orderId: string) {
+  return database
+    .selectFrom('order_documents as d')
+    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .select([
+      'd.file_id as fileId',
+      'd.document_code as documentCode',
+      'f.name as fileName',
+      'f.content_type as contentType',
+      'f.byte_count as byteCount',
+      'd.uploaded_at as uploadedAt',
+      sql<string>`encode(f.sha256, 'hex')`.as('sha256'),
+    ])
+    .where('d.order_id', '=', orderId)
+    .orderBy('d.uploaded_at')
+    .orderBy('d.file_id')
+    .execute();
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** The hashes of this order's documents that were filed with another order, too. */
+export async function listHashesUsedElsewhere(database: Database, orderId: string): Promise<ReadonlySet<string>> {
+  const own = database
+    .selectFrom('order_documents as d')
+    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .select('f.sha256')
+    .where('d.order_id', '=', orderId);
+  const rows = await database
+    .selectFrom('order_documents as d')
+    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .select(sql<string>`encode(f.sha256, 'hex')`.as('sha256'))
+    .distinct()
+    .where('d.order_id', '<>', orderId)
+    .where('f.sha256', 'in', own)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** The orders with which a file is filed. */
+export async function listOrdersOfFile(database: Database, fileId: string): Promise<readonly string[]> {
+  const query = database.selectFrom('order_documents').select('order_id as orderId').where('file_id', '=', fileId);
+  const rows = await query.execute();
+  return rows.map(({ orderId }) => orderId);
+}

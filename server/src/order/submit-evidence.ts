@@ -1,0 +1,64 @@
+import * as rules from '@gtp/domain/order/order.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { attachFiles, findFiles } from '../attachment/attachment.ts';
+import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
+import { mailEvidenceSubmitted } from './mail-when-order-moves.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { type FiledDocument, listDocuments, listHashesUsedElsewhere, saveDocuments } from './order-document-store.ts';
+
+type Submission = OrderCommand & { readonly documents: readonly FiledDocument[] };
+
+/**
+ * Files the seller's documents with the order and submits them. Documents that speak for themselves are accepted at
+ * once and the inspection days begin; all others wait for a person of the agency (reference 4-a, automatic match).
+ */
+export async function submitEvidence(house: OrderHouse, submission: Submission): Promise<Result<Order>> {
+  const { documents, caller } = submission;
+  return changeOrder(house, submission, async (hand) => {
+    const { transaction, order, actor, now } = hand;
+    const decided = await decide(hand, submission);
+    if (!decided.ok) return decided;
+    const fileIds = documents.map(({ fileId }) => fileId);
+    const attached = await attachFiles(transaction, { fileIds, companyId: caller.companyId });
+    if (!attached.ok) return attached;
+    await saveDocuments(transaction, { orderId: order.orderId, documents, userId: caller.userId, now });
+    const submitted = await moveOrder(house, transaction, { order, event: 'submit_evidence', actor });
+    return submitted.ok ? reviewAtOnce(house, { ...hand, order: submitted.value }) : submitted;
+  });
+}
+
+/** Asks the rule about what is on file and what comes now, before anything is written. */
+async function decide(
+  { transaction, order, now }: OrderInHand,
+  { documents, caller }: Submission,
+): Promise<Result<rules.OrderDecision>> {
+  if (!documents.every(({ documentCode }) => /^DG\d{2}$/.test(documentCode))) {
+    return refuse('attachment.document_code_unknown', { field: 'documents' });
+  }
+  const files = await findFiles(
+    transaction,
+    documents.map(({ fileId }) => fileId),
+  );
+  const own = new Map(files.filter((file) => file.companyId === caller.companyId).map((file) => [file.fileId, file]));
+  if (!documents.every(({ fileId }) => own.has(fileId))) return refuse('attachment.not_found', { field: 'documents' });
+  const known = await listDocuments(transaction, order.orderId);
+  const codes = new Map([...known, ...documents].map(({ fileId, documentCode }) => [fileId, documentCode]));
+  const filed = [...codes].map(([fileId, kind]) => ({ kind, sha256: own.get(fileId)?.sha256 ?? fileId }));
+  return rules.submitEvidence({ ...standingOf(order), documents: filed }, now);
+}
+
+async function reviewAtOnce(house: OrderHouse, { transaction, order, now }: OrderInHand): Promise<Result<Order>> {
+  const documents = (await listDocuments(transaction, order.orderId)).map(({ documentCode: kind, sha256 }) => ({
+    kind,
+    sha256,
+  }));
+  const hashesUsedElsewhere = await listHashesUsedElsewhere(transaction, order.orderId);
+  const reviewed = rules.reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere }, now);
+  if (!reviewed.ok) return reviewed;
+  if (reviewed.value.kind === 'accepted') {
+    return moveOrder(house, transaction, { order, event: 'accept_evidence', actor: { kind: 'system' } });
+  }
+  house.log.info({ orderId: order.orderId, reason: reviewed.value.reason }, 'evidence waits for the agency');
+  await mailEvidenceSubmitted(transaction, { order, now });
+  return accept(order);
+}
