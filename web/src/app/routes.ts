@@ -13,9 +13,14 @@ export type ScreenName =
   | 'main'
   | 'order-list'
   | 'order-detail'
+  | 'order-form'
+  | 'card-list'
   | 'payment-list'
   | 'payment-detail'
-  | 'payment-callback';
+  | 'payment-callback'
+  | 'settlement-list'
+  | 'settlement-detail'
+  | 'settlement-expected';
 
 /** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
 export type LayoutName = 'main' | 'white' | 'blue';
@@ -48,15 +53,24 @@ const tradePages: readonly Page[] = [
   ['/payment-inquiry/$paymentId', 'payment-detail'],
 ];
 
-const sellerPages: readonly Page[] = [['/main', 'main'], ...tradePages];
+/** Payouts; `tmp` is what is expected (spec §2). */
+const settlementPages: readonly Page[] = [
+  ['/settlement-inquiry/list', 'settlement-list'],
+  ['/settlement-inquiry/detail', 'settlement-detail'],
+  ['/settlement-inquiry/tmp', 'settlement-expected'],
+];
 
-const buyerPages: readonly Page[] = [['/main', 'main'], ...tradePages];
+const sellerPages: readonly Page[] = [
+  ['/main', 'main'],
+  ['/order-sheet/order', 'order-form'],
+  ...tradePages,
+  ...settlementPages,
+];
+
+const buyerPages: readonly Page[] = [['/main', 'main'], ['/mypage/payment-info', 'card-list'], ...tradePages];
 
 /** What each body sees (spec §2). */
 const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages];
-
-/** What visa and kotra see besides. */
-const settlementPages: readonly Page[] = [];
 
 export const routes: readonly RouteRow[] = [
   ...openRows,

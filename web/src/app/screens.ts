@@ -21,6 +21,8 @@ export const screens: Record<ScreenName, Screen> = {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
     texts: ['order', 'payment', 'card'],
   },
+  'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
+  'card-list': { load: async () => (await import('../card/card-list-page.tsx')).CardListPage, texts: ['card'] },
   'payment-list': {
     load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
     texts: ['payment'],
@@ -32,6 +34,18 @@ export const screens: Record<ScreenName, Screen> = {
   'payment-callback': {
     load: async () => (await import('../payment/payment-callback-page.tsx')).PaymentCallbackPage,
     texts: ['payment'],
+  },
+  'settlement-list': {
+    load: async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
+    texts: ['settlement'],
+  },
+  'settlement-detail': {
+    load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
+    texts: ['settlement'],
+  },
+  'settlement-expected': {
+    load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
+    texts: ['settlement'],
   },
   main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: [] },
 };

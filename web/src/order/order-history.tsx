@@ -13,8 +13,8 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   return (
     <Panel title={t('tab.history')}>
       <ol className={styles.history} reversed>
-        {newestFirst.map((event, place) => (
-          <li key={`${event.happenedAt.getTime()} ${newestFirst.length - place}`}>
+        {newestFirst.map((event) => (
+          <li key={`${event.happenedAt.getTime()} ${event.event}`}>
             <EventLine event={event} />
           </li>
         ))}

@@ -78,7 +78,6 @@ function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataT
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside answers to the keyboard
         <li key={keyOf(row)} className={styles.card} {...(isOpening && { onClick: openRow })}>
           {titles.map((column) => (
             <div key={column.key} className={styles.cardTitle}>

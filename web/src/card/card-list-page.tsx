@@ -1,0 +1,94 @@
+/** The buyer's registered cards, and registering another. */
+
+import { isCardExpired } from '@gtp/domain/card/card.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { type Card, useListCards } from './card-queries.ts';
+import { RegisterCardForm } from './register-card-form.tsx';
+
+export function CardListPage() {
+  const { t } = useTranslation('card');
+  const cards = useListCards();
+  const [isAdding, setAdding] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const add = () => {
+    setDone(false);
+    setAdding(true);
+  };
+  const finish = () => {
+    setAdding(false);
+    setDone(true);
+  };
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      {t('list.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={!isAdding && addButton} />
+      {isDone && (
+        <div style={{ marginBottom: 16 }}>
+          <NoticeBox kind="good" role="status" title={t('register.done')} />
+        </div>
+      )}
+      {isAdding && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t('list.add')}>
+            <RegisterCardForm onRegistered={finish} onCancel={() => setAdding(false)} />
+          </Panel>
+        </div>
+      )}
+      <QueryView query={cards}>
+        {(list) =>
+          list.length === 0 && !isAdding ? (
+            <EmptyState title={t('list.none')} text={t('list.noneHint')} />
+          ) : (
+            <CardTable cards={list} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function CardTable({ cards }: { readonly cards: readonly Card[] }) {
+  const { t } = useTranslation('card');
+  const columns: readonly Column<Card>[] = [
+    {
+      key: 'number',
+      header: t('field.number'),
+      onCard: 'title',
+      cell: (card) => `${card.brand.toUpperCase()} ···· ${card.last4}`,
+    },
+    { key: 'issuer', header: t('field.issuer'), cell: (card) => <ClippedText text={card.issuerName} /> },
+    { key: 'holder', header: t('field.holder'), cell: (card) => <ClippedText text={card.holderName} /> },
+    {
+      key: 'expiry',
+      header: t('field.expiry'),
+      cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+    },
+    { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
+  ];
+  if (cards.length === 0) return null;
+  return <DataTable label={t('list.title')} columns={columns} rows={cards} keyOf={(card) => card.cardId} />;
+}
+
+function CardStateChip({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('card');
+  const isExpired = isCardExpired({ year: card.expiryYear, month: card.expiryMonth }, new Date());
+  if (card.state === 'active' && isExpired) return <StateChip tone="bad" label={t('state.expired')} />;
+  if (card.state === 'active') {
+    return <StateChip tone="good" label={t(card.isDefault ? 'state.default' : 'state.active')} />;
+  }
+  return <StateChip tone={card.state === 'blocked' ? 'bad' : 'neutral'} label={t(`state.${card.state}`)} />;
+}

@@ -1,0 +1,186 @@
+/**
+ * Paying an order: choose a card, see the exact amount, confirm once. The request id is made when the form opens and
+ * stays until an answer came, so that reload and double click are one payment (design §3 step 1).
+ */
+
+import { isCardExpired } from '@gtp/domain/card/card.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../platform/format.ts';
+import { forgetRequestId, keepRequestId } from '../platform/idempotency.ts';
+import { useGo } from '../platform/page-link.tsx';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import styles from './pay-order-form.module.css';
+import { callbackPath } from './payment-paths.ts';
+import { type PayableCard, type PaymentOutcome, payRequest, useListCards, usePayOrder } from './payment-queries.ts';
+
+type PaidOrder = {
+  readonly orderId: string;
+  readonly tradeNumber: string;
+  readonly sellerName: string;
+  readonly charge: Money;
+  /** `direct` pays the seller at once; otherwise the money is held. */
+  readonly releaseMode: string;
+};
+
+type PayOrderFormProps = {
+  readonly order: PaidOrder;
+  /** Registers another card; `onRegistered` chooses it. The card feature's, put in by `app`. */
+  readonly renderNewCard?: (onRegistered: (cardId: string) => void) => ReactNode;
+};
+
+export function PayOrderForm({ order, renderNewCard }: PayOrderFormProps) {
+  const cards = useListCards();
+  return (
+    <QueryView query={cards} skeletonLines={3}>
+      {(list) => <PayWithCard order={order} cards={list} renderNewCard={renderNewCard} />}
+    </QueryView>
+  );
+}
+
+type PayWithCardProps = {
+  readonly order: PaidOrder;
+  readonly cards: readonly PayableCard[];
+  readonly renderNewCard: PayOrderFormProps['renderNewCard'];
+};
+
+function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
+  const { t } = useTranslation('payment');
+  const usable = cards.filter(isUsable);
+  const [chosen, setChosen] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const card = usable.find((each) => each.cardId === chosen) ?? usable[0];
+  useEffect(() => void keepRequestId(payRequest(order.orderId)), [order.orderId]);
+  const choose = (cardId: string) => {
+    setChosen(cardId);
+    setAdding(false);
+  };
+  return (
+    <>
+      <CardChoice cards={cards.filter((each) => each.state !== 'removed')} chosen={card?.cardId} onChoose={choose} />
+      {cards.length === 0 && <Text size="sm">{t('pay.noCard')}</Text>}
+      {renderNewCard && (isAdding || usable.length === 0) && renderNewCard(choose)}
+      <Group gap="sm">
+        <Button size="md" disabled={!card} onClick={() => setAsking(true)}>
+          {t('pay.button', { amount: moneyText(order.charge) })}
+        </Button>
+        {renderNewCard && !isAdding && usable.length > 0 && (
+          <Button variant="subtle" onClick={() => setAdding(true)}>
+            {t('pay.otherCard')}
+          </Button>
+        )}
+      </Group>
+      {isAsking && card && <PayDialog order={order} card={card} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function isUsable(card: PayableCard): boolean {
+  return card.state === 'active' && !isExpired(card);
+}
+
+function isExpired({ expiryYear, expiryMonth }: PayableCard): boolean {
+  return isCardExpired({ year: expiryYear, month: expiryMonth }, new Date());
+}
+
+type CardChoiceProps = {
+  readonly cards: readonly PayableCard[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (cardId: string) => void;
+};
+
+function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
+  const { t } = useTranslation('payment');
+  if (cards.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('pay.chooseCard')}</legend>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <label key={card.cardId} className={styles.card}>
+            <input
+              type="radio"
+              name="card"
+              value={card.cardId}
+              checked={card.cardId === chosen}
+              disabled={!isUsable(card)}
+              onChange={() => onChoose(card.cardId)}
+            />
+            <CardWords card={card} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CardWords({ card }: { readonly card: PayableCard }) {
+  const { t } = useTranslation('payment');
+  const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
+  const reason = isExpired(card) ? t('pay.expired') : card.state === 'blocked' && t('pay.blocked');
+  return (
+    <span>
+      <span className={styles.number}>
+        {card.brand.toUpperCase()} ···· {card.last4}
+      </span>
+      <span className={styles.small}>{[card.issuerName, expiry, reason].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+type PayDialogProps = { readonly order: PaidOrder; readonly card: PayableCard; readonly onClose: () => void };
+
+function PayDialog({ order, card, onClose }: PayDialogProps) {
+  const { t } = useTranslation('payment');
+  const pay = usePayOrder(order.orderId);
+  const follow = useFollowOutcome();
+  const [isLeaving, setLeaving] = useState(false);
+  const amount = moneyText(order.charge);
+  const run = () =>
+    pay.mutate(
+      { cardId: card.cardId, currency: order.charge.currency, amount: order.charge },
+      {
+        onSuccess: (outcome) => {
+          setLeaving(true);
+          follow(outcome);
+        },
+      },
+    );
+  return (
+    <ActionModal
+      isOpen
+      title={t('pay.title')}
+      confirmLabel={t('pay.button', { amount })}
+      onConfirm={run}
+      onClose={onClose}
+      isBusy={pay.isPending || isLeaving}
+      error={pay.error}
+    >
+      <KeyValues
+        items={[
+          { name: t('field.amount'), value: <MoneyText amount={order.charge} size="strong" /> },
+          { name: t('field.card'), value: `${card.brand.toUpperCase()} ···· ${card.last4} · ${card.issuerName}` },
+          { name: t('field.seller'), value: order.sellerName },
+          { name: t('field.tradeNumber'), value: order.tradeNumber },
+        ]}
+      />
+      <Text size="sm">{t(order.releaseMode === 'direct' ? 'pay.direct' : 'pay.held')}</Text>
+    </ActionModal>
+  );
+}
+
+/** To the issuer's page where it wants to see the buyer, otherwise to the page that shows the outcome. */
+function useFollowOutcome(): (outcome: PaymentOutcome) => void {
+  const go = useGo();
+  return ({ redirectUrl, paymentId, orderId }) => {
+    forgetRequestId(payRequest(orderId));
+    if (redirectUrl) window.location.assign(redirectUrl);
+    else go(callbackPath(paymentId));
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * Where every payment ends: paid and held, declined with what to do, or not known yet. The address says only which
+ * payment it is; the outcome is the gateway's, asked by the server (design §3 step 8).
+ */
+
+import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
+import { Button, Loader } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useDeclineWords } from './decline-words.ts';
+import styles from './payment-callback-page.module.css';
+import { orderOfPaymentPath, paymentListPath } from './payment-paths.ts';
+import { type PaymentOutcome, useCompletePayment } from './payment-queries.ts';
+
+export function PaymentCallbackPage() {
+  const { t } = useTranslation('payment');
+  const paymentId = usePageSearch().payment;
+  const query = useCompletePayment(paymentId);
+  useStaleOrder(query.data);
+  if (paymentId === undefined) {
+    return <EmptyState title={t('callback.noPayment')} text={t('callback.noPaymentHint')} action={<ToPayments />} />;
+  }
+  return (
+    <div className={styles.page} aria-live="polite">
+      {query.error && !query.data ? (
+        <ErrorBox error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Panel>
+          <OutcomeView outcome={query.data} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** The order page asks again once the outcome is known. */
+function useStaleOrder(outcome: PaymentOutcome | undefined): void {
+  const queries = useQueryClient();
+  const orderId = outcome?.orderId;
+  const state = outcome?.state;
+  useEffect(() => {
+    if (!orderId || !state) return;
+    for (const key of [['readOrder', orderId], ['listOrders'], ['listPayments']]) {
+      void queries.invalidateQueries({ queryKey: key });
+    }
+  }, [queries, orderId, state]);
+}
+
+function OutcomeView({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
+  const { t } = useTranslation('payment');
+  if (outcome === undefined || isPaymentOpen(outcome.state)) return <OpenOutcome outcome={outcome} />;
+  if (outcome.state === 'captured') {
+    return (
+      <Hero kind="good" title={t('callback.paid')} text={t('callback.paidText')}>
+        <ToOrder orderId={outcome.orderId} label={t('callback.toOrder')} />
+        <ToPayments />
+      </Hero>
+    );
+  }
+  return <DeclinedOutcome outcome={outcome} />;
+}
+
+function OpenOutcome({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
+  const { t } = useTranslation('payment');
+  const redirectUrl = outcome?.state === 'three_d_secure' ? outcome.redirectUrl : undefined;
+  return (
+    <Hero kind="open" title={t('callback.open')} text={t(redirectUrl ? 'callback.challenge' : 'callback.openText')}>
+      {redirectUrl && (
+        <Button component="a" href={redirectUrl}>
+          {t('callback.toIssuer')}
+        </Button>
+      )}
+      {outcome && <ToOrder orderId={outcome.orderId} label={t('callback.leave')} isPlain />}
+    </Hero>
+  );
+}
+
+function DeclinedOutcome({ outcome }: { readonly outcome: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  const wordsOf = useDeclineWords();
+  const words = outcome.decline && wordsOf(outcome.decline);
+  return (
+    <Hero kind="bad" title={t('callback.declined')} text={words?.advice ?? t('callback.expiredText')}>
+      {words && (
+        <p className={styles.text}>
+          {words.retry} {words.code}
+        </p>
+      )}
+      <ToOrder orderId={outcome.orderId} label={t('callback.again')} />
+    </Hero>
+  );
+}
+
+type HeroProps = {
+  readonly kind: 'good' | 'bad' | 'open';
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+function Hero({ kind, title, text, children }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <span className={styles.icon} data-kind={kind} aria-hidden>
+        {kind === 'good' && <IconCheck size={34} stroke={2.6} />}
+        {kind === 'bad' && <IconX size={34} stroke={2.6} />}
+        {kind === 'open' && <Loader size={32} />}
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}
+
+type ToOrderProps = { readonly orderId: string; readonly label: string; readonly isPlain?: boolean };
+
+/** Someone whose session ended meanwhile logs in first and is brought to the order. */
+function ToOrder({ orderId, label, isPlain = false }: ToOrderProps) {
+  const go = useGo();
+  return (
+    <Button variant={isPlain ? 'default' : 'filled'} onClick={() => go(orderOfPaymentPath(orderId))}>
+      {label}
+    </Button>
+  );
+}
+
+function ToPayments() {
+  const { t } = useTranslation('payment');
+  const go = useGo();
+  return (
+    <Button variant="default" onClick={() => go(paymentListPath())}>
+      {t('callback.toPayments')}
+    </Button>
+  );
+}

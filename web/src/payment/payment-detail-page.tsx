@@ -1,0 +1,93 @@
+/** One attempt to pay: its outcome, the card, and what a decline means. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageLink, useGo, usePagePath } from '../platform/page-link.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { useDeclineWords } from './decline-words.ts';
+import { orderOfPaymentPath, paymentIdIn, paymentListPath } from './payment-paths.ts';
+import { type PaymentDetail, useReadPayment } from './payment-queries.ts';
+import { PaymentStateChip } from './payment-state-chip.tsx';
+
+export function PaymentDetailPage() {
+  const query = useReadPayment(paymentIdIn(usePagePath()));
+  return <QueryView query={query}>{(payment) => <PaymentView payment={payment} />}</QueryView>;
+}
+
+function PaymentView({ payment }: { readonly payment: PaymentDetail }) {
+  const { t } = useTranslation('payment');
+  const go = useGo();
+  const toOrder = (
+    <Button variant="default" onClick={() => go(orderOfPaymentPath(payment.orderId))}>
+      {t('detail.toOrder')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('detail.title', { number: payment.tradeNumber })}
+        mark={<PaymentStateChip state={payment.state} />}
+        hint={payment.goodsName}
+        back={{ to: paymentListPath(), label: t('list.title') }}
+        actions={toOrder}
+      />
+      {payment.decline && <DeclineNotice decline={payment.decline} />}
+      <Panel title={t('detail.facts')}>
+        <PaymentFacts payment={payment} />
+      </Panel>
+    </>
+  );
+}
+
+function DeclineNotice({ decline }: { readonly decline: NonNullable<PaymentDetail['decline']> }) {
+  const { t } = useTranslation('payment');
+  const words = useDeclineWords()(decline);
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <NoticeBox kind="bad" title={t('decline.title')}>
+        <p>{words.advice}</p>
+        <p>{words.retry}</p>
+        <p>{words.code}</p>
+      </NoticeBox>
+    </div>
+  );
+}
+
+const secureWords = ['Y', 'A', 'C', 'D', 'N', 'R', 'U', 'I'] as const;
+
+function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
+  const { t } = useTranslation('payment');
+  const secure = secureWords.find((each) => each === payment.threeDSecureStatus);
+  const number = payment.cardLast4 ? `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4}` : '–';
+  return (
+    <KeyValues
+      items={[
+        { name: t('field.amount'), value: <MoneyText amount={payment.amount} size="strong" /> },
+        { name: t('field.seller'), value: payment.sellerName },
+        { name: t('field.buyer'), value: payment.buyerName },
+        {
+          name: t('field.tradeNumber'),
+          value: <PageLink to={orderOfPaymentPath(payment.orderId)}>{payment.tradeNumber}</PageLink>,
+        },
+        { name: t('field.card'), value: number },
+        { name: t('field.issuer'), value: payment.issuerName },
+        secure && { name: t('field.secure'), value: t(`secure.${secure}`) },
+        payment.authorisationCode !== undefined && {
+          name: t('field.authorisation'),
+          value: payment.authorisationCode,
+        },
+        { name: t('field.startedAt'), value: <InstantText at={payment.startedAt} /> },
+        payment.capturedAt !== undefined && {
+          name: t('field.capturedAt'),
+          value: <InstantText at={payment.capturedAt} />,
+        },
+        { name: t('field.paymentId'), value: payment.paymentId },
+      ]}
+    />
+  );
+}

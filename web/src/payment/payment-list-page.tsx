@@ -1,0 +1,90 @@
+/** Payment attempts of the viewer's orders: filters in the URL, totals per currency. */
+
+import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
+import { currencies } from '@gtp/domain/platform/money.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { TotalsLine } from '../ui/totals-line.tsx';
+import { type PaymentFilter, useListPayments } from './payment-queries.ts';
+import { PaymentTable } from './payment-table.tsx';
+
+const rowsAPage = 20;
+/** A correction is told by the acquirer alone; nobody looks for it. */
+const shownStates = paymentStates.filter((state) => state !== 'corrected');
+
+export function PaymentListPage() {
+  const { t } = useTranslation('payment');
+  const search = useListSearch();
+  const payments = useListPayments(filterOf(search));
+  return (
+    <>
+      <PageHeader title={t('list.title')} hint={t('list.hint')} />
+      <PaymentFilters search={search} />
+      <QueryView query={payments}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <NoPayments search={search} />
+          ) : (
+            <>
+              <TotalsLine count={page.count} totals={page.totals} />
+              <PaymentTable payments={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): PaymentFilter {
+  return definedOnly({
+    cursor,
+    limit: rowsAPage,
+    text: filters.text,
+    state: wordOf(shownStates, filters.state),
+    currency: wordOf(currencies, filters.currency),
+    from: dayIn(filters.from),
+    to: dayIn(filters.to),
+  });
+}
+
+function PaymentFilters({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('payment');
+  return (
+    <FilterBar search={search}>
+      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <ChoiceFilter
+        search={search}
+        name="state"
+        label={t('field.state')}
+        choices={shownStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+      />
+      <ChoiceFilter
+        search={search}
+        name="currency"
+        label={t('field.currency')}
+        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+      <PeriodFilter search={search} label={t('list.period')} />
+    </FilterBar>
+  );
+}
+
+function NoPayments({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('payment');
+  if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
+  const clear = (
+    <Button variant="default" onClick={search.clear}>
+      {t('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+}

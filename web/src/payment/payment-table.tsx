@@ -1,0 +1,66 @@
+/** The columns of the payment list. */
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { paymentPath } from './payment-paths.ts';
+import type { PaymentSummary } from './payment-queries.ts';
+import { PaymentStateChip } from './payment-state-chip.tsx';
+
+export function PaymentTable({ payments }: { readonly payments: readonly PaymentSummary[] }) {
+  const { t } = useTranslation('payment');
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={usePaymentColumns()}
+      rows={payments}
+      keyOf={(payment) => payment.paymentId}
+      isOpening
+    />
+  );
+}
+
+function usePaymentColumns(): readonly Column<PaymentSummary>[] {
+  const { t } = useTranslation('payment');
+  const { clientType } = currentViewer();
+  const isParty = clientType === 'SELLER' || clientType === 'BUYER';
+  return [
+    {
+      key: 'number',
+      header: t('field.tradeNumber'),
+      onCard: 'title',
+      cell: (payment) => (
+        <PageLink to={paymentPath(payment.paymentId)}>
+          <ClippedText text={payment.tradeNumber} />
+        </PageLink>
+      ),
+    },
+    { key: 'started', header: t('field.startedAt'), cell: (payment) => <InstantText at={payment.startedAt} /> },
+    isParty
+      ? {
+          key: 'counterparty',
+          header: t(clientType === 'SELLER' ? 'field.buyer' : 'field.seller'),
+          cell: (payment) => <ClippedText text={payment.counterpartyName} />,
+        }
+      : {
+          key: 'parties',
+          header: t('field.parties'),
+          cell: (payment) => <ClippedText text={payment.sellerName} second={`→ ${payment.buyerName}`} />,
+        },
+    { key: 'card', header: t('field.card'), cell: (payment) => <CardCell payment={payment} /> },
+    {
+      key: 'amount',
+      header: t('field.amount'),
+      isRight: true,
+      cell: (payment) => <MoneyText amount={payment.amount} />,
+    },
+    { key: 'state', header: t('field.state'), cell: (payment) => <PaymentStateChip state={payment.state} /> },
+  ];
+}
+
+function CardCell({ payment }: { readonly payment: PaymentSummary }) {
+  const number = payment.cardLast4 && `${payment.cardBrand.toUpperCase()} ···· ${payment.cardLast4}`;
+  return <ClippedText text={number || '–'} second={payment.issuerName} />;
+}

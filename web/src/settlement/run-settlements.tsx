@@ -1,0 +1,60 @@
+/** The operator pays out what is due; asked once more, and run twice it pays once. */
+
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
+import { keepRequestId } from '../platform/idempotency.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { runRequest, type SettlementRun, useRunSettlements } from './settlement-queries.ts';
+
+export function RunSettlements() {
+  const { t } = useTranslation('settlement');
+  const [isAsking, setAsking] = useState(false);
+  const run = useRunSettlements();
+  const open = () => {
+    run.reset();
+    keepRequestId(runRequest);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button onClick={open}>{t('run.button')}</Button>
+      <ActionModal
+        isOpen={isAsking}
+        title={t('run.title')}
+        confirmLabel={t(run.data ? 'run.close' : 'run.confirm')}
+        onConfirm={() => (run.data ? setAsking(false) : run.mutate())}
+        onClose={() => setAsking(false)}
+        isBusy={run.isPending}
+        error={run.error}
+      >
+        {run.data ? (
+          <RunResult result={run.data} />
+        ) : (
+          <Text size="sm">{t('run.question', { day: dayText(seoulDay(new Date())) })}</Text>
+        )}
+      </ActionModal>
+    </>
+  );
+}
+
+function RunResult({ result }: { readonly result: SettlementRun }) {
+  const { t } = useTranslation('settlement');
+  return (
+    <>
+      <NoticeBox kind="good" role="status" title={t(result.payoutCount === 0 ? 'run.nothingDue' : 'run.done')} />
+      <KeyValues
+        isRight
+        items={[
+          { name: t('run.payouts'), value: String(result.payoutCount) },
+          { name: t('run.orders'), value: String(result.orderCount) },
+          { name: t('run.skipped'), value: String(result.skippedCount) },
+        ]}
+      />
+    </>
+  );
+}

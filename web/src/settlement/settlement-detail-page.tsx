@@ -1,0 +1,89 @@
+/** The statement of one payout, to read and to print: every order, gross, fee, net, and the masked account. */
+
+import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
+import { usePageSearch } from '../platform/page-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { DayText, InstantText } from '../ui/time-text.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { settlementListPath } from './settlement-paths.ts';
+import { type PayoutDetail, useReadSettlement } from './settlement-queries.ts';
+import { SettlementStateChip } from './settlement-state-chip.tsx';
+
+export function SettlementDetailPage() {
+  const { t } = useTranslation('settlement');
+  const { settlement } = usePageSearch();
+  const query = useReadSettlement(settlement);
+  if (settlement === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  return <QueryView query={query}>{(payout) => <Statement payout={payout} />}</QueryView>;
+}
+
+function Statement({ payout }: { readonly payout: PayoutDetail }) {
+  const { t } = useTranslation('settlement');
+  const print = (
+    <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+      {t('detail.print')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('detail.title', { day: dayText(payout.payOn) })}
+        mark={<SettlementStateChip state={payout.state} />}
+        hint={payout.sellerName}
+        back={{ to: settlementListPath(), label: t('list.title') }}
+        actions={print}
+      />
+      {payout.returnReason !== undefined && <ReturnedNotice code={payout.returnReason} />}
+      <Panel title={t('detail.transfer')}>
+        <TransferFacts payout={payout} />
+      </Panel>
+      <Panel title={t('detail.orders', { count: payout.lines.length })}>
+        <SettlementLines
+          kind="payout"
+          label={t('detail.orders', { count: payout.lines.length })}
+          lines={payout.lines}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function ReturnedNotice({ code }: { readonly code: string }) {
+  const { t } = useTranslation('settlement');
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <NoticeBox kind="bad" title={t('returned.title')}>
+        <p>
+          {t(`returned.${returnReason(code)}`)} ({code})
+        </p>
+      </NoticeBox>
+    </div>
+  );
+}
+
+function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
+  const { t } = useTranslation('settlement');
+  return (
+    <KeyValues
+      items={[
+        { name: t('field.amount'), value: <MoneyText amount={payout.amount} size="large" /> },
+        { name: t('field.payOn'), value: <DayText day={payout.payOn} /> },
+        payout.paidAt !== undefined && { name: t('field.paidAt'), value: <InstantText at={payout.paidAt} /> },
+        { name: t('field.seller'), value: payout.sellerName },
+        { name: t('field.account'), value: `${payout.bankCode} ${payout.maskedAccountNumber}` },
+        { name: t('field.holder'), value: payout.accountHolder },
+        { name: t('field.reference'), value: payout.endToEndId },
+      ]}
+    />
+  );
+}

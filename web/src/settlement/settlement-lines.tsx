@@ -1,0 +1,91 @@
+/** The orders of a payout, or those that wait for one: gross, fee, refund, net. */
+import { type Money, sum } from '@gtp/domain/platform/money.ts';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { DayText, InstantDayText } from '../ui/time-text.tsx';
+import { orderOfLinePath } from './settlement-paths.ts';
+import type { SettlementLine } from './settlement-queries.ts';
+import { SettlementStateChip } from './settlement-state-chip.tsx';
+
+type SettlementLinesProps = {
+  readonly label: string;
+  readonly lines: readonly SettlementLine[];
+  /** `payout`: with sums, for a statement; `expected`: with the day each is due. */
+  readonly kind: 'payout' | 'expected';
+};
+
+export function SettlementLines({ label, lines, kind }: SettlementLinesProps) {
+  const { t } = useTranslation('settlement');
+  const dated: Column<SettlementLine> =
+    kind === 'expected'
+      ? { key: 'due', header: t('field.dueOn'), cell: (line) => <DayText day={line.dueOn} /> }
+      : { key: 'released', header: t('field.releasedAt'), cell: (line) => <InstantDayText at={line.releasedAt} /> };
+  const columns: readonly (Column<SettlementLine> | false)[] = [
+    {
+      key: 'number',
+      header: t('field.tradeNumber'),
+      onCard: 'title',
+      cell: (line) => (
+        <PageLink to={orderOfLinePath(line.orderId)}>
+          <ClippedText text={line.tradeNumber} />
+        </PageLink>
+      ),
+    },
+    { key: 'buyer', header: t('field.buyer'), cell: (line) => <ClippedText text={line.buyerName} /> },
+    dated,
+    { key: 'gross', header: t('field.gross'), isRight: true, cell: (line) => <MoneyText amount={line.gross} /> },
+    { key: 'fee', header: t('field.fee'), isRight: true, cell: (line) => <MoneyText amount={line.fee} isDeducted /> },
+    lines.some((line) => line.refund.minor > 0n) && {
+      key: 'refund',
+      header: t('field.refund'),
+      isRight: true,
+      cell: (line) => <MoneyText amount={line.refund} isDeducted />,
+    },
+    {
+      key: 'net',
+      header: t('field.net'),
+      isRight: true,
+      cell: (line) => <MoneyText amount={line.net} size="strong" />,
+    },
+    kind === 'expected' && {
+      key: 'state',
+      header: t('field.state'),
+      cell: (line) => <SettlementStateChip state={line.state} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={label}
+      columns={columns.filter((column) => column !== false)}
+      rows={lines}
+      keyOf={(line) => line.orderId}
+      footer={kind === 'payout' && lines.length > 1 && <LineSums lines={lines} />}
+    />
+  );
+}
+
+function LineSums({ lines }: { readonly lines: readonly SettlementLine[] }) {
+  const { t } = useTranslation('settlement');
+  const currency = lines[0]?.currency ?? 'USD';
+  const hasRefund = lines.some((line) => line.refund.minor > 0n);
+  const total = (pick: (line: SettlementLine) => Money) => sum(lines.map(pick), currency);
+  return (
+    <tr>
+      <td colSpan={3}>{t('detail.sum')}</td>
+      <SumCell amount={total((line) => line.gross)} />
+      <SumCell amount={total((line) => line.fee)} isDeducted />
+      {hasRefund && <SumCell amount={total((line) => line.refund)} isDeducted />}
+      <SumCell amount={total((line) => line.net)} />
+    </tr>
+  );
+}
+
+function SumCell({ amount, isDeducted = false }: { readonly amount: Money; readonly isDeducted?: boolean }) {
+  return (
+    <td style={{ textAlign: 'end' }}>
+      <MoneyText amount={amount} isDeducted={isDeducted} />
+    </td>
+  );
+}

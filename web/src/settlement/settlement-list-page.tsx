@@ -1,0 +1,148 @@
+/** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
+
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { currencies } from '@gtp/domain/platform/money.ts';
+import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { MoneyText } from '../ui/money-text.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { DayText } from '../ui/time-text.tsx';
+import { TotalsLine } from '../ui/totals-line.tsx';
+import { RunSettlements } from './run-settlements.tsx';
+import { expectedPath, settlementPath } from './settlement-paths.ts';
+import { type Payout, type PayoutFilter, useListSettlements } from './settlement-queries.ts';
+import { SettlementStateChip } from './settlement-state-chip.tsx';
+
+const rowsAPage = 20;
+
+export function SettlementListPage() {
+  const { t } = useTranslation('settlement');
+  const search = useListSearch();
+  const payouts = useListSettlements(filterOf(search));
+  const canRun = reachOf('settlement.operate', currentViewer().clientType) !== undefined;
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        hint={
+          <>
+            {t('list.hint')} <PageLink to={expectedPath()}>{t('list.toExpected')}</PageLink>
+          </>
+        }
+        actions={canRun && <RunSettlements />}
+      />
+      <PayoutFilters search={search} />
+      <QueryView query={payouts}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <NoPayouts search={search} />
+          ) : (
+            <>
+              <TotalsLine count={page.count} totals={page.totals} />
+              <PayoutTable payouts={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): PayoutFilter {
+  return definedOnly({
+    cursor,
+    limit: rowsAPage,
+    text: filters.text,
+    state: wordOf(settlementStates, filters.state),
+    currency: wordOf(currencies, filters.currency),
+    from: dayIn(filters.from),
+    to: dayIn(filters.to),
+  });
+}
+
+/** A payout is never only expected. */
+const payoutStates = settlementStates.filter((state) => state !== 'expected' && state !== 'offset');
+
+function PayoutFilters({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('settlement');
+  return (
+    <FilterBar search={search}>
+      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <ChoiceFilter
+        search={search}
+        name="state"
+        label={t('field.state')}
+        choices={payoutStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+      />
+      <ChoiceFilter
+        search={search}
+        name="currency"
+        label={t('field.currency')}
+        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+      <PeriodFilter search={search} label={t('field.payOn')} />
+    </FilterBar>
+  );
+}
+
+function PayoutTable({ payouts }: { readonly payouts: readonly Payout[] }) {
+  const { t } = useTranslation('settlement');
+  const isSeller = currentViewer().clientType === 'SELLER';
+  const columns: readonly (Column<Payout> | false)[] = [
+    {
+      key: 'payOn',
+      header: t('field.payOn'),
+      onCard: 'title',
+      cell: (payout) => (
+        <PageLink to={settlementPath()} search={{ settlement: payout.payoutId }}>
+          <DayText day={payout.payOn} />
+        </PageLink>
+      ),
+    },
+    !isSeller && {
+      key: 'seller',
+      header: t('field.seller'),
+      cell: (payout) => <ClippedText text={payout.sellerName} />,
+    },
+    {
+      key: 'orders',
+      header: t('field.orders'),
+      isRight: true,
+      cell: (payout) => t('list.orders', { count: payout.orderCount }),
+    },
+    { key: 'amount', header: t('field.amount'), isRight: true, cell: (payout) => <MoneyText amount={payout.amount} /> },
+    { key: 'reference', header: t('field.reference'), cell: (payout) => <ClippedText text={payout.endToEndId} /> },
+    { key: 'state', header: t('field.state'), cell: (payout) => <SettlementStateChip state={payout.state} /> },
+  ];
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={columns.filter((column) => column !== false)}
+      rows={payouts}
+      keyOf={(payout) => payout.payoutId}
+      isOpening
+    />
+  );
+}
+
+function NoPayouts({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('settlement');
+  if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
+  const clear = (
+    <Button variant="default" onClick={search.clear}>
+      {t('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+}

@@ -1,0 +1,19 @@
+/** Where settlements live, for the viewer (spec §2): list, detail of one, and what is expected. */
+import { currentViewer } from '../platform/viewer.ts';
+
+export function settlementListPath(): string {
+  return `${currentViewer().root}/settlement-inquiry/list`;
+}
+
+/** Its payout is named in the query: `?settlement=…`. */
+export function settlementPath(): string {
+  return `${currentViewer().root}/settlement-inquiry/detail`;
+}
+
+export function expectedPath(): string {
+  return `${currentViewer().root}/settlement-inquiry/tmp`;
+}
+
+export function orderOfLinePath(orderId: string): string {
+  return `${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`;
+}

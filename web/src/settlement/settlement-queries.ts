@@ -1,0 +1,57 @@
+/** Payouts, what is expected, and the operator's run. */
+import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import {
+  listExpectedSettlements,
+  listSettlements,
+  readSettlement,
+  runSettlements,
+} from '@gtp/contract/settlement/settlement-wire.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../platform/api.ts';
+import { underRequestId } from '../platform/idempotency.ts';
+
+export type Payout = Answer<typeof listSettlements>['list'][number];
+export type PayoutDetail = Answer<typeof readSettlement>;
+export type SettlementLine = PayoutDetail['lines'][number];
+export type PayoutFilter = Query<typeof listSettlements>;
+export type ExpectedFilter = Query<typeof listExpectedSettlements>;
+export type SettlementRun = Answer<typeof runSettlements>;
+
+const nothing = (): undefined => undefined;
+
+export function useListSettlements(filter: PayoutFilter) {
+  return useQuery({
+    queryKey: [listSettlements.name, filter],
+    queryFn: ({ signal }) => callEndpoint(listSettlements, { query: filter, signal }),
+  });
+}
+
+export function useListExpectedSettlements(filter: ExpectedFilter) {
+  return useQuery({
+    queryKey: [listExpectedSettlements.name, filter],
+    queryFn: ({ signal }) => callEndpoint(listExpectedSettlements, { query: filter, signal }),
+  });
+}
+
+export function useReadSettlement(settlementId: string | undefined) {
+  return useQuery({
+    queryKey: [readSettlement.name, settlementId],
+    queryFn: ({ signal }) => callEndpoint(readSettlement, { params: { settlementId: settlementId ?? '' }, signal }),
+    enabled: settlementId !== undefined,
+    placeholderData: nothing,
+  });
+}
+
+export const runRequest = 'run-settlements';
+
+export function useRunSettlements() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => underRequestId(runRequest, (idempotencyKey) => callEndpoint(runSettlements, { idempotencyKey })),
+    onSuccess: () => {
+      for (const name of [listSettlements.name, listExpectedSettlements.name, 'listOrders', 'readOrder']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
+    },
+  });
+}
