@@ -7,6 +7,7 @@ import { settleDuePayments } from './acquirer/settle-due-payments.ts';
 import { openBank } from './bank/bank.ts';
 import { bindBank } from './bank/bank-routes.ts';
 import { bankSchema } from './bank/bank-schema.ts';
+import { makeDayEnd } from './bank/state-ended-days.ts';
 import { workOnDueFiles } from './bank/work-on-files.ts';
 import { openDatabase } from './platform/database.ts';
 import { faultSchema, openFaults } from './platform/faults.ts';
@@ -21,7 +22,7 @@ export type Outside = {
 };
 
 /** What a test says otherwise than the demo: any free port, everything in memory, no log, no webhook. */
-export const testSettings: OutsideSettings = {
+const testSettings: OutsideSettings = {
   ...demoSettings,
   port: 0,
   dataDirectory: undefined,
@@ -48,6 +49,7 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
     deliverWebhooks(acquirer, acquirer.webhooks),
     repeat(100, log, () => settleDuePayments(acquirer, now())),
     repeat(100, log, () => workOnDueFiles(bank, now())),
+    repeat(1_000, log, makeDayEnd(bank)),
   ];
   return {
     url,

@@ -1,4 +1,5 @@
 import { seoulDay } from '../platform/seoul-day.ts';
+import type { Bank } from './bank.ts';
 import type { Transfer } from './bank-store.ts';
 import { amountElement } from './write-xml.ts';
 
@@ -46,4 +47,16 @@ export function byAccount(entries: readonly Entry[]): readonly { account: object
     const [id, currency] = key.split(/ (?=[A-Z]{3}$)/);
     return { key, account: { Id: { Othr: { Id: id } }, Ccy: currency }, entries: members };
   });
+}
+
+/** Every entry before `to` (milliseconds), oldest first. */
+export function listEntries(bank: Bank, to: number): readonly Entry[] {
+  return bank.store
+    .listBookedBefore(to)
+    .flatMap((transfer): Entry[] => [
+      { transfer, direction: 'DBIT', at: transfer.bookedAt ?? 0 },
+      ...(transfer.returnedAt === null ? [] : [{ transfer, direction: 'CRDT' as const, at: transfer.returnedAt }]),
+    ])
+    .filter((entry) => entry.at < to)
+    .sort((one, other) => one.at - other.at);
 }

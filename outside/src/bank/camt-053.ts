@@ -2,7 +2,7 @@ import { newId } from '../platform/ids.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { seoulDateTime, seoulDayBounds } from '../platform/seoul-day.ts';
 import type { Bank } from './bank.ts';
-import { byAccount, type Entry, entryElement } from './bank-entry.ts';
+import { byAccount, type Entry, entryElement, listEntries } from './bank-entry.ts';
 import { amountElement, writeMessage } from './write-xml.ts';
 
 /** What every account of the practice bank held before its first entry, in minor units. */
@@ -10,22 +10,25 @@ const firstBalanceMinor = 100_000_000_000;
 
 /** The statements (camt.053.001.08) of a Seoul day, one for each account that has ever moved. */
 export function dayStatement(bank: Bank, date: string): string | Refusal {
-  const bounds = seoulDayBounds(date);
-  if (!bounds) return refuse(422, 'field_invalid', 'date');
-  const now = bank.now();
-  const id = newId('stm').slice(0, 35);
-  const accounts = byAccount(listEntries(bank, bounds.to));
+  if (!seoulDayBounds(date)) return refuse(422, 'field_invalid', 'date');
+  return statementOf(bank, date, newId('stm').slice(0, 35));
+}
+
+/** The same under a given id of at most 35 characters; `date` is a day. */
+export function statementOf(bank: Bank, date: string, id: string): string {
+  const { from, to } = seoulDayBounds(date) ?? { from: 0, to: 0 };
+  const createdAt = seoulDateTime(bank.now());
   return writeMessage('camt.053.001.08', {
     BkToCstmrStmt: {
-      GrpHdr: { MsgId: id, CreDtTm: seoulDateTime(now) },
-      Stmt: accounts.map(({ account, entries, key }, place) => {
-        const before = entries.filter((each) => each.at < bounds.from);
-        const today = entries.filter((each) => each.at >= bounds.from);
+      GrpHdr: { MsgId: id, CreDtTm: createdAt },
+      Stmt: byAccount(listEntries(bank, to)).map(({ account, entries, key }, place) => {
+        const before = entries.filter((each) => each.at < from);
+        const today = entries.filter((each) => each.at >= from);
         const opening = firstBalanceMinor + sum(before);
         const balance = balanceElement(date, key.slice(-3));
         return {
           Id: `${id.slice(0, 31)}-${place + 1}`,
-          CreDtTm: seoulDateTime(now),
+          CreDtTm: createdAt,
           Acct: account,
           Bal: [balance('OPBD', opening), balance('CLBD', opening + sum(today))],
           Ntry: today.map(entryElement),
@@ -33,17 +36,6 @@ export function dayStatement(bank: Bank, date: string): string | Refusal {
       }),
     },
   });
-}
-
-function listEntries(bank: Bank, to: number): readonly Entry[] {
-  return bank.store
-    .listBookedBefore(to)
-    .flatMap((transfer): Entry[] => [
-      { transfer, direction: 'DBIT', at: transfer.bookedAt ?? 0 },
-      ...(transfer.returnedAt === null ? [] : [{ transfer, direction: 'CRDT' as const, at: transfer.returnedAt }]),
-    ])
-    .filter((entry) => entry.at < to)
-    .sort((one, other) => one.at - other.at);
 }
 
 function sum(entries: readonly Entry[]): number {

@@ -161,3 +161,17 @@ it('states a day: what was there, what went and came back, what is left', async 
   expect(balances[0].Amt - balances[1].Amt).toBe(100);
   await own.stop();
 });
+
+it('publishes the statement of a day once it is over', async () => {
+  let now = Date.parse('2026-11-20T12:00:00+09:00');
+  const own = await startOutside({ bankDelayMs: hourMs, now: () => now });
+  await sendFile(own.url, 'OVER', makeFile('OVER', [{ account: paid, amount: '1.00' }]));
+  await advance(own.url);
+  now += 24 * hourMs;
+  await vi.waitFor(async () => {
+    const kinds = (await listReports(own.url)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['pain.002', 'camt.054', 'camt.053']);
+  }, 5_000);
+  expect((await listReports(own.url))[2]?.xml).toContain('<Dt>2026-11-20</Dt>');
+  await own.stop();
+});

@@ -1,10 +1,10 @@
 import { inTransaction } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
 import { endingOf } from './account-endings.ts';
 import type { Bank } from './bank.ts';
-import type { ReportKind, Step, StepKind, Transfer } from './bank-store.ts';
+import type { Step, StepKind, Transfer } from './bank-store.ts';
 import { bookingNotice } from './camt-054.ts';
 import { statusReport } from './pain-002.ts';
+import { publishReport } from './publish-report.ts';
 
 /** Does what is due by `now` (milliseconds) with the files; gives how many steps that were. */
 export function workOnDueFiles(bank: Bank, now: number): number {
@@ -35,7 +35,7 @@ function workOn(bank: Bank, { stepId, fileId, kind }: Step): void {
 function answerFile(bank: Bank, transfers: readonly Transfer[]): void {
   const answered = transfers.map((transfer) => decide(bank, transfer));
   for (const transfer of answered) bank.store.saveTransfer(transfer);
-  report(bank, 'pain.002', (id) => statusReport(id, answered, bank.now()));
+  publishReport(bank, 'pain.002', (id) => statusReport(id, answered, bank.now()));
   if (answered.some((each) => each.status === 'accepted')) schedule(bank, transfers, 'book');
 }
 
@@ -53,7 +53,7 @@ function bookTransfers(bank: Bank, transfers: readonly Transfer[]): void {
   const accepted = transfers.filter((each) => each.status === 'accepted');
   const booked = accepted.map((each) => ({ ...each, status: 'booked' as const, bookedAt: bank.now() }));
   for (const transfer of booked) bank.store.saveTransfer(transfer);
-  report(bank, 'camt.054', (id) => bookingNotice(id, booked, bank.now()));
+  publishReport(bank, 'camt.054', (id) => bookingNotice(id, booked, bank.now()));
   if (booked.some(isToReturn)) schedule(bank, transfers, 'return');
 }
 
@@ -63,7 +63,7 @@ function returnTransfers(bank: Bank, transfers: readonly Transfer[]): void {
     return { ...each, status: 'returned' as const, reason, returnedAt: bank.now() };
   });
   for (const transfer of returned) bank.store.saveTransfer(transfer);
-  report(bank, 'camt.054', (id) => bookingNotice(id, returned, bank.now()));
+  publishReport(bank, 'camt.054', (id) => bookingNotice(id, returned, bank.now()));
 }
 
 function isToReturn(transfer: Transfer): boolean {
@@ -73,9 +73,4 @@ function isToReturn(transfer: Transfer): boolean {
 function schedule(bank: Bank, transfers: readonly Transfer[], kind: StepKind): void {
   const fileId = transfers[0]?.fileId;
   if (fileId) bank.store.insertStep(fileId, kind, bank.now() + bank.settings.bankDelayMs);
-}
-
-function report(bank: Bank, kind: ReportKind, write: (id: string) => string): void {
-  const id = newId('rep').slice(0, 35);
-  bank.store.insertReport({ id, kind, xml: write(id), createdAt: bank.now() });
 }
