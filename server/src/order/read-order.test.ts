@@ -1,0 +1,158 @@
+import { credit, debit, makeJournal, ownedAccount, sharedAccount } from '@gtp/domain/ledger/ledger.ts';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Order } from './order.ts';
+import { readOrder } from './read-order.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
+
+let made: TestDatabase;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+let issuer: MadeCompany;
+let kotra: MadeCompany;
+let visa: MadeCompany;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  seller = await makeSeller(made.database, { englishName: 'Hanbit Trading' });
+  buyer = await makeBuyer(made.database, { englishName: 'Blue Ocean Imports' });
+  issuer = await makeBody(made.database, 'ISSUER');
+  kotra = await makeBody(made.database, 'KOTRA');
+  visa = await makeBody(made.database, 'VISA');
+});
+afterAll(() => made.drop());
+
+describe('an order', () => {
+  test('is shown with its lines, amounts, documents and events', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'inspection' });
+    const detail = await read(order, buyer);
+    expect(detail).toMatchObject({
+      orderId: order.orderId,
+      state: 'inspection',
+      counterpartyName: 'Hanbit Trading',
+      sellerEmail: seller.email,
+      buyerEmail: buyer.email,
+      charge: money(1_104_211n, 'USD'),
+      settlement: money(1_073_720n, 'USD'),
+      feeRate: 280,
+      whoseTurn: 'buyer',
+      onSilence: 'release',
+      dueAt: addDaysToInstant(defaultNow, 7),
+      moneyPlace: 'hold',
+      isMasked: false,
+      documents: [],
+    });
+    expect(detail.lines).toHaveLength(1);
+    expect(detail.events.map(({ event }) => event)).toEqual([
+      'create',
+      'send',
+      'accept_terms',
+      'start_payment',
+      'capture',
+      'submit_evidence',
+      'accept_evidence',
+    ]);
+    expect(detail.steps).toEqual([
+      { name: 'request', status: 'done', at: defaultNow },
+      { name: 'confirm', status: 'done', at: defaultNow },
+      { name: 'pay', status: 'done', at: defaultNow },
+      { name: 'deliver', status: 'in_progress' },
+      { name: 'settle', status: 'pending' },
+    ]);
+  });
+
+  test('shows the network neither names nor addresses', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
+    const text = JSON.stringify(await read(order, visa), (_, value) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    );
+    for (const secret of ['Hanbit', 'Blue Ocean', seller.email, buyer.email, `Person ${seller.userId}`]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(JSON.parse(text)).toMatchObject({ isMasked: true, sellerName: 'H****', actions: [] });
+  });
+
+  test('tells how much is held, as the ledger knows it', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
+    expect((await read(order, seller)).held).toEqual(money(0n, 'USD'));
+    const entries = [
+      debit(sharedAccount('acquirer_receivable', 'USD'), order.trade),
+      credit(ownedAccount('hold', order.orderId, 'USD'), order.trade),
+    ];
+    const about = { orderId: order.orderId, cause: `test:${order.orderId}`, kind: 'capture' } as const;
+    await inTransaction(made.database, (transaction) =>
+      postJournal(transaction, makeJournal({ ...about, entries }), defaultNow),
+    );
+    expect((await read(order, seller)).held).toEqual(order.trade);
+    const ledger = await readOrderLedger(made, { caller: buyer.caller, orderId: order.orderId });
+    expect(ledger).toMatchObject({
+      ok: true,
+      value: [
+        { account: 'acquirer_receivable:USD', kind: 'capture', amount: order.trade },
+        { account: `hold:${order.orderId}:USD`, amount: money(-order.trade.minor, 'USD') },
+      ],
+    });
+  });
+});
+
+describe('what may be done is, for', () => {
+  test.each([
+    ['the seller of a draft', 'draft', () => seller, ['edit', 'send', 'withdraw']],
+    ['the seller who waits', 'requested', () => seller, ['withdraw']],
+    ['the buyer who is asked', 'requested', () => buyer, ['accept_terms', 'ask_change', 'decline']],
+    ['the buyer who agreed', 'confirmed', () => buyer, ['start_payment']],
+    ['the seller of what is paid', 'held', () => seller, ['submit_evidence']],
+    ['the buyer of what is paid', 'held', () => buyer, ['accept_goods']],
+    ['the agency', 'evidence_submitted', () => kotra, ['accept_evidence', 'return_evidence']],
+    ['the network', 'evidence_submitted', () => visa, []],
+    ['the buyer after a declined card', 'payment_failed', () => buyer, ['start_payment']],
+    ['the seller of what is settled', 'settled', () => seller, []],
+  ] as const)('%s: %s', async (_, state, reader, actions) => {
+    const order = await makeOrder(made.database, { seller, buyer, state });
+    expect((await read(order, reader())).actions).toEqual(actions);
+  });
+
+  test('the buyer, once the time is over, nothing', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'requested' });
+    const late = makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, 14) });
+    const detail = await readOrder(late, { caller: buyer.caller, orderId: order.orderId, language: 'en' });
+    expect(detail).toMatchObject({ ok: true, value: { actions: [] } });
+  });
+});
+
+describe('an order is not found', () => {
+  const none = { ok: false, code: 'order.not_found' };
+
+  test.each([
+    ['by another seller', async () => makeSeller(made.database), 'held'],
+    ['by another buyer', async () => makeBuyer(made.database), 'held'],
+    ['by its buyer before it was sent', async () => buyer, 'draft'],
+    ['by the agency before it was sent', async () => kotra, 'draft'],
+    ['by the issuer of another card', async () => issuer, 'held'],
+  ] as const)('%s, nor its ledger', async (_, reader, state) => {
+    const { caller } = await reader();
+    const { orderId } = await makeOrder(made.database, { seller, buyer, state });
+    const house = makeOrderHouse(made.database);
+    expect(await readOrder(house, { caller, orderId, language: 'en' })).toEqual(none);
+    expect(await readOrderLedger(house, { caller, orderId })).toEqual(none);
+    expect(await readOrder(house, { caller, orderId: 'ORD-261102-NONE00', language: 'en' })).toEqual(none);
+  });
+
+  test('but by the issuer of its card it is', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'held', issuerCompanyId: issuer.companyId });
+    expect(await read(order, issuer)).toMatchObject({ orderId: order.orderId, documents: [], actions: [] });
+  });
+});
+
+async function read({ orderId }: Order, { caller }: MadeCompany) {
+  const detail = await readOrder(makeOrderHouse(made.database), { caller, orderId, language: 'en' });
+  if (!detail.ok) throw new Error(detail.code);
+  return detail.value;
+}
