@@ -1,5 +1,5 @@
 /** Once per run of vitest: a place for the PostgreSQL of all its tests, and its end afterwards. */
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -23,7 +23,12 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 }
 
 async function remove(directory: string): Promise<void> {
-  await stopPostmaster(join(directory, 'postgres', 'data'));
+  // Where PostgreSQL's user cannot reach the directory, its data lie elsewhere and a link leads there.
+  const home = await realpath(join(directory, 'postgres')).catch(() => undefined);
+  if (home) {
+    await stopPostmaster(join(home, 'data'));
+    await rm(home, { recursive: true });
+  }
   await rm(directory, { recursive: true, force: true });
 }
 
