@@ -73,6 +73,22 @@ describe('a job', () => {
     expect(notes).toEqual(['second']);
   });
 
+  test('holds up no other commit: it is stored without NOTIFY, which PostgreSQL commits one by one', async () => {
+    const heard: string[] = [];
+    await asOwner(database.ownerUrl, async (listener) => {
+      listener.on('notification', ({ channel }) => heard.push(channel));
+      await listener.query('listen "jobs:insert"');
+      await inTransaction(database.database, (transaction) =>
+        addJob(transaction, { name: 'note-for-test', payload: { note: 'quiet' } }),
+      );
+      await listener.query('select 1');
+    });
+    expect(heard).toEqual([]);
+    await run(noteTask);
+    await waitForEmptyQueue();
+    expect(notes).toEqual(['quiet']);
+  });
+
   test('waits for its time', async () => {
     const runAt = new Date('2999-01-01T00:00:00Z');
     await inTransaction(database.database, async (transaction) => {

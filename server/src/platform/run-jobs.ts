@@ -1,7 +1,15 @@
 /** The worker's engine: graphile-worker on connections of its own, started again when it gives up. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Schedule, Task, Tasks } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -22,6 +30,8 @@ export type JobsRunner = {
 };
 
 const restartAfterMs = 1_000;
+/** The longest that a job waits for an idle worker; see `addJob`. */
+const pollEveryMs = 200;
 
 /**
  * Runs jobs until `stop`. A database that goes away stops nothing: the engine is started again until it is back.
@@ -87,15 +97,20 @@ async function startEngine({ url, log, tasks, schedules = [], concurrency = 4 }:
       events,
       logger: makeLogger(log),
       noHandleSignals: true,
-      pollInterval: 1_000,
+      pollInterval: pollEveryMs,
       taskList: makeTaskList(tasks),
-      parsedCronItems: parseCronItems(schedules.map(({ job, at }) => ({ task: job, match: at, identifier: job }))),
+      parsedCronItems: parseCronItems(schedules.map(cronItem)),
     });
     return { runner, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** With the job's name as its key, times that were missed while no worker ran become one job. */
+function cronItem({ job, at, catchUpMs = 0 }: Schedule): CronItem {
+  return { task: job, match: at, identifier: job, options: { backfillPeriod: catchUpMs, jobKey: job } };
 }
 
 function makeTaskList(tasks: Partial<Tasks>): TaskList {
