@@ -1,5 +1,5 @@
-/** The first page after the login: a greeting and the ways into what the user may do. */
-import { Text, Title } from '@mantine/core';
+/** The first page after the login: what waits for the user, and the ways into what they may do. */
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { currentLanguage } from '../platform/language.ts';
@@ -7,6 +7,7 @@ import { PageLink } from '../platform/page-link.tsx';
 import { useCurrentSession } from '../session/session-queries.ts';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-place.ts';
+import { OrdersAtHand } from './orders-at-hand.tsx';
 import { isKnownPath } from './routes.ts';
 
 export function MainPage() {
@@ -17,11 +18,12 @@ export function MainPage() {
   return (
     <>
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
-      <Text c="dimmed">{t('main.lead')}</Text>
+      <OrdersAtHand />
+      <h2 className={styles.name}>{t('main.ways')}</h2>
       <div className={styles.cards}>
         {branches.map((branch) => (
           <section key={branch.code} className={styles.card}>
-            <h2 className={styles.name}>{branch.name}</h2>
+            <h3 className={styles.name}>{branch.name}</h3>
             {(branch.children.length > 0 ? branch.children : [branch]).map((entry) => (
               <PageLink key={entry.code} to={pathOf(entry)} search={searchOf(entry)}>
                 {entry.name}

@@ -7,7 +7,10 @@ export function OrderWithPaymentPage() {
   return (
     <OrderDetailPage
       renderPayment={(order) => (
-        <PayOrderForm order={order} renderNewCard={(onRegistered) => <RegisterCardForm onRegistered={onRegistered} />} />
+        <PayOrderForm
+          order={order}
+          renderNewCard={(onRegistered) => <RegisterCardForm onRegistered={onRegistered} />}
+        />
       )}
     />
   );

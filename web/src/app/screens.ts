@@ -47,5 +47,5 @@ export const screens: Record<ScreenName, Screen> = {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
   },
-  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: [] },
+  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order'] },
 };

@@ -8,6 +8,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
 import { currentLanguage } from '../platform/language.ts';
@@ -16,7 +17,7 @@ import { LanguageSelector } from './language-selector.tsx';
 import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-place.ts';
 import { isKnownPath } from './routes.ts';
 import styles from './side-menu.module.css';
-import { WhoIsThis } from './top-bar.tsx';
+import { GuideLink, WhoIsThis } from './top-bar.tsx';
 
 type SideMenuProps = { readonly isFolded: boolean; readonly isDrawerOpen: boolean; readonly onClose: () => void };
 
@@ -31,6 +32,10 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
 
 export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
   const { t } = useTranslation('app');
+  const menuRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isDrawerOpen) menuRef.current?.focus();
+  }, [isDrawerOpen]);
   const { data = [] } = useMenus(currentLanguage());
   const branches = menuTree(data.filter((entry) => isKnownPath(pathOf(entry))));
   return (
@@ -39,7 +44,9 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
         <button type="button" className={styles.shade} aria-label={t('top.closeMenu')} onClick={onClose} />
       )}
       <nav
+        ref={menuRef}
         id="side-menu"
+        tabIndex={-1}
         className={styles.menu}
         data-open={isDrawerOpen}
         data-small={isFolded}
@@ -48,6 +55,7 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
         <div className={styles.narrowHead}>
           <WhoIsThis />
           <LanguageSelector />
+          <GuideLink />
         </div>
         <ul className={styles.list}>
           {branches.map((branch) => (

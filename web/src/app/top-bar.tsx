@@ -84,7 +84,8 @@ function MenuButtons({ isFolded, onFold, isDrawerOpen, onDrawer }: TopBarProps) 
   );
 }
 
-function GuideLink() {
+/** The external help page; none where no address is set. */
+export function GuideLink() {
   const { t } = useTranslation('app');
   const { guideUrl } = runtimeConfig();
   if (!guideUrl) return null;

@@ -1,6 +1,6 @@
 /** First factor, for members at /login and for each body at its own entry. */
 import { Alert, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagePath } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
@@ -40,6 +40,6 @@ function LoginScreen({ title, lead }: { readonly title: string; readonly lead: s
 /** Whether the person was signed out for idling; told once. */
 function useEndReason(): boolean {
   const [hasEnded] = useState(() => sessionStore.read(sessionKeys.endReason) !== undefined);
-  sessionStore.remove(sessionKeys.endReason);
+  useEffect(() => sessionStore.remove(sessionKeys.endReason), []);
   return hasEnded;
 }

@@ -38,9 +38,9 @@ export function TwoFactorPage() {
           {t('code.submit')}
         </Button>
         <Group justify="space-between">
-          <Button variant="subtle" px={0} onClick={factor.resend} disabled={factor.isSending}>
+          <Anchor component="button" type="button" onClick={factor.resend} disabled={factor.isSending}>
             {t('code.resend')}
-          </Button>
+          </Anchor>
           <PageLink to="/login">{t('code.back')}</PageLink>
         </Group>
         {runtimeConfig().isDemo && (
