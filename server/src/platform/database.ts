@@ -1,4 +1,5 @@
 /** The connection to PostgreSQL: typed queries, transactions that retry a deadlock, and what counts as an outage. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
@@ -58,6 +59,8 @@ export async function inTransaction<T>(database: Database, work: (transaction: T
       return await database.transaction().execute(work);
     } catch (error) {
       if (attempt === attempts || !isRepeatable(error)) throw error;
+      // Both sides of a deadlock may be back here: at the same moment they would only meet again.
+      await sleep(Math.random() * 50 * attempt);
     }
   }
 }
