@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { bindCompany } from './company-routes.ts';
+import { findBuyers } from './find-buyers.ts';
+
+let made: TestDatabase;
+let portal: TestPortal;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const { database } = made;
+  seller = await makeSeller(database);
+  buyer = await makeBuyer(database, { name: '青海商事', englishName: 'Blue_Ocean 100% Imports', country: 'JP' });
+  await makeBuyer(database, { englishName: 'Blue Sky', memberState: 'suspended' });
+  await makeBuyer(database, { englishName: 'Bluebird', memberState: 'recheck_due' });
+  await makeSeller(database, { englishName: 'Blue Seller' });
+  const callers = [seller.caller, buyer.caller, (await makeBody(database, 'KOTRA')).caller];
+  portal = await startTestPortal({ ...makeOrderHouse(database), callers, bind: bindCompany });
+});
+afterAll(async () => {
+  await portal.close();
+  await made.drop();
+});
+
+describe('buyers to whom an order may be sent', () => {
+  test.each([
+    ['blue', ['Blue_Ocean 100% Imports', 'Bluebird']],
+    ['BLUEBIRD', ['Bluebird']],
+    ['青海', ['Blue_Ocean 100% Imports']],
+    ['100%', ['Blue_Ocean 100% Imports']],
+    ['e_b', []],
+    ['', ['Blue_Ocean 100% Imports', 'Bluebird']],
+  ])('are found by "%s"', async (text, names) => {
+    const found = await findBuyers(made, { text, language: 'en' });
+    expect(found.ok && found.value.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('are twenty at most', async () => {
+    for (let count = 0; count < 21; count += 1) await makeBuyer(made.database, { englishName: `Many ${count}` });
+    const found = await findBuyers(made, { text: 'many', language: 'en' });
+    expect(found.ok && found.value).toHaveLength(20);
+  });
+
+  test('are shown to sellers in the words of the spec', async () => {
+    const call = { method: 'GET', path: '/trade-partners?text=bluebird', as: seller } as const;
+    expect(await portal.call(call)).toMatchObject({
+      status: 200,
+      body: { result: [{ corpName: 'Bluebird', countryCd: 'US', reviewStatus: 'BV70' }] },
+    });
+    expect((await portal.call({ ...call, as: buyer })).status).toBe(403);
+    expect((await portal.call({ method: 'GET', path: '/trade-partners?text=blue' })).status).toBe(401);
+    expect((await portal.call({ ...call, path: '/trade-partners' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,162 @@
+import { makeLetters } from '../mail/mail.ts';
+import { orderFacts, orderRows } from './order-letter-rows.ts';
+
+const buyerPath = '/buyer/order-sheet/{orderId}';
+
+/** Letters that a buyer gets about an order (reference 4-k). */
+export const lettersToBuyers = makeLetters({
+  /** The seller has sent an order sheet, or a new version of it. */
+  'order.requested': {
+    facts: { ...orderFacts, sellerName: 'text', charge: 'money', answerBy: 'instant' },
+    path: buyerPath,
+    texts: {
+      ko: {
+        subject: '{sellerName}의 결제 요청이 도착했습니다',
+        lines: [
+          '{sellerName}에서 결제 요청서를 보냈습니다. 내용과 금액을 확인하신 뒤 수락, 수정 요청 또는 거절해 주세요.',
+          '수락하기 전에는 카드에서 아무 금액도 결제되지 않습니다.',
+        ],
+        rows: orderRows('ko', ['카드 결제 금액', '{charge}'], ['답변 기한', '{answerBy}']),
+        button: '결제 요청 확인하기',
+      },
+      en: {
+        subject: 'Payment request from {sellerName}',
+        lines: [
+          '{sellerName} has sent you an order sheet. Please check the goods and the amounts, then accept it, ask for a change, or decline.',
+          'Nothing is charged to your card until you have accepted and paid.',
+        ],
+        rows: orderRows('en', ['Charged to the card', '{charge}'], ['Please answer by', '{answerBy}']),
+        button: 'Review the request',
+      },
+      ja: {
+        subject: '{sellerName} から支払依頼が届きました',
+        lines: [
+          '{sellerName} から支払依頼書が届きました。内容と金額をご確認のうえ、承諾、変更依頼、または辞退をお選びください。',
+          '承諾してお支払いいただくまで、カードには一切請求されません。',
+        ],
+        rows: orderRows('ja', ['カード請求額', '{charge}'], ['ご回答期限', '{answerBy}']),
+        button: '支払依頼を確認する',
+      },
+      sp: {
+        subject: 'Solicitud de pago de {sellerName}',
+        lines: [
+          '{sellerName} le ha enviado una hoja de pedido. Revise la mercancía y los importes y acéptela, pida un cambio o rechácela.',
+          'No se cargará nada en su tarjeta hasta que usted acepte y pague.',
+        ],
+        rows: orderRows('sp', ['Cargo en la tarjeta', '{charge}'], ['Responda antes del', '{answerBy}']),
+        button: 'Revisar la solicitud',
+      },
+      cn: {
+        subject: '{sellerName} 向您发来付款请求',
+        lines: [
+          '{sellerName} 向您发送了订单付款请求。请核对货物与金额，然后选择接受、要求修改或拒绝。',
+          '在您接受并付款之前，不会从您的卡中扣款。',
+        ],
+        rows: orderRows('cn', ['卡片扣款金额', '{charge}'], ['答复期限', '{answerBy}']),
+        button: '查看付款请求',
+      },
+    },
+  },
+  'order.evidence_submitted': {
+    facts: { ...orderFacts, sellerName: 'text' },
+    path: buyerPath,
+    texts: {
+      ko: {
+        subject: '판매자가 선적 서류를 등록했습니다',
+        lines: [
+          '{sellerName}에서 서류를 등록했으며 주문 화면에서 보실 수 있습니다.',
+          '서류 확인이 끝나면 검수 기간이 시작되고 다시 알려 드립니다. 대금은 그때까지 안전하게 보관됩니다.',
+        ],
+        rows: orderRows('ko'),
+        button: '서류 보기',
+      },
+      en: {
+        subject: 'The seller has filed the shipping documents',
+        lines: [
+          '{sellerName} has filed its documents; you can read them on the order page.',
+          'When they have been checked, your inspection period begins and we write to you again. Until then the money stays safely held.',
+        ],
+        rows: orderRows('en'),
+        button: 'See the documents',
+      },
+      ja: {
+        subject: '売り手が出荷書類を登録しました',
+        lines: [
+          '{sellerName} が書類を登録しました。注文画面でご覧いただけます。',
+          '書類の確認後に検収期間が始まり、改めてお知らせします。それまで代金は安全に保管されます。',
+        ],
+        rows: orderRows('ja'),
+        button: '書類を見る',
+      },
+      sp: {
+        subject: 'El vendedor ha presentado los documentos de envío',
+        lines: [
+          '{sellerName} ha presentado sus documentos; puede verlos en la página del pedido.',
+          'Cuando se hayan revisado comenzará su plazo de inspección y le escribiremos de nuevo. Hasta entonces el dinero sigue retenido de forma segura.',
+        ],
+        rows: orderRows('sp'),
+        button: 'Ver los documentos',
+      },
+      cn: {
+        subject: '卖方已提交装运单据',
+        lines: [
+          '{sellerName} 已提交单据，您可在订单页面查看。',
+          '单据审核完成后将开始验货期，届时会再次通知您。在此之前货款将继续安全保管。',
+        ],
+        rows: orderRows('cn'),
+        button: '查看单据',
+      },
+    },
+  },
+  'order.inspection_started': {
+    facts: { ...orderFacts, inspectBy: 'instant' },
+    path: buyerPath,
+    texts: {
+      ko: {
+        subject: '검수 기간이 시작되었습니다',
+        lines: [
+          '물품을 확인하신 뒤 주문 화면에서 검수 완료를 눌러 주세요.',
+          '기한까지 이의가 없으면 대금은 판매자에게 정산됩니다. 문제가 있으면 기한 전에 알려 주세요.',
+        ],
+        rows: orderRows('ko', ['검수 기한', '{inspectBy}']),
+        button: '물품 검수하기',
+      },
+      en: {
+        subject: 'Your inspection period has begun',
+        lines: [
+          'Please check the goods and accept them on the order page.',
+          'If you raise no objection in time, the money goes to the seller. Tell us before then if something is wrong.',
+        ],
+        rows: orderRows('en', ['Inspect by', '{inspectBy}']),
+        button: 'Accept the goods',
+      },
+      ja: {
+        subject: '検収期間が始まりました',
+        lines: [
+          '商品をご確認のうえ、注文画面で検収を完了してください。',
+          '期限までに異議がない場合、代金は売り手に支払われます。問題がある場合は期限前にお知らせください。',
+        ],
+        rows: orderRows('ja', ['検収期限', '{inspectBy}']),
+        button: '商品を検収する',
+      },
+      sp: {
+        subject: 'Ha comenzado su plazo de inspección',
+        lines: [
+          'Revise la mercancía y acéptela en la página del pedido.',
+          'Si no presenta objeciones a tiempo, el dinero pasa al vendedor. Si algo no está bien, avísenos antes.',
+        ],
+        rows: orderRows('sp', ['Inspeccione antes del', '{inspectBy}']),
+        button: 'Aceptar la mercancía',
+      },
+      cn: {
+        subject: '验货期已开始',
+        lines: [
+          '请查验货物，并在订单页面确认收货。',
+          '如在期限内未提出异议，货款将支付给卖方。如有问题，请在期限前告知我们。',
+        ],
+        rows: orderRows('cn', ['验货期限', '{inspectBy}']),
+        button: '确认收货',
+      },
+    },
+  },
+});

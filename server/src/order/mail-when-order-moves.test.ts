@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { mailWhenOrderMoves } from './mail-when-order-moves.ts';
+import { type OrderReaction, saveExpectedPayout } from './order.ts';
+
+let made: TestDatabase;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+});
+afterAll(() => made.drop());
+beforeEach(async () => {
+  seller = await makeSeller(made.database, { name: '한빛상사', englishName: 'Hanbit Trading', language: 'ko' });
+  buyer = await makeBuyer(made.database, { name: '青海商事', englishName: 'Blue Ocean', language: 'en' });
+});
+
+describe('a letter goes to', () => {
+  test.each([
+    ['the buyer, when an order is sent', 'requested', 'order.requested', () => buyer],
+    ['the seller, when it is accepted', 'confirmed', 'order.terms_accepted', () => seller],
+    ['the seller, when a change is asked for', 'change_requested', 'order.change_asked', () => seller],
+    ['the seller, when it is declined', 'declined', 'order.declined', () => seller],
+    ['the buyer, when the inspection begins', 'inspection', 'order.inspection_started', () => buyer],
+    ['the seller, when evidence is returned', 'evidence_returned', 'order.evidence_returned', () => seller],
+  ] as const)('%s', async (_, state, letter, reader) => {
+    const { orderId } = await makeOrder(made.database, { seller, buyer, state, reactions: [mailWhenOrderMoves] });
+    const last = (await listMails()).at(-1);
+    expect(last).toMatchObject({ letter, email: reader().email, facts: { orderId } });
+  });
+
+  test('the seller, when the money is released, once the payout day is known', async () => {
+    const settle: OrderReaction = async (transaction, { order }) => {
+      if (order.state === 'released') await saveExpectedPayout(transaction, order.orderId, '2026-11-09');
+    };
+    await makeOrder(made.database, { seller, buyer, state: 'released', reactions: [settle, mailWhenOrderMoves] });
+    const letters = (await listMails()).filter(({ letter }) => letter === 'order.released');
+    expect(letters).toMatchObject([{ email: seller.email, facts: { payoutOn: '2026-11-09' } }]);
+  });
+});
+
+test('each reads the other’s name and the letter in the own language', async () => {
+  await makeOrder(made.database, { seller, buyer, state: 'confirmed', reactions: [mailWhenOrderMoves] });
+  const [request, acceptance] = await listMails();
+  expect(request).toMatchObject({ language: 'en', facts: { sellerName: 'Hanbit Trading' } });
+  expect(acceptance).toMatchObject({ language: 'ko', facts: { buyerName: '青海商事' } });
+});
+
+async function listMails() {
+  const { rows } = await made.pool.query(
+    `select letter, email, language, facts from mails where company_id in ($1, $2) order by queued_at, mail_id`,
+    [seller.companyId, buyer.companyId],
+  );
+  return rows as { letter: string; email: string; language: string; facts: Record<string, unknown> }[];
+}
