@@ -14,6 +14,7 @@ const hostile = `<b>"O'Neil" & Söhne</b>`;
 
 const sample: Record<FactKind, unknown> = {
   text: hostile,
+  code: '048213',
   money: { minor: 1_104_211n, currency: 'USD' },
   day: '2026-11-21',
   instant: new Date('2026-11-21T04:05:00Z'),

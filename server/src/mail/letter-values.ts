@@ -2,8 +2,11 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { currencies, formatMoney } from '@gtp/domain/platform/money.ts';
 
-/** How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)". */
-export type FactKind = 'text' | 'money' | 'day' | 'instant';
+/**
+ * How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)"; a `code`
+ * as it is, and large where it has a line of its own.
+ */
+export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant';
 
 type Parts = readonly [year: string, month: string, day: string];
 

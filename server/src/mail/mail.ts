@@ -16,7 +16,7 @@ type FactOf<Kind> = Kind extends 'money' ? Money : Kind extends 'instant' ? Date
 /** `{name}` in any of them is filled with that fact. */
 export type LetterText = {
   readonly subject: string;
-  /** A paragraph each; a line that is one fact alone, such as a code, stands out. */
+  /** A paragraph each. */
   readonly lines: readonly string[];
   /** Label and value below the lines. */
   readonly rows?: readonly (readonly [label: string, value: string])[];

@@ -50,11 +50,17 @@ function fill(letter: Letter, { language, facts, publicUrl }: Filling): FilledLe
   return {
     language,
     subject: write(subject).replace(/\s+/g, ' '),
-    lines: lines.map((line) => ({ text: write(line), standsOut: /^\{\w+\}$/.test(line) })),
+    lines: lines.map((line) => ({ text: write(line), standsOut: isCode(letter, line) })),
     rows: rows.map(([label, value]) => [label, write(value)]),
     link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
     footer: footers[language],
   };
+}
+
+/** A line that is a code and nothing else. */
+function isCode({ facts }: Letter, line: string): boolean {
+  const [, name = ''] = /^\{(\w+)\}$/.exec(line) ?? [];
+  return facts[name] === 'code';
 }
 
 function plainText({ lines, rows, link, footer }: FilledLetter): string {

@@ -4,7 +4,7 @@ import { type LettersOf, makeLetters } from '../mail/mail.ts';
 /** Letters about logging in (reference 4-k). The code is in no subject: lock screens show subjects. */
 export const sessionLetters = makeLetters({
   'session.second_factor_code': {
-    facts: { code: 'text', minutes: 'text' },
+    facts: { code: 'code', minutes: 'text' },
     lifeMs: codeLifeMs,
     texts: {
       ko: {

@@ -4,7 +4,7 @@ import { type LettersOf, makeLetters } from '../mail/mail.ts';
 export const settlementLetters = makeLetters({
   'settlement.paid': {
     facts: { payoutId: 'text', amount: 'money', orderCount: 'text', endToEndId: 'text', paidOn: 'day' },
-    path: '/seller/settlement-inquiry/detail?settlementId={payoutId}',
+    path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
         subject: '{amount} 지급이 완료되었습니다',
@@ -65,7 +65,7 @@ export const settlementLetters = makeLetters({
   },
   'settlement.returned': {
     facts: { payoutId: 'text', amount: 'money', endToEndId: 'text', reasonCode: 'text' },
-    path: '/seller/settlement-inquiry/detail?settlementId={payoutId}',
+    path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
         subject: '정산 대금 {amount} 이체가 반송되었습니다',
