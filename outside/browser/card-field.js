@@ -3,8 +3,7 @@
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('card'));
 const portal = form.dataset.origin ?? '';
-/** @type {Record<string, string>} */
-const texts = JSON.parse(form.dataset.texts ?? '{}');
+const texts = /** @type {Record<string, string>} */ (JSON.parse(form.dataset.texts ?? '{}'));
 const fieldNames = /** @type {const} */ (['number', 'expiry', 'cvc', 'holderName']);
 /** @typedef {(typeof fieldNames)[number]} FieldName */
 let isSending = false;
@@ -145,12 +144,13 @@ async function tokenise() {
       holderName: input('holderName').value.trim(),
     }),
   });
-  const body = await answer.json();
+  const body = /** @type {{ error?: { code: string, field?: string } }} */ (await answer.json());
   if (answer.ok) return tell({ type: 'card.tokenised', ...body });
-  const field = fieldNames.find((name) => name === body.error?.field);
+  const { code = 'internal_error', field: wrong } = body.error ?? {};
+  const field = fieldNames.find((name) => name === wrong);
   form.inert = false;
-  if (field && texts[body.error.code]) return refuse(field, body.error.code);
-  throw new Error(body.error?.code);
+  if (field && texts[code]) return refuse(field, code);
+  throw new Error(code);
 }
 
 form.addEventListener('input', (event) => {

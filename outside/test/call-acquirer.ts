@@ -1,7 +1,9 @@
 import { testCardNumber } from '../src/acquirer/card-number.ts';
 import { demoSettings } from '../src/platform/settings.ts';
 
-export type Answered = { readonly status: number; readonly body: Record<string, unknown> };
+/** A body as a test reads it: the acquirer's payments have an id, and what else they have is compared. */
+type Body = Readonly<Record<string, unknown>> & { readonly id: string };
+export type Answered = { readonly status: number; readonly body: Body };
 type Call = {
   readonly body?: object;
   readonly key?: string;
@@ -22,8 +24,7 @@ export async function call(url: string, { body, key, method, timeoutMs = 5_000 }
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : { text } };
+  return { status: answer.status, body: (await answer.json()) as Body };
 }
 
 /** A card as a buyer types it; the last four digits choose what it does. */

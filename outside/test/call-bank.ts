@@ -8,7 +8,7 @@ const authorization = `Bearer ${demoSettings.bankApiKey}`;
 export async function sendFile(url: string, key: string, xml: string): Promise<Answered> {
   const headers = { authorization, 'idempotency-key': key, 'content-type': 'application/xml' };
   const answer = await fetch(`${url}/v1/payment-files`, { method: 'POST', headers, body: xml });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: answer.status, body: (await answer.json()) as Answered['body'] };
 }
 
 /** Lets the bank do everything it has still to do, or that many steps. */
@@ -23,7 +23,8 @@ export async function listReports(url: string, after = '0'): Promise<readonly Li
 }
 
 export async function getStatement(url: string, date: string): Promise<string> {
-  return await (await fetch(`${url}/v1/statements?date=${date}`, { headers: { authorization } })).text();
+  const answer = await fetch(`${url}/v1/statements?date=${date}`, { headers: { authorization } });
+  return answer.text();
 }
 
 type FileTransfer = {

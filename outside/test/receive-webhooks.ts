@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Received = {
@@ -11,16 +11,17 @@ type Received = {
 export async function receiveWebhooks() {
   const received: Received[] = [];
   const door = { isOpen: true, refused: 0 };
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response));
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let rawBody = '';
-    for await (const piece of request) rawBody += piece;
+    for await (const piece of request) rawBody += String(piece);
     if (door.isOpen) {
       const signature = String(request.headers['acquirer-signature']);
-      received.push({ signature, rawBody, event: JSON.parse(rawBody) });
+      received.push({ signature, rawBody, event: JSON.parse(rawBody) as Received['event'] });
     }
     if (!door.isOpen) door.refused += 1;
     response.writeHead(door.isOpen ? 200 : 503).end();
-  });
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -16,8 +16,8 @@ async function startChallenge(last4 = '3000') {
   return { pageUrl: String(body.redirectUrl), statusUrl: `${outside.url}/v1/payments/${body.id}` };
 }
 
-async function press(pageUrl: string, action: string, code = '') {
-  return await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action, code }), redirect: 'manual' });
+function press(pageUrl: string, action: string, code = '') {
+  return fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action, code }), redirect: 'manual' });
 }
 
 it('takes the money after the right code and leads back to the portal', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => outside.stop());
 
-const at = (id: unknown, path = '') => `${outside.url}/v1/payments/${id}${path}`;
+const at = (id: string, path = '') => `${outside.url}/v1/payments/${id}${path}`;
 
 describe('a refund', () => {
   it('gives back a part once a key, never more in sum than was taken', async () => {

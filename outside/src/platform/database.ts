@@ -5,7 +5,7 @@ import { type Flush, makeFlusher } from './flush.ts';
 
 const schemaVersion = 1;
 
-type OpenedDatabase = { readonly database: DatabaseSync; readonly flush: Flush; close(): Promise<void> };
+type OpenedDatabase = { readonly database: DatabaseSync; readonly flush: Flush; readonly close: () => Promise<void> };
 
 /**
  * Opens (and makes) the SQLite file of the practice world; without a directory it lives in memory. What was

@@ -44,8 +44,12 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** Ajv names the field by its path, or, if it is absent, in the parameters. */
 function fieldOf(error: FastifyError): string | undefined {
   const first = error.validation?.[0];
-  const missing = first?.params?.missingProperty;
-  return first?.instancePath ? first.instancePath.slice(1).replaceAll('/', '.') : missing ? String(missing) : undefined;
+  const missing: unknown = first?.params.missingProperty;
+  return first?.instancePath
+    ? first.instancePath.slice(1).replaceAll('/', '.')
+    : typeof missing === 'string'
+      ? missing
+      : undefined;
 }
 
 /** Sends a value with 200, or the refusal in the one shape of errors. */
