@@ -41,7 +41,7 @@ async function compileAll(projects: readonly string[]): Promise<Outcome[]> {
 }
 
 const tracked = listFiles();
-const projects = tracked.filter((file) => /^[^/]+\/tsconfig(\.\w+)?\.json$/.test(file));
+const projects = tracked.filter((file) => /(^|\/)tsconfig(\.\w+)?\.json$/.test(file));
 const outcomes = await compileAll(projects);
 const compiled = new Set(outcomes.flatMap((outcome) => outcome.files));
 const missed = tracked.filter((file) => /\.tsx?$/.test(file) && !compiled.has(file));
