@@ -10,7 +10,7 @@ create table companies (
   representative_name text not null,
   address text not null default '',
   phone text not null default '',
-  -- RV00–RV95 for sellers, BV10–BV95 for buyers (reference 4-d); bodies have none.
+  -- By the name that domain/company/member-states.ts gives it (reference 4-d); bodies have none.
   member_state text,
   created_at timestamptz not null,
   constraint companies_members_have_a_state check ((client_type in ('SELLER', 'BUYER')) = (member_state is not null))

@@ -46,10 +46,15 @@ create table orders (
   constraint orders_charge_is_trade_and_buyer_fee check (charge_minor = trade_minor + buyer_fee_minor),
   constraint orders_settlement_is_trade_less_seller_fee check (settlement_minor = trade_minor - seller_fee_minor)
 );
-create index orders_by_seller on orders (seller_company_id, created_at desc, order_id desc);
-create index orders_by_buyer on orders (buyer_company_id, created_at desc, order_id desc);
-create index orders_by_issuer on orders (issuer_company_id, created_at desc, order_id desc);
-create index orders_by_creation on orders (created_at desc, order_id desc);
+-- A list reads its page along these; what they include gives its totals without touching the rows.
+create index orders_by_seller on orders (seller_company_id, created_at desc, order_id desc)
+  include (state, currency, charge_minor, sent_at);
+create index orders_by_buyer on orders (buyer_company_id, created_at desc, order_id desc)
+  include (state, currency, charge_minor, sent_at);
+create index orders_by_issuer on orders (issuer_company_id, created_at desc, order_id desc)
+  include (state, currency, charge_minor, sent_at);
+create index orders_by_creation on orders (created_at desc, order_id desc)
+  include (state, currency, charge_minor, sent_at);
 create index orders_by_clock on orders (due_at) where due_at is not null;
 
 create table order_lines (
