@@ -1,7 +1,8 @@
 /** The papers of a demo shipment: small PDF files, each with its order's number on it. */
-import type { Order } from '@gtp/server/order/order.ts';
+
 import { storeUpload } from '@gtp/server/attachment/store-upload.ts';
 import type { House } from '@gtp/server/house.ts';
+import type { Order } from '@gtp/server/order/order.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 
 type Shipment = { readonly order: Order; readonly caller: Caller; readonly isUsed: boolean };

@@ -54,7 +54,11 @@ function seller(number: string, [name, englishName, person]: Names, goods: reado
     language: 'ko',
     users: [{ userId, group: 'UG01', name: person }],
     goods,
-    accounts: { KRW: `110${number}4567${number}81`, USD: `180${number}8812${number}37`, JPY: `180${number}9904${number}52` },
+    accounts: {
+      KRW: `110${number}4567${number}81`,
+      USD: `180${number}8812${number}37`,
+      JPY: `180${number}9904${number}52`,
+    },
   };
 }
 
@@ -66,32 +70,56 @@ function goods(name: string, hsCode: string, priced: readonly [unit: string, dol
 const waitingSeller = seller('09', ['미르세라믹 주식회사', 'Mir Ceramics Co., Ltd.', '오세라'], []);
 
 export const demoSellers: readonly DemoSeller[] = [
-  seller('01', ['한빛코스메틱 주식회사', 'Hanbit Cosmetics Co., Ltd.', '김하늘'], [
-    goods('Hydrating essence 150 ml', '330499', ['EA', 8.37, 1_250]),
-    goods('Sheet mask, 10 pack', '330499', ['BOX', 6.2, 2_000]),
-    goods('Sun cream SPF50+ 50 ml', '330499', ['EA', 7.85, 1_500]),
-  ]),
-  seller('02', ['서진정밀 주식회사', 'Seojin Precision Co., Ltd.', '박서진'], [
-    goods('Ball bearing 6204-2RS', '848210', ['EA', 2.14, 6_000]),
-    goods('Linear guide rail 1,000 mm', '846693', ['SET', 74.5, 220]),
-  ]),
-  seller('03', ['다온푸드 주식회사', 'Daon Foods Co., Ltd.', '이다온'], [
-    goods('Roasted seaweed snack 20 g', '200899', ['CTN', 21.6, 700]),
-    goods('Instant rice cake, 12 cups', '190230', ['CTN', 18.9, 900]),
-  ]),
-  seller('04', ['누리텍스타일 주식회사', 'Nuri Textile Co., Ltd.', '최누리'], [
-    goods('Recycled polyester fabric', '540752', ['M', 3.42, 5_200]),
-    goods('Knitted functional fabric', '600632', ['KG', 9.7, 1_400]),
-  ]),
-  seller('05', ['새봄메디칼 주식회사', 'Saebom Medical Devices Co., Ltd.', '정새봄'], [
-    goods('Digital blood pressure monitor', '901890', ['EA', 24.3, 450]),
-    goods('Disposable syringe 5 ml, 100 pcs', '901831', ['BOX', 5.1, 3_000]),
-  ]),
+  seller(
+    '01',
+    ['한빛코스메틱 주식회사', 'Hanbit Cosmetics Co., Ltd.', '김하늘'],
+    [
+      goods('Hydrating essence 150 ml', '330499', ['EA', 8.37, 1_250]),
+      goods('Sheet mask, 10 pack', '330499', ['BOX', 6.2, 2_000]),
+      goods('Sun cream SPF50+ 50 ml', '330499', ['EA', 7.85, 1_500]),
+    ],
+  ),
+  seller(
+    '02',
+    ['서진정밀 주식회사', 'Seojin Precision Co., Ltd.', '박서진'],
+    [
+      goods('Ball bearing 6204-2RS', '848210', ['EA', 2.14, 6_000]),
+      goods('Linear guide rail 1,000 mm', '846693', ['SET', 74.5, 220]),
+    ],
+  ),
+  seller(
+    '03',
+    ['다온푸드 주식회사', 'Daon Foods Co., Ltd.', '이다온'],
+    [
+      goods('Roasted seaweed snack 20 g', '200899', ['CTN', 21.6, 700]),
+      goods('Instant rice cake, 12 cups', '190230', ['CTN', 18.9, 900]),
+    ],
+  ),
+  seller(
+    '04',
+    ['누리텍스타일 주식회사', 'Nuri Textile Co., Ltd.', '최누리'],
+    [
+      goods('Recycled polyester fabric', '540752', ['M', 3.42, 5_200]),
+      goods('Knitted functional fabric', '600632', ['KG', 9.7, 1_400]),
+    ],
+  ),
+  seller(
+    '05',
+    ['새봄메디칼 주식회사', 'Saebom Medical Devices Co., Ltd.', '정새봄'],
+    [
+      goods('Digital blood pressure monitor', '901890', ['EA', 24.3, 450]),
+      goods('Disposable syringe 5 ml, 100 pcs', '901831', ['BOX', 5.1, 3_000]),
+    ],
+  ),
   {
-    ...seller('06', ['가온전자 주식회사', 'Gaon Electronics Co., Ltd.', '강가온'], [
-      goods('LED driver 60 W', '850440', ['EA', 11.8, 1_100]),
-      goods('USB-C charger 65 W', '850440', ['EA', 13.45, 1_600]),
-    ]),
+    ...seller(
+      '06',
+      ['가온전자 주식회사', 'Gaon Electronics Co., Ltd.', '강가온'],
+      [
+        goods('LED driver 60 W', '850440', ['EA', 11.8, 1_100]),
+        goods('USB-C charger 65 W', '850440', ['EA', 13.45, 1_600]),
+      ],
+    ),
     // Its dollar account was closed: payouts come back (AC04).
     accounts: { KRW: '110064567068', USD: '180068810004', JPY: '180069904065' },
   },
@@ -106,14 +134,30 @@ function buyer(number: string, [name, englishName, person]: Names, place: Place,
   const userId = `buyer${number}`;
   const users: readonly DemoUser[] = [{ userId, group: 'UG02', name: person }];
   const companyId = `company_${userId}`;
-  return { companyId, clientType: 'BUYER', memberState: 'active', name, englishName, country, city, language, users, ...paying };
+  return {
+    companyId,
+    clientType: 'BUYER',
+    memberState: 'active',
+    name,
+    englishName,
+    country,
+    city,
+    language,
+    users,
+    ...paying,
+  };
 }
 
 const bins = { first: '45390001', second: '41170002', third: '35280003', fourth: '52000004' } as const;
-const pacific = buyer('01', ['Pacific Beauty Imports LLC', 'Pacific Beauty Imports LLC', 'Emily Carter'], ['US', 'Los Angeles', 'en'], {
-  pays: ['USD'],
-  cardBins: [bins.first, bins.second],
-});
+const pacific = buyer(
+  '01',
+  ['Pacific Beauty Imports LLC', 'Pacific Beauty Imports LLC', 'Emily Carter'],
+  ['US', 'Los Angeles', 'en'],
+  {
+    pays: ['USD'],
+    cardBins: [bins.first, bins.second],
+  },
+);
 
 export const demoBuyers: readonly DemoBuyer[] = [
   { ...pacific, users: [...pacific.users, { userId: 'buyer01-deputy', group: 'UG03', name: 'Daniel Reyes' }] },
@@ -121,37 +165,59 @@ export const demoBuyers: readonly DemoBuyer[] = [
     pays: ['JPY', 'JPY', 'USD'],
     cardBins: [bins.third],
   }),
-  buyer('03', ['Comercial Ibérica del Sur, S.L.', 'Comercial Iberica del Sur, S.L.', 'María Núñez'], ['ES', 'Sevilla', 'sp'], {
-    pays: ['USD'],
-    cardBins: [bins.second],
-  }),
+  buyer(
+    '03',
+    ['Comercial Ibérica del Sur, S.L.', 'Comercial Iberica del Sur, S.L.', 'María Núñez'],
+    ['ES', 'Sevilla', 'sp'],
+    {
+      pays: ['USD'],
+      cardBins: [bins.second],
+    },
+  ),
   buyer('04', ['上海恒远贸易有限公司', 'Shanghai Hengyuan Trading Co., Ltd.', '王芳'], ['CN', 'Shanghai', 'cn'], {
     pays: ['USD', 'KRW'],
     cardBins: [bins.first],
   }),
-  buyer('05', ['Lion City Sourcing Pte. Ltd.', 'Lion City Sourcing Pte. Ltd.', 'Tan Wei Ling'], ['SG', 'Singapore', 'en'], {
-    pays: ['USD', 'KRW'],
-    cardBins: [bins.fourth],
-  }),
+  buyer(
+    '05',
+    ['Lion City Sourcing Pte. Ltd.', 'Lion City Sourcing Pte. Ltd.', 'Tan Wei Ling'],
+    ['SG', 'Singapore', 'en'],
+    {
+      pays: ['USD', 'KRW'],
+      cardBins: [bins.fourth],
+    },
+  ),
   buyer('06', ['Nordhafen Handels GmbH', 'Nordhafen Handels GmbH', 'Jonas Weber'], ['DE', 'Hamburg', 'en'], {
     pays: ['USD'],
     cardBins: [bins.second],
   }),
-  buyer('07', ['Distribuidora Azteca, S.A. de C.V.', 'Distribuidora Azteca, S.A. de C.V.', 'Luis Herrera'], ['MX', 'Monterrey', 'sp'], {
-    pays: ['USD'],
-    cardBins: [bins.first],
-  }),
+  buyer(
+    '07',
+    ['Distribuidora Azteca, S.A. de C.V.', 'Distribuidora Azteca, S.A. de C.V.', 'Luis Herrera'],
+    ['MX', 'Monterrey', 'sp'],
+    {
+      pays: ['USD'],
+      cardBins: [bins.first],
+    },
+  ),
   buyer('08', ['北浜メディカル株式会社', 'Kitahama Medical K.K.', '中村 彩'], ['JP', 'Tokyo', 'ja'], {
     pays: ['JPY'],
     cardBins: [bins.third],
   }),
   {
-    ...buyer('09', ['Prairie Goods Inc.', 'Prairie Goods Inc.', 'Olivia Brooks'], ['US', 'Chicago', 'en'], { pays: [], cardBins: [] }),
+    ...buyer('09', ['Prairie Goods Inc.', 'Prairie Goods Inc.', 'Olivia Brooks'], ['US', 'Chicago', 'en'], {
+      pays: [],
+      cardBins: [],
+    }),
     memberState: 'issuer_check',
   },
 ];
 
-function body(clientType: 'VISA' | 'KOTRA' | 'ISSUER', names: readonly [id: string, name: string, english: string], users: readonly DemoUser[]): DemoCompany {
+function body(
+  clientType: 'VISA' | 'KOTRA' | 'ISSUER',
+  names: readonly [id: string, name: string, english: string],
+  users: readonly DemoUser[],
+): DemoCompany {
   const [id, name, englishName] = names;
   const companyId = `company_${id}`;
   return { companyId, clientType, name, englishName, country: 'KR', city: 'Seoul', language: 'ko', users };
@@ -159,10 +225,14 @@ function body(clientType: 'VISA' | 'KOTRA' | 'ISSUER', names: readonly [id: stri
 
 export const demoBodies: readonly DemoCompany[] = [
   body('VISA', ['visa', '비자코리아', 'Visa Korea'], [{ userId: 'visa01', group: 'UG05', name: '윤지호' }]),
-  body('KOTRA', ['kotra', '대한무역투자진흥공사', 'KOTRA'], [
-    { userId: 'kotra01', group: 'UG04', name: '한수진' },
-    { userId: 'kotra02', group: 'UG04', name: '조민재' },
-  ]),
+  body(
+    'KOTRA',
+    ['kotra', '대한무역투자진흥공사', 'KOTRA'],
+    [
+      { userId: 'kotra01', group: 'UG04', name: '한수진' },
+      { userId: 'kotra02', group: 'UG04', name: '조민재' },
+    ],
+  ),
   body('ISSUER', ['issuer01', '한성카드', 'Hanseong Card'], [{ userId: 'issuer01', group: 'UG06', name: '서은우' }]),
   body('ISSUER', ['issuer02', '대한카드', 'Daehan Card'], [{ userId: 'issuer02', group: 'UG06', name: '임도윤' }]),
 ];

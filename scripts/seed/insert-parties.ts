@@ -1,9 +1,10 @@
 /** Puts the demo's companies, people, accounts, card ranges and fees into an empty database. */
-import type { Caller } from '@gtp/server/platform/caller.ts';
+
+import { currencies } from '@gtp/domain/platform/money.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import type { House } from '@gtp/server/house.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
-import { currencies } from '@gtp/domain/platform/money.ts';
 import { type DemoCompany, demoBins, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
 
 const password = 'Trade!2026';

@@ -61,8 +61,14 @@ export function planOrders(now: Date): readonly PlannedOrder[] {
 type Beginning = { readonly chance: Chance; readonly number: number; readonly start: number };
 
 function planOrder({ chance, number, start }: Beginning): PlannedOrder {
-  const seller = pickWeighted(chance, demoSellers.filter((each) => each.goods.length > 0));
-  const buyer = pickWeighted(chance, demoBuyers.filter((each) => each.pays.length > 0));
+  const seller = pickWeighted(
+    chance,
+    demoSellers.filter((each) => each.goods.length > 0),
+  );
+  const buyer = pickWeighted(
+    chance,
+    demoBuyers.filter((each) => each.pays.length > 0),
+  );
   const isDirect = chance() < 0.25;
   return {
     seller,
@@ -78,10 +84,11 @@ function planOrder({ chance, number, start }: Beginning): PlannedOrder {
 }
 
 function planSteps({ chance, start, isDirect }: { chance: Chance; start: number; isDirect: boolean }) {
-  let at = start;
+  let last = start;
   const later = (days: number): Date => {
-    at += (0.15 + chance()) * days * dayMs;
-    return new Date(atWorkingHour(at, chance));
+    const earliest = last + hourMs / 4;
+    last = Math.max(earliest, atWorkingHour(last + (0.15 + chance()) * days * dayMs, chance));
+    return new Date(last);
   };
   return fateOf(chance, isDirect).map(([step, days]) => ({ step, at: later(days) }));
 }
@@ -111,11 +118,20 @@ function fateOf(chance: Chance, isDirect: boolean): Fate {
 function delivery(chance: Chance): Fate {
   const luck = chance();
   if (luck < 0.12) return [['accept_goods', 9]];
-  if (luck < 0.2) return [['submit_used_evidence', 8], ['return_evidence', 2], ['submit_evidence', 2], ['accept_goods', 3]];
+  if (luck < 0.2)
+    return [
+      ['submit_used_evidence', 8],
+      ['return_evidence', 2],
+      ['submit_evidence', 2],
+      ['accept_goods', 3],
+    ];
   if (luck < 0.24) return [['submit_used_evidence', 8]];
   // The inspection days pass in silence, and the clock releases the money.
   if (luck < 0.4) return [['submit_evidence', 7]];
-  return [['submit_evidence', 7], ['accept_goods', 4]];
+  return [
+    ['submit_evidence', 7],
+    ['accept_goods', 4],
+  ];
 }
 
 /** Between 09:00 and 18:00 in Seoul. */

@@ -1,7 +1,7 @@
 /** Does one planned step of one order, by the use cases that a person's click runs. */
-import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
-import { type Currency, divideHalfUp, money, zero } from '@gtp/domain/platform/money.ts';
+
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Currency, divideHalfUp, money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { House } from '@gtp/server/house.ts';
 import { acceptGoods } from '@gtp/server/order/accept-goods.ts';
@@ -10,6 +10,7 @@ import { askChange } from '@gtp/server/order/ask-change.ts';
 import { createOrder } from '@gtp/server/order/create-order.ts';
 import { declineOrder } from '@gtp/server/order/decline-order.ts';
 import { findOrder, type Order } from '@gtp/server/order/order.ts';
+import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
 import { reviewEvidence } from '@gtp/server/order/review-evidence.ts';
 import { reviseOrder } from '@gtp/server/order/revise-order.ts';
 import { sendOrder } from '@gtp/server/order/send-order.ts';

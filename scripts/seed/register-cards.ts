@@ -18,10 +18,15 @@ export async function registerCards(house: House, buyer: DemoBuyer, acquirerUrl:
   return { approved, challenged, declined: await register(first, endings.declined) };
 }
 
-type NewCard = { readonly buyer: DemoBuyer; readonly acquirerUrl: string; readonly bin: string; readonly last4: string };
+type NewCard = {
+  readonly buyer: DemoBuyer;
+  readonly acquirerUrl: string;
+  readonly bin: string;
+  readonly last4: string;
+};
 
 async function registerOne(house: House, { buyer, acquirerUrl, bin, last4 }: NewCard): Promise<string> {
-  const holderName = buyer.users[0]?.name.normalize('NFD').replaceAll(/[^A-Za-z .]/g, '').trim() || buyer.englishName;
+  const holderName = latin(buyer.users[0]?.name ?? '') || latin(buyer.englishName);
   const card = { number: cardNumber(bin, last4), expiryMonth: 12, expiryYear: 2029, cvc: '123', holderName };
   const response = await fetch(`${acquirerUrl}/v1/tokens`, {
     method: 'POST',
@@ -33,6 +38,15 @@ async function registerOne(house: House, { buyer, acquirerUrl, bin, last4 }: New
   const registered = await registerCard(house, { companyId: buyer.companyId, token });
   if (!registered.ok) throw new Error(`A card of ${buyer.companyId} is refused: ${registered.code}`);
   return registered.value.cardId;
+}
+
+/** As it is embossed on a card. */
+function latin(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z .]/g, '')
+    .trim()
+    .slice(0, 39);
 }
 
 /** A number with the right check digit between the two given ends. */

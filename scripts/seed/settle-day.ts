@@ -6,7 +6,11 @@ import { readBankReports, runSettlements, sendPayoutFile } from '@gtp/server/set
 export async function settleDay(house: House, settings: Pick<Settings, 'bankUrl' | 'bankApiKey'>): Promise<void> {
   const run = await runSettlements(house);
   if (run.payoutCount === 0) return;
-  const cut = await house.database.selectFrom('payout_files').select('payout_file_id').where('state', '=', 'cut').execute();
+  const cut = await house.database
+    .selectFrom('payout_files')
+    .select('payout_file_id')
+    .where('state', '=', 'cut')
+    .execute();
   for (const file of cut) await sendPayoutFile(house, file.payout_file_id);
   const response = await fetch(`${settings.bankUrl}/control/advance`, {
     method: 'POST',
