@@ -1,15 +1,14 @@
 import { languages } from '@gtp/domain/platform/language.ts';
 import { describe, expect, test } from 'vitest';
+import { letters as allLetters } from '../src/letters.ts';
 import type { FactKind } from '../src/mail/letter-values.ts';
 import { encodeFacts } from '../src/mail/letter-values.ts';
 import type { Letter, LetterTable } from '../src/mail/mail.ts';
 import { renderLetter } from '../src/mail/render-letter.ts';
 import { orderLetters } from '../src/order/order-letters.ts';
-import { paymentLetters } from '../src/payment/payment-letters.ts';
 import { sessionLetters } from '../src/session/session-letters.ts';
-import { settlementLetters } from '../src/settlement/settlement-letters.ts';
 
-const letters: LetterTable = { ...sessionLetters, ...orderLetters, ...paymentLetters, ...settlementLetters };
+const letters: LetterTable = allLetters;
 const hostile = `<b>"O'Neil" & Söhne</b>`;
 
 const sample: Record<FactKind, unknown> = {

@@ -28,8 +28,10 @@ export function letterDocument(letter: FilledLetter): string {
 
 /** The letter without the document around it. */
 export function letterBody(letter: FilledLetter): string {
+  // Korean breaks between words; Chinese and Japanese have none to break between.
+  const breaking = letter.language === 'ko' ? 'word-break:keep-all;overflow-wrap:anywhere;' : '';
   return `<table role="presentation" lang="${languageTag(letter.language)}" width="100%" cellpadding="0" cellspacing="0"
- style="background:#F2F4F8;${font};color:${ink};font-size:15px;line-height:1.6"><tr><td align="center" style="padding:24px 12px">
+ style="background:#F2F4F8;${breaking}${font};color:${ink};font-size:15px;line-height:1.6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;text-align:left">
 <tr><td style="padding:20px 32px;background:#0D2A61;color:#FFFFFF;font-weight:700">${productName}</td></tr>
 <tr><td style="padding:28px 32px 8px">

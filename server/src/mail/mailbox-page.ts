@@ -31,7 +31,7 @@ ${entries.length > 0 ? list : '<p>No mail yet. Mails arrive a moment after what 
 /** One letter as its reader would see it. `body` is HTML that was escaped when it was made. */
 export function mailboxLetterPage(entry: MailboxEntry, body: string): string {
   return page(
-    entry.subject,
+    'Mail',
     `<p><a href="${mailboxPath}">← Mailbox</a></p><dl><dt>To</dt><dd>${escapeHtml(entry.to)}</dd>
 <dt>Sent</dt><dd>${entry.sentAt ? time(entry.sentAt) : 'not yet'}</dd></dl>${body}`,
   );
@@ -46,7 +46,7 @@ table{border-collapse:collapse;width:100%}form{margin:16px 0}
 thead th{text-align:left;border-bottom:2px solid #E3E7EF}thead th,thead~tbody td{padding:8px 12px 8px 0}
 a{color:#1B4DD8}input{font:inherit;padding:4px 8px;min-width:280px}dl{display:grid;grid-template-columns:80px 1fr}dd{margin:0}
 .demo{background:#FFF4D6;padding:8px 12px}</style></head>
-<body><p class="demo">Demo: no mail leaves this machine; they are kept here.</p><main><h1>${escapeHtml(title)}</h1>
+<body><p class="demo">Demo: every mail is kept here.</p><main><h1>${escapeHtml(title)}</h1>
 ${content}</main></body></html>`;
 }
 

@@ -2,6 +2,7 @@
  * A worker that is killed leaves its jobs locked, and the engine itself would wait four hours for it. So every
  * engine holds an advisory lock on its own name while it lives; a name that nobody holds belongs to a dead one.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -13,8 +14,16 @@ type Engine = { readonly name: string; readonly pool: pg.Pool; readonly log: Log
 
 /** Marks the engine alive and frees the jobs of dead ones, at once and then every ten seconds; answers how to end it. */
 export function takeOverOrphanedJobs({ name, pool, log }: Engine): () => void {
+  const ending = new AbortController();
   let client: pg.PoolClient | undefined;
-  let isEnded = false;
+
+  async function keepBeating(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await beat();
+      await sleep(beatEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+    drop();
+  }
 
   async function beat(): Promise<void> {
     try {
@@ -22,15 +31,19 @@ export function takeOverOrphanedJobs({ name, pool, log }: Engine): () => void {
       await freeOrphans(client, name);
     } catch (error) {
       drop();
-      log.warn({ err: error }, 'jobs of dead workers are not looked for');
+      if (!ending.signal.aborted) log.warn({ err: error }, 'jobs of dead workers are not looked for');
     }
   }
 
   async function markAlive(): Promise<pg.PoolClient> {
     const marked = await pool.connect();
     marked.on('error', drop);
-    await marked.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, name]);
-    if (isEnded) marked.release(true);
+    try {
+      await marked.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, name]);
+    } catch (error) {
+      marked.release(true);
+      throw error;
+    }
     return marked;
   }
 
@@ -40,11 +53,9 @@ export function takeOverOrphanedJobs({ name, pool, log }: Engine): () => void {
     client = undefined;
   }
 
-  const timer = setInterval(beat, beatEveryMs);
-  void beat();
+  void keepBeating();
   return () => {
-    isEnded = true;
-    clearInterval(timer);
+    ending.abort();
     drop();
   };
 }

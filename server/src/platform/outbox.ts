@@ -34,7 +34,7 @@ export function makeDeliverEvent(reactions: Reactions): Task<{ readonly event: s
   const byName: Readonly<Record<string, readonly ((payload: never) => Promise<void>)[] | undefined>> = reactions;
   return async ({ event, payload }) => {
     const outcomes = await Promise.allSettled((byName[event] ?? []).map((react) => react(payload as never)));
-    const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason);
+    const failures = outcomes.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reactions to ${event} failed`);
   };
 }
