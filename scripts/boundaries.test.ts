@@ -19,6 +19,7 @@ const wrong: readonly (readonly [rule: string, file: string, imported: string])[
   ['layer-contract', 'contract/src/order/reads-server.ts', '@gtp/server/platform/clock.ts'],
   ['layer-server', 'server/src/order/reads-web.ts', '@gtp/web/ui/button.tsx'],
   ['layer-server', 'server/src/order/reads-outside.ts', '@gtp/outside/acquirer/acquirer.ts'],
+  ['layer-server/test', 'server/test/make/reads-web.ts', '@gtp/web/ui/button.tsx'],
   ['layer-web', 'web/src/order/reads-server.tsx', '@gtp/server/platform/clock.ts'],
   ['layer-outside', 'outside/src/acquirer/reads-domain.ts', '@gtp/domain/platform/money.ts'],
   ['domain-depends-on-nothing', 'domain/src/order/reads-package.ts', 'zod'],
