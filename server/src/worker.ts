@@ -1,4 +1,5 @@
 /** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
+import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { makeHouse } from './house.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
@@ -31,7 +32,7 @@ const schedules: readonly Schedule[] = [
   sweepPaymentsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
-  { job: 'run-settlements', at: '0 0 * * *' },
+  { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
 ];
 
