@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenText, longestFile, longFiles, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
+import {
+  forbiddenText,
+  longestFile,
+  longFiles,
+  strayFolders,
+  strayWords,
+  unlistedSettings,
+  wrongNames,
+} from './tidy-rules.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 
@@ -35,6 +43,17 @@ describe('tidy', () => {
     'web/index.html',
     'docs/decisions/0003-money-as-minor-units.md',
   ])('takes the name %s', (path) => expect(wrongNames([path])).toEqual([]));
+
+  test('knows every folder below src by the list of features', () => {
+    const features = [{ name: 'order', layers: ['server', 'web'] }];
+    const others = { server: ['platform'], web: ['app', 'ui'] };
+    const stray = (...paths: string[]) => strayFolders(paths, features, others);
+    expect(stray('server/src/order/order.ts', 'server/src/platform/clock.ts', 'web/src/ui/a.tsx')).toEqual([]);
+    expect(stray('server/src/main.ts', 'outside/src/bank/bank.ts', 'web/public/a.svg')).toEqual([]);
+    expect(stray('server/src/orders/order.ts', 'server/src/orders/other.ts')).toEqual([
+      'server/src/orders/: no feature of features.mjs',
+    ]);
+  });
 
   test('finds a word of the spec outside of a wire table, and not in longer words or paths', () => {
     const words = ['totalMony', 'cd'];

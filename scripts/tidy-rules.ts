@@ -37,6 +37,24 @@ function isWrongName(name: string): boolean {
   );
 }
 
+type Feature = { readonly name: string; readonly layers: readonly string[] };
+
+/** Folders below a layer's `src/` that are neither a feature of `features.mjs` nor one of the layer's other folders. */
+export function strayFolders(
+  paths: readonly string[],
+  features: readonly Feature[],
+  others: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const folders = new Set(paths.map((path) => /^(\w+)\/src\/([^/]+)\//.exec(path)?.[0] ?? ''));
+  return [...folders]
+    .filter((folder) => {
+      const [layer = '', , name = ''] = folder.split('/');
+      const isFeature = features.some((feature) => feature.name === name && feature.layers.includes(layer));
+      return others[layer] !== undefined && !isFeature && !others[layer].includes(name);
+    })
+    .map((folder) => `${folder}: no feature of features.mjs`);
+}
+
 /**
  * Where a word of the outside world stands in our code. Allowed are the wire tables, the one file of storage keys,
  * and what speaks as the outside does: tests, journeys, and the practice world, which is not ours.

@@ -1,7 +1,8 @@
 /** `npm run check:tidy`: names, lengths and words of the files, which no compiler looks at. */
+import { features, platformFolders } from '../features.mjs';
 import { listFiles, readTextFiles } from './repository.ts';
 import { root } from './run-command.ts';
-import { forbiddenText, longFiles, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
+import { forbiddenText, longFiles, strayFolders, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
 import { loadWireTables, wireWords } from './wire-tables.ts';
 
 /** Outside names that are proper English as well and mean inside what they say. */
@@ -32,6 +33,7 @@ if (!outsideExample || !outsideSettings) throw new Error('The settings of the pr
 const complaints = [
   ...longFiles(files),
   ...wrongNames(paths),
+  ...strayFolders(paths, features, platformFolders),
   ...strayWords(files, [...new Set(specWords)]),
   ...forbiddenText(files, root),
   ...unlistedSettings(outsideExample, outsideSettings),

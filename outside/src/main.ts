@@ -1,7 +1,6 @@
 import { readSettings } from './platform/settings.ts';
 import { startOutside } from './start-outside.ts';
 
-// biome-ignore lint/style/noProcessEnv: the one place that reads the environment
 const outside = await startOutside(readSettings(process.env));
 process.stdout.write(`practice acquirer and bank: ${outside.url} (test cards: ${outside.url}/test-cards)\n`);
 
