@@ -17,7 +17,7 @@ export type FeeTerms = {
 
 type Corridor = { readonly buyer: Buyer | undefined; readonly currency: Currency; readonly now: Date };
 
-/** Today's rate for a buyer and currency (country × issuer × currency, product §4); the default while no buyer is chosen. */
+/** Today's rate for a buyer and a currency (product §4); the default while no buyer is chosen. */
 export async function findFeeTerms(database: Database, { buyer, currency, now }: Corridor): Promise<FeeTerms> {
   if (!buyer) return { feeRate: defaultFeeRate, issuerCompanyId: undefined };
   const issuerCompanyId = await findUsualIssuer(database, buyer.companyId);

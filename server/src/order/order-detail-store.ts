@@ -1,6 +1,6 @@
 import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
 import type { Database } from '../platform/database.ts';
-import { orderOf } from './order-store.ts';
+import { orderOf } from './order-row-store.ts';
 
 /** An order with all that is known of its two companies and how to reach them. */
 export async function findOrderWithParties(database: Database, orderId: string) {

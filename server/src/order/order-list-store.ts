@@ -3,7 +3,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
-import { orderOf } from './order-store.ts';
+import { orderOf } from './order-row-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
 /** Whose list it is and what it is narrowed to; everything but `scope` is optional. */

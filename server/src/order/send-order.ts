@@ -1,5 +1,5 @@
 import * as rules from '@gtp/domain/order/order.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import { findParties } from './order-parties.ts';
@@ -13,7 +13,8 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     const { transaction, order, actor } = hand;
     const event = order.state === 'change_requested' ? 'resend' : 'send';
     const decided = await decide(hand, event);
-    if (!decided.ok) return decided;
+    // What is wrong stands in the sheet, of which this request holds no field.
+    if (!decided.ok) return refuse(decided.code);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
     return stale ?? moveOrder(house, transaction, { order, event, actor });
   });
