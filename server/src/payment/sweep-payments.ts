@@ -8,8 +8,8 @@ import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
 import { checkAgainAt, isLostForGood } from './when-to-check-again.ts';
 
-const atOnce = 4;
-const mostAtATime = 100;
+const atOnce = 8;
+const mostAtATime = 500;
 
 /**
  * Asks the gateway about every open payment that is due and makes its answers true; this is what makes an unknown
