@@ -19,11 +19,7 @@ export function OrderFormLine({ form, line, place }: OrderFormLineProps) {
   const path = (name: string) => form.fieldOf(`lines.${place}.${name}`);
   const change = (changes: Partial<LineValues>) => form.setLine(place, changes);
   return (
-    <fieldset
-      className={styles.line}
-      style={{ border: 0, margin: 0, paddingInline: 0 }}
-      aria-label={t('line.place', { place: place + 1 })}
-    >
+    <fieldset className={styles.line} aria-label={t('line.place', { place: place + 1 })}>
       <TextInput
         label={t('line.description')}
         maxLength={200}

@@ -56,7 +56,7 @@ export function useOrderForm(initial: OrderFormValues, orderId: string | undefin
   const [tries, setTries] = useState(0);
   const { savedAt, skipNext } = useKeptDraft(draftName, values);
   const { draft, problems } = checkForm(values, new Date());
-  const sentenceOf = useProblemSentences(problems, refusal);
+  const { near, named } = useProblemSentences(problems, refusal);
   const isShown = (path: string) => tries > 0 || left.has(path) || refusal?.path === path;
   const set = (changes: Partial<OrderFormValues>) => {
     setValues((before) => ({ ...before, ...changes }));
@@ -66,7 +66,7 @@ export function useOrderForm(initial: OrderFormValues, orderId: string | undefin
     setValues((before) => ({ ...before, lines: change(before.lines) }));
   const fieldOf = (path: string) => ({
     id: fieldId(path),
-    error: isShown(path) ? sentenceOf(path) : undefined,
+    error: isShown(path) ? near(path) : undefined,
     onBlur: () => setLeft((before) => new Set(before).add(path)),
   });
   const wrongPaths = [...Object.keys(problems), ...(refusal ? [refusal.path] : [])];
@@ -87,7 +87,7 @@ export function useOrderForm(initial: OrderFormValues, orderId: string | undefin
       onChange: (event) => set({ [name]: event.currentTarget.value }),
     }),
     fieldOf,
-    problems: tries > 0 ? wrongPaths.map((path) => ({ fieldId: fieldId(path), sentence: sentenceOf(path) ?? '' })) : [],
+    problems: tries > 0 ? wrongPaths.map((path) => ({ fieldId: fieldId(path), sentence: named(path) })) : [],
     tries,
     tryOut: () => {
       setTries((before) => before + 1);
@@ -135,21 +135,26 @@ function useKeptDraft(draftName: string, values: OrderFormValues) {
   };
 }
 
+/** What is wrong with a field: `near` stands beside it, `named` in the summary, with the field's name. */
 function useProblemSentences(
   problems: ReturnType<typeof checkForm>['problems'],
   refusal: { path: string; sentence: string } | undefined,
-): (path: string) => string | undefined {
+) {
   const { t } = useTranslation('order');
-  return (path) => {
+  const near = (path: string) => {
     if (refusal?.path === path) return refusal.sentence;
     const problem = problems[path];
-    if (!problem) return undefined;
+    return problem && t(`problem.${problem}`);
+  };
+  const named = (path: string) => {
     const [name = '', place, part] = path.split('.');
     const field = part ?? name;
-    if (!isNamed(field)) return t(`problem.${problem}`);
+    if (!isNamed(field)) return near(path) ?? '';
     const label = t(`field.${field}`);
-    return `${place === undefined ? label : t('line.numbered', { place: Number(place) + 1, field: label })}: ${t(`problem.${problem}`)}`;
+    const where = place === undefined ? label : t('line.numbered', { place: Number(place) + 1, field: label });
+    return `${where}: ${near(path) ?? ''}`;
   };
+  return { near, named };
 }
 
 const namedFields = [

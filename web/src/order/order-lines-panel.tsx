@@ -29,7 +29,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             key: 'quantity',
             header: t('line.quantity'),
             isRight: true,
-            cell: (line) => `${plainDecimal(line.quantity, 3)} ${line.unit}`,
+            cell: (line) => `${plainDecimal(line.quantity, 3)}\u00a0${line.unit}`,
           },
           {
             key: 'price',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { lastMinute } from './last-minute.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
@@ -61,11 +62,11 @@ function Clock({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const silence = wordOf(silences, order.onSilence);
   if (!order.dueAt || !silence) return null;
-  const at = instantText(order.dueAt);
+  const at = instantText(lastMinute(order.dueAt));
   return (
     <p className={styles.clock}>
       {t(`silence.${silence}`, { at })}{' '}
-      {daysLeftText(order.dueAt, t('silence.today'), (count) => t('silence.left', { count }))}
+      {daysLeftText(lastMinute(order.dueAt), t('silence.today'), (count) => t('silence.left', { count }))}
     </p>
   );
 }

@@ -2,9 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
-import { ClippedText, type Column, DataTable, useIsNarrow } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
+import { lastMinute } from './last-minute.ts';
 import { orderPath } from './order-paths.ts';
 import type { OrderSummary } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -27,9 +28,12 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
       header: t('field.tradeNumber'),
       onCard: 'title',
       cell: (order) => (
-        <PageLink to={orderPath(order.orderId)}>
-          <ClippedText text={order.tradeNumber} />
-        </PageLink>
+        <>
+          <PageLink to={orderPath(order.orderId)}>
+            <ClippedText text={order.tradeNumber} />
+          </PageLink>
+          <SecondLine>{order.goodsName}</SecondLine>
+        </>
       ),
     },
     {
@@ -49,7 +53,6 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
           header: t('field.parties'),
           cell: (order) => <ClippedText text={order.sellerName} second={`→ ${order.buyerName}`} />,
         },
-    { key: 'goods', header: t('field.goodsName'), cell: (order) => <ClippedText text={order.goodsName} /> },
     {
       key: 'amount',
       header: t('field.charge'),
@@ -72,9 +75,9 @@ function TurnCell({ order, viewer }: { readonly order: OrderSummary; readonly vi
         {t(`turn.${turnWord(order.whoseTurn, viewer.clientType)}`)}
       </span>
       {order.dueAt && (
-        <span style={{ display: 'block', fontSize: 12.5, color: '#495366', whiteSpace: 'nowrap' }}>
-          {t('list.until')} <InstantDayText at={order.dueAt} />
-        </span>
+        <SecondLine>
+          {t('list.until')} <InstantDayText at={lastMinute(order.dueAt)} />
+        </SecondLine>
       )}
     </>
   );

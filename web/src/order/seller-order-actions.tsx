@@ -16,7 +16,7 @@ export function SendOrder({ order, onDone }: OrderActionProps) {
   const isAgain = order.state === 'change_requested';
   return (
     <OrderCommand
-      look="main"
+      look={isAgain ? 'plain' : 'main'}
       label={t(isAgain ? 'send.buttonAgain' : 'send.button')}
       confirmLabel={t('send.confirm')}
       command={command}
@@ -59,7 +59,10 @@ export function ReviseOrderLink({ order }: OrderActionProps) {
   const { t } = useTranslation('order');
   const go = useGo();
   return (
-    <Button variant="default" onClick={() => go(orderFormPath, { search: { order: order.orderId } })}>
+    <Button
+      variant={order.state === 'change_requested' ? 'filled' : 'default'}
+      onClick={() => go(orderFormPath, { search: { order: order.orderId } })}
+    >
       {t('revise.button')}
     </Button>
   );

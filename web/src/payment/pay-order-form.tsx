@@ -5,7 +5,7 @@
 
 import { isCardExpired } from '@gtp/domain/card/card.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
@@ -62,7 +62,7 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
     setAdding(false);
   };
   return (
-    <>
+    <Stack gap="md">
       <CardChoice cards={cards.filter((each) => each.state !== 'removed')} chosen={card?.cardId} onChoose={choose} />
       {cards.length === 0 && <Text size="sm">{t('pay.noCard')}</Text>}
       {renderNewCard && (isAdding || usable.length === 0) && renderNewCard(choose)}
@@ -77,7 +77,7 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
         )}
       </Group>
       {isAsking && card && <PayDialog order={order} card={card} onClose={() => setAsking(false)} />}
-    </>
+    </Stack>
   );
 }
 

@@ -30,6 +30,8 @@ export function ActionModal(props: ActionModalProps) {
       opened={isOpen}
       onClose={onClose}
       title={title}
+      styles={{ title: { fontSize: 18, fontWeight: 700, lineHeight: '26px' } }}
+      padding="lg"
       size={size}
       centered
       closeOnClickOutside={false}

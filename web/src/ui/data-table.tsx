@@ -103,7 +103,12 @@ export function ClippedText({ text, second }: { readonly text: string; readonly 
       <span className={styles.clip} title={text}>
         {text}
       </span>
-      {second && <span className={styles.second}>{second}</span>}
+      {second && <SecondLine>{second}</SecondLine>}
     </>
   );
+}
+
+/** What stands below in a cell, in grey, one line. */
+export function SecondLine({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.second}>{children}</span>;
 }
