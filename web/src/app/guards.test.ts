@@ -56,3 +56,11 @@ describe('a login page', () => {
     expect(decide('/user/twofactor', { clientType: undefined, awaitsCode: true }).kind).toBe('open');
   });
 });
+
+describe("a buyer's page that is open", () => {
+  it('opens for strangers and buyers, and does not exist for the others', () => {
+    expect(decide('/buyer/order-sheet/callback', stranger).kind).toBe('open');
+    expect(decide('/buyer/cardinfo', { clientType: 'BUYER', awaitsCode: true }).kind).toBe('open');
+    expect(decide('/buyer/cardinfo', seller).kind).toBe('not-found');
+  });
+});

@@ -19,9 +19,14 @@ const open: GuardDecision = { kind: 'open' };
 
 /** Decides for `path` (without prefix) of a row. Another type's page does not exist for the visitor: 404. */
 export function guardPage(row: Pick<RouteRow, 'who' | 'screen'>, path: string, visitor: Visitor): GuardDecision {
-  if (row.who === 'public') return guardPublic(row.screen, visitor);
+  if (row.who === 'public') return path.startsWith('/buyer/') ? guardOpen(visitor) : guardPublic(row.screen, visitor);
   if (visitor.clientType === undefined) return { kind: 'go', to: entryPathFor(path), returnsLater: true };
   return visitor.clientType === row.who ? open : { kind: 'not-found' };
+}
+
+/** A buyer's page that strangers may open too. */
+function guardOpen({ clientType }: Visitor): GuardDecision {
+  return clientType === undefined || clientType === 'BUYER' ? open : { kind: 'not-found' };
 }
 
 function guardPublic(screen: string, visitor: Visitor): GuardDecision {

@@ -1,6 +1,8 @@
 /** The signed-in frame, fetched after login: login pages do not pay for its menu and all controls' styles. */
 import { lazy, Suspense } from 'react';
+import { readSignedIn } from '../platform/credentials.ts';
 import { Loading } from '../ui/loading.tsx';
+import { WhiteLayout } from './centred-layout.tsx';
 import { loadChunk } from './chunk-reload.ts';
 import { loadNameFont } from './fonts.ts';
 import { loadTexts } from './texts.ts';
@@ -13,7 +15,9 @@ const Frame = lazy(() =>
   }),
 );
 
+/** Strangers on an open page see it in the white layout. */
 export function MainLayout() {
+  if (!readSignedIn()) return <WhiteLayout />;
   return (
     <Suspense fallback={<Loading />}>
       <Frame />

@@ -4,23 +4,7 @@
  * `$name` is a part of the path that must be there, `{-$name}` one that may be left out.
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-
-export type ScreenName =
-  | 'start'
-  | 'login'
-  | 'body-login'
-  | 'two-factor'
-  | 'main'
-  | 'order-list'
-  | 'order-detail'
-  | 'order-form'
-  | 'card-list'
-  | 'payment-list'
-  | 'payment-detail'
-  | 'payment-callback'
-  | 'settlement-list'
-  | 'settlement-detail'
-  | 'settlement-expected';
+import type { ScreenName } from './screens.ts';
 
 /** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
 export type LayoutName = 'main' | 'white' | 'blue';
@@ -40,6 +24,7 @@ const openRows: readonly RouteRow[] = [
   { path: '/kotra', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/buyer/order-sheet/callback', who: 'public', layout: 'main', screen: 'payment-callback' },
+  { path: '/buyer/cardinfo', who: 'public', layout: 'main', screen: 'card-info' },
 ];
 
 type Page = readonly [path: `/${string}`, screen: ScreenName];

@@ -1,6 +1,5 @@
 /** The screens of the route table, each loaded when it is first opened. */
 import type { RouteComponent } from '@tanstack/react-router';
-import type { ScreenName } from './routes.ts';
 
 export type Screen = {
   readonly load: () => Promise<RouteComponent>;
@@ -8,7 +7,9 @@ export type Screen = {
   readonly texts: readonly string[];
 };
 
-export const screens: Record<ScreenName, Screen> = {
+export type ScreenName = keyof typeof screens;
+
+export const screens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
   'body-login': { load: async () => (await import('../session/login-page.tsx')).BodyLoginPage, texts: ['session'] },
@@ -22,6 +23,7 @@ export const screens: Record<ScreenName, Screen> = {
     texts: ['order', 'payment', 'card'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
+  'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
   'card-list': { load: async () => (await import('../card/card-list-page.tsx')).CardListPage, texts: ['card'] },
   'payment-list': {
     load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
@@ -32,7 +34,7 @@ export const screens: Record<ScreenName, Screen> = {
     texts: ['payment'],
   },
   'payment-callback': {
-    load: async () => (await import('../payment/payment-callback-page.tsx')).PaymentCallbackPage,
+    load: async () => (await import('./open-buyer-pages.tsx')).OpenCallbackPage,
     texts: ['payment'],
   },
   'settlement-list': {
@@ -48,4 +50,4 @@ export const screens: Record<ScreenName, Screen> = {
     texts: ['settlement'],
   },
   main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order'] },
-};
+} satisfies Readonly<Record<string, Screen>>;

@@ -1,0 +1,46 @@
+/** The buyer's pages that open without login (spec §2): strangers read what to do and come back after the login. */
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSignedIn } from '../platform/credentials.ts';
+import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
+import { loadChunk } from './chunk-reload.ts';
+
+const Callback = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../payment/payment-callback-page.tsx')).PaymentCallbackPage })),
+);
+const Cards = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../card/card-list-page.tsx')).CardListPage })),
+);
+
+/** Where the card company leads back to; the outcome is told to the buyer alone. */
+export function OpenCallbackPage() {
+  return readSignedIn() ? <Callback /> : <LogInFirst page="callback" />;
+}
+
+export function OpenCardPage() {
+  return readSignedIn() ? <Cards /> : <LogInFirst page="cards" />;
+}
+
+function LogInFirst({ page }: { readonly page: 'callback' | 'cards' }) {
+  const { t } = useTranslation('app');
+  const go = useGo();
+  const path = usePagePath();
+  const search = usePageSearch();
+  const logIn = () => {
+    const query = new URLSearchParams(search as Record<string, string>);
+    sessionStore.write(sessionKeys.returnPath, query.size > 0 ? `${path}?${query}` : path);
+    go('/login');
+  };
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{t(`logInFirst.${page}.title`)}</Title>
+      <Text>{t(`logInFirst.${page}.text`)}</Text>
+      <Button size="md" onClick={logIn}>
+        {t('start.login')}
+      </Button>
+    </Stack>
+  );
+}
