@@ -20,12 +20,9 @@ const endingsByType: Readonly<Record<string, readonly string[]>> = {
 /** Office files before 2007 are all the same container; their ending tells them apart. */
 const oldOfficeContainer = 'application/x-cfb';
 
-/** Endings that a file chooser should offer: `.pdf`, `.jpg` … */
-export const allowedEndings: readonly string[] = Object.values(endingsByType).flatMap((endings) =>
-  endings.map((ending) => `.${ending}`),
-);
+const allowedEndings = Object.values(endingsByType).flatMap((endings) => endings.map((ending) => `.${ending}`));
 
-export const maxNameLength = 300;
+const maxNameLength = 300;
 
 /**
  * The name as it is kept: composed (a Mac sends Korean letters in pieces) and without blanks around it. Refuses an
