@@ -17,7 +17,7 @@ import { makeCard } from './make-card.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make-company.ts';
 import { defaultNow, makeOrder } from './make-order.ts';
 
-export const issuerBin = '45390001';
+const issuerBin = '45390001';
 
 type Fault = {
   readonly kind: string;
@@ -28,7 +28,7 @@ type Fault = {
 };
 
 /** The acquirer's own view of a payment. */
-export type AcquirerPayment = { readonly id: string; readonly status: string; readonly amount: string };
+type AcquirerPayment = { readonly id: string; readonly status: string; readonly amount: string };
 
 export type PaymentWorld = {
   readonly made: TestDatabase;
