@@ -1,0 +1,86 @@
+/**
+ * `npm run bench:pay`: paid orders a second through HTTP, acquirer included, beside the same rows by plain SQL on the
+ * same server in the same run. Machines differ; the ratio is what counts (bench/README.md).
+ */
+import { readFileSync } from 'node:fs';
+import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
+import { startBenchWorld } from './bench-world.ts';
+import { logIn } from './log-in.ts';
+import { payBySql } from './plain-sql.ts';
+import { type PreparedOrders, prepareOrders } from './prepare-orders.ts';
+
+const clients = 16;
+const warmUp = 300;
+const measured = Number(process.env.BENCH_ORDERS ?? 4_000);
+const bySql = 4_000;
+
+const world = await startBenchWorld();
+try {
+  const prepared = await prepareOrders(world, warmUp + measured + bySql);
+  const token = await logIn(world.portalUrl, prepared.userId);
+  await payByHttp(prepared, { token, from: bySql + measured, count: warmUp });
+  const sqlBefore = await plainSql(prepared, bySql / 2, 0);
+  const run = await payByHttp(prepared, { token, from: bySql, count: measured });
+  const memoryMb = peakMemoryMb(world.portalProcessId);
+  const sqlAfter = await plainSql(prepared, bySql / 2, bySql / 2);
+  const plain = (sqlBefore + sqlAfter) / 2;
+  const verdict = await verifyLedger(prepared.house.database);
+  report({ ...run, plain, memoryMb, problems: verdict.problems.length });
+  await prepared.house.database.destroy();
+} finally {
+  await world.stop();
+}
+
+type Part = { readonly token: string; readonly from: number; readonly count: number };
+type Run = { readonly perSecond: number; readonly milliseconds: readonly number[] };
+
+/** Sixteen people who each pay one order after another. */
+async function payByHttp({ order, cardId }: PreparedOrders, { token, from, count }: Part): Promise<Run> {
+  const milliseconds: number[] = [];
+  let next = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (next < count) {
+        next += 1;
+        milliseconds.push(await payOne(`${order.orderId}-${from + next}`, { token, cardId }));
+      }
+    }),
+  );
+  return { perSecond: count / ((performance.now() - startedAt) / 1_000), milliseconds };
+}
+
+async function payOne(orderId: string, { token, cardId }: { token: string; cardId: string }): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${world.portalUrl}/api/v1/orders/${orderId}/payments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `bench-${orderId}` },
+    body: JSON.stringify({ cardId, tradeCurrCd: '840', totalMony: '11042.11' }),
+  });
+  const { result } = (await response.json()) as { result?: { paymentStatus: string } };
+  if (result?.paymentStatus !== 'PT40') throw new Error(`${orderId} was not paid: ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+async function plainSql({ order }: PreparedOrders, count: number, offset: number): Promise<number> {
+  return payBySql({ databaseUrl: world.databaseUrl, templateOrderId: order.orderId, count, offset, clients });
+}
+
+/** The most memory that the API process ever held (VmHWM); Linux alone tells. */
+function peakMemoryMb(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+}
+
+type Figures = Run & { readonly plain: number; readonly memoryMb: number; readonly problems: number };
+
+function report({ perSecond, milliseconds, plain, memoryMb, problems }: Figures): void {
+  const sorted = milliseconds.toSorted((left, right) => left - right);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  console.log(`paid orders a second by HTTP, ${clients} clients  ${perSecond.toFixed(0)}`);
+  console.log(`the same rows a second by plain SQL         ${plain.toFixed(0)}`);
+  console.log(`ratio                                       ${(perSecond / plain).toFixed(2)}`);
+  console.log(`p50 / p99 ms                                ${at(0.5)} / ${at(0.99)}`);
+  console.log(`peak memory of the API process, MB          ${memoryMb.toFixed(0)}`);
+  console.log(`problems in the ledger afterwards           ${problems}`);
+}

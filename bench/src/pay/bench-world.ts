@@ -1,0 +1,84 @@
+/** A portal of its own for measuring: PostgreSQL as in production, practice acquirer, API and worker, each a process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
+import { findFreePort } from '@gtp/server/platform/free-port.ts';
+import { migrate } from '@gtp/server/platform/migrate.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type BenchWorld = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  readonly portalUrl: string;
+  readonly acquirerUrl: string;
+  readonly portalProcessId: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** Durable as in production (fsync on); everything is removed by `stop`. */
+export async function startBenchWorld(): Promise<BenchWorld> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    directory: join(directory, 'postgres'),
+    settings: { max_connections: '120' },
+  });
+  await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
+  const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
+  const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
+  const env = environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl });
+  const children = [run('outside/src/main.ts', env), run('server/src/worker.ts', env), run('server/src/main.ts', env)];
+  await Promise.all([waitFor(`${portalUrl}/readyz`), waitFor(`${acquirerUrl}/healthz`)]);
+  const portalProcessId = children.at(-1)?.pid ?? 0;
+  async function stop(): Promise<void> {
+    await Promise.all(children.map(end));
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+  return { env, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl, portalProcessId, stop };
+}
+
+type Places = { readonly directory: string; readonly databaseUrl: string; readonly portalUrl: string; readonly acquirerUrl: string };
+
+function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DEMO_MODE: 'on',
+    DATABASE_URL: databaseUrl,
+    PORT: new URL(portalUrl).port,
+    PUBLIC_URL: portalUrl,
+    ACQUIRER_URL: acquirerUrl,
+    BANK_URL: acquirerUrl,
+    OUTSIDE_PORT: new URL(acquirerUrl).port,
+    OUTSIDE_DATA_DIRECTORY: join(directory, 'outside'),
+    WEBHOOK_URL: `${portalUrl}/api/v1/gateway/webhook`,
+    FILE_DIRECTORY: join(directory, 'files'),
+    LOG_LEVEL: 'warn',
+  };
+}
+
+function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error(`${url} does not answer`);
+}

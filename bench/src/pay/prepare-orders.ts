@@ -1,0 +1,127 @@
+/** Many confirmed orders of one buyer: one made by the use cases, the others copies of its rows. */
+import { money, zero } from '@gtp/domain/platform/money.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { hashPassword } from '@gtp/server/account/account.ts';
+import { registerCard } from '@gtp/server/card/register-card.ts';
+import { type House, makeHouse } from '@gtp/server/house.ts';
+import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
+import { createOrder } from '@gtp/server/order/create-order.ts';
+import type { Order } from '@gtp/server/order/order.ts';
+import { sendOrder } from '@gtp/server/order/send-order.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
+import { silentLog } from '@gtp/server/platform/log.ts';
+import { readSettings } from '@gtp/server/platform/settings.ts';
+import { sql } from 'kysely';
+import type { BenchWorld } from './bench-world.ts';
+
+export type PreparedOrders = { readonly house: House; readonly order: Order; readonly cardId: string; readonly userId: string };
+
+export const password = 'Bench!2026';
+const seller = caller('SELLER', 'UG01');
+const buyer = caller('BUYER', 'UG02');
+
+/** `<order id of the first>-1` … `-count` can be paid, each for the same amount with the same card. */
+export async function prepareOrders(world: BenchWorld, count: number): Promise<PreparedOrders> {
+  const settings = readSettings(world.env);
+  const house = makeHouse({ settings, databaseUrl: world.databaseUrl, log: silentLog });
+  await insertParties(house);
+  const cardId = must(await registerCard(house, { companyId: buyer.companyId, token: await makeToken(world) })).cardId;
+  const draft = must(await createOrder(house, { caller: seller, draft: draftOf(new Date()) }));
+  const { orderId } = draft;
+  must(await sendOrder(house, { caller: seller, orderId, version: 1 }));
+  const order = must(await acceptTerms(house, { caller: buyer, orderId, version: 1 }));
+  await sql`insert into orders
+    select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || '-' || n))).*
+    from orders o, generate_series(1, ${count}) n where o.order_id = ${orderId}`.execute(house.database);
+  await sql`vacuum analyze`.execute(house.database).catch(() => undefined);
+  return { house, order, cardId, userId: buyer.userId };
+}
+
+function caller(clientType: 'SELLER' | 'BUYER', userGroup: string): Caller {
+  const userId = `bench-${clientType.toLowerCase()}`;
+  const memberState = clientType === 'SELLER' ? 'approved' : 'active';
+  const company = { companyId: `company-${userId}`, clientType, memberState, userGroup } as const;
+  return { ...company, userId, sessionId: 'bench', stage: 'complete', language: 'en' };
+}
+
+async function insertParties({ database }: House): Promise<void> {
+  const now = new Date();
+  const issuer = { companyId: 'company-bench-issuer', clientType: 'ISSUER', memberState: null };
+  await database
+    .insertInto('companies')
+    .values(
+      [seller, buyer, issuer].map(({ companyId, clientType, memberState }) => ({
+        company_id: companyId,
+        client_type: clientType,
+        name: companyId,
+        english_name: companyId,
+        country: 'US',
+        tax_number: null,
+        representative_name: '',
+        address: '',
+        phone: '',
+        member_state: memberState ?? null,
+        created_at: now,
+      })),
+    )
+    .execute();
+  const password_hash = await hashPassword(password);
+  await database
+    .insertInto('users')
+    .values(
+      [seller, buyer].map(({ userId, companyId, userGroup }) => ({
+        user_id: userId,
+        company_id: companyId,
+        user_group: userGroup,
+        name: userId,
+        email: `${userId}@demo.example`,
+        language: 'en',
+        password_hash,
+        is_active: true,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await database.insertInto('issuer_bins').values({ bin: '45390001', company_id: issuer.companyId, brand: 'VISA' }).execute();
+}
+
+/** The card that the practice acquirer approves at once. */
+async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
+  const card = { number: '4539000100010000', expiryMonth: 12, expiryYear: 2039, cvc: '123', holderName: 'BENCH' };
+  const response = await fetch(`${acquirerUrl}/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) throw new Error(`The practice acquirer takes no card (${response.status})`);
+  return token;
+}
+
+function draftOf(now: Date) {
+  const none = zero('USD');
+  return {
+    currency: 'USD',
+    lines: [{ description: 'Essence', quantity: 1_250_000n, unit: 'EA', unitPrice: 8_370_000n }],
+    freight: money(38_500n, 'USD'),
+    insurance: money(4_215n, 'USD'),
+    otherCharges: none,
+    discount: none,
+    buyerShare: 5_000,
+    buyerCompanyId: buyer.companyId,
+    tradeNumber: 'BENCH-1',
+    goodsName: 'Essence',
+    hsCode: '330499',
+    incoterm: 'CIF',
+    releaseMode: 'delivery',
+    inspectionDays: 7,
+    paymentDueOn: addDays(seoulDay(now), 30),
+    note: '',
+  } as const;
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`Refused: ${result.code} ${result.field ?? ''}`);
+  return result.value;
+}
