@@ -12,7 +12,7 @@ export default defineConfig({
       '*/vitest.config.ts',
       ...plain
         .filter((workspace) => !hasOwn(workspace))
-        .map((name) => ({ test: { name, root: join(import.meta.dirname, name), include: ['**/*.test.ts'] } })),
+        .map((name) => ({ test: { name, root: join(import.meta.dirname, name), include: ['**/*.test.{ts,tsx}'] } })),
     ],
   },
 });
