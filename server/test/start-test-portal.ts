@@ -12,7 +12,7 @@ type Parts = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
   readonly bind: (portal: Portal) => void;
 };
 
-type TestCall = {
+export type TestCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly as?: { readonly userId: string } | undefined;
@@ -22,7 +22,7 @@ type TestCall = {
   readonly language?: string;
 };
 
-type TestAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+export type TestAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 export type TestPortal = {
   readonly fastify: FastifyInstance;

@@ -45,7 +45,7 @@ describe('3-D Secure', () => {
     expect(begun.state).toBe('three_d_secure');
     expect(await stateOf(order)).toBe('paying');
     const back = await answer(redirectUrl, { action: 'confirm', code: '123456' });
-    expect(back).toBe(`https://portal.example/buyer/order-sheet/callback?paymentId=${paymentId}`);
+    expect(back).toBe(`https://portal.example/buyer/order-sheet/callback?payment=${paymentId}`);
     expect(await complete(paymentId)).toMatchObject({ state: 'captured', orderId: order.orderId });
     expect(await stateOf(order)).toBe('held');
   });

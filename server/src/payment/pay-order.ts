@@ -67,8 +67,8 @@ async function resumePayment(
 ): Promise<Result<Begun>> {
   if (known.cardId !== paying.card.cardId) return refuse('request.key_reused');
   const locked = await store.lockPayment(transaction, known.paymentId);
-  if (!locked || !isPaymentOpen(locked.state) || locked.state === 'three_d_secure')
-    return accept({ payment: locked ?? known });
+  if (!locked) throw new Error(`The payment ${known.paymentId} is gone`);
+  if (!isPaymentOpen(locked.state) || locked.state === 'three_d_secure') return accept({ payment: locked });
   const now = house.clock.now();
   const payment = { ...locked, sentAt: now, checkAt: checkAgainAt(locked, now) };
   await store.savePayment(transaction, payment);
@@ -137,7 +137,7 @@ function chargeOf({ publicUrl }: PaymentHouse, payment: Payment, { order, card, 
     paymentId: payment.paymentId,
     token: card.token,
     amount: payment.amount,
-    returnUrl: `${publicUrl}/buyer/order-sheet/callback?paymentId=${payment.paymentId}`,
+    returnUrl: `${publicUrl}/buyer/order-sheet/callback?payment=${payment.paymentId}`,
     description: order.tradeNumber,
     language: request.language,
   };
