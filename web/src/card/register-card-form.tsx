@@ -1,5 +1,5 @@
 /** Registers a card: the acquirer's own field, one button, and in the demo the numbers to try. */
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
@@ -78,9 +78,9 @@ function TestCards() {
         ))}
       </dl>
       <p className={styles.hint}>{t('demo.hint')}</p>
-      <a href={`${runtimeConfig().acquirerOrigin}/test-cards`} target="_blank" rel="noreferrer">
+      <Anchor size="sm" href={`${runtimeConfig().acquirerOrigin}/test-cards`} target="_blank" rel="noreferrer">
         {t('demo.all')}
-      </a>
+      </Anchor>
     </NoticeBox>
   );
 }

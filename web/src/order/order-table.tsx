@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
-import { ClippedText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { lastMinute } from './last-minute.ts';
@@ -30,7 +30,7 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
       cell: (order) => (
         <>
           <PageLink to={orderPath(order.orderId)}>
-            <ClippedText text={order.tradeNumber} />
+            <CodeText text={order.tradeNumber} />
           </PageLink>
           <SecondLine>{order.goodsName}</SecondLine>
         </>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { paymentPath } from './payment-paths.ts';
@@ -33,7 +33,7 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       onCard: 'title',
       cell: (payment) => (
         <PageLink to={paymentPath(payment.paymentId)}>
-          <ClippedText text={payment.tradeNumber} />
+          <CodeText text={payment.tradeNumber} />
         </PageLink>
       ),
     },

@@ -30,6 +30,7 @@ export function RunSettlements() {
         onConfirm={() => (run.data ? setAsking(false) : run.mutate())}
         onClose={() => setAsking(false)}
         isBusy={run.isPending}
+        isDone={run.data !== undefined}
         error={run.error}
       >
         {run.data ? (

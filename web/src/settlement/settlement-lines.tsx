@@ -2,7 +2,7 @@
 import { type Money, sum } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { orderOfLinePath } from './settlement-paths.ts';
@@ -29,7 +29,7 @@ export function SettlementLines({ label, lines, kind }: SettlementLinesProps) {
       onCard: 'title',
       cell: (line) => (
         <PageLink to={orderOfLinePath(line.orderId)}>
-          <ClippedText text={line.tradeNumber} />
+          <CodeText text={line.tradeNumber} />
         </PageLink>
       ),
     },

@@ -5,10 +5,11 @@ import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
@@ -119,10 +120,10 @@ function PayoutTable({ payouts }: { readonly payouts: readonly Payout[] }) {
       key: 'orders',
       header: t('field.orders'),
       isRight: true,
-      cell: (payout) => t('list.orders', { count: payout.orderCount }),
+      cell: (payout) => countText(payout.orderCount),
     },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: (payout) => <MoneyText amount={payout.amount} /> },
-    { key: 'reference', header: t('field.reference'), cell: (payout) => <ClippedText text={payout.endToEndId} /> },
+    { key: 'reference', header: t('field.reference'), cell: (payout) => <CodeText text={payout.endToEndId} /> },
     { key: 'state', header: t('field.state'), cell: (payout) => <SettlementStateChip state={payout.state} /> },
   ];
   return (

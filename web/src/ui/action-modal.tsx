@@ -17,6 +17,8 @@ type ActionModalProps = {
   readonly isBusy: boolean;
   readonly isDangerous?: boolean;
   readonly canConfirm?: boolean;
+  /** Nothing is asked any more: one button closes. */
+  readonly isDone?: boolean;
   /** Why the last try failed. */
   readonly error?: unknown;
   readonly size?: 500 | 700 | 900;
@@ -48,13 +50,15 @@ export function ActionModal(props: ActionModalProps) {
 }
 
 function ModalButtons(props: ActionModalProps) {
-  const { confirmLabel, onConfirm, onClose, isBusy, isDangerous = false, canConfirm = true } = props;
+  const { confirmLabel, onConfirm, onClose, isBusy, isDangerous = false, canConfirm = true, isDone = false } = props;
   const { t } = useTranslation('ui');
   return (
     <Group justify="flex-end" gap="sm">
-      <Button variant="default" onClick={onClose} disabled={isBusy}>
-        {t('action.back')}
-      </Button>
+      {!isDone && (
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          {t('action.back')}
+        </Button>
+      )}
       <Button onClick={onConfirm} loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
         {confirmLabel}
       </Button>

@@ -108,6 +108,15 @@ export function ClippedText({ text, second }: { readonly text: string; readonly 
   );
 }
 
+/** A number or code in a cell: never broken, cut at its end when it is very long, whole in its title. */
+export function CodeText({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.code} title={text}>
+      {text}
+    </span>
+  );
+}
+
 /** What stands below in a cell, in grey, one line. */
 export function SecondLine({ children }: { readonly children: ReactNode }) {
   return <span className={styles.second}>{children}</span>;
