@@ -18,17 +18,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
  */
 export async function runCommand(command: string, parts: readonly string[], limitMs: number): Promise<boolean> {
   const child = spawn(command, parts, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const ended = new Promise<number | null>((done) => {
+    child.on('exit', done);
+    child.on('error', () => done(1));
+  });
   const group = child.pid;
-  if (group === undefined) return false;
+  if (group === undefined) return (await ended) === 0;
   running.add(group);
   const limit = setTimeout(() => {
     console.error(`${command} ${parts.join(' ')} was stopped after ${limitMs / 60_000} minutes`);
     stop(group);
   }, limitMs);
-  const code = await new Promise<number | null>((done) => {
-    child.on('exit', done);
-    child.on('error', () => done(1));
-  });
+  const code = await ended;
   clearTimeout(limit);
   stop(group);
   running.delete(group);
