@@ -66,7 +66,7 @@ const documents: readonly CodeRow[] = [
     cn: '检验证书',
   },
   { code: 'DG39', ko: '인수증', en: 'Proof of delivery', ja: '受領証', sp: 'Prueba de entrega', cn: '交货证明' },
-  { code: 'DG90', ko: '기타 서류', en: 'Other document', ja: 'その他の書類', sp: 'Otro documento', cn: '其他文件' },
+  { code: 'DG99', ko: '기타 서류', en: 'Other document', ja: 'その他の書類', sp: 'Otro documento', cn: '其他文件' },
 ];
 
 const groups: Readonly<Record<string, readonly CodeRow[]>> = { DOC0: documents };

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { clientTypes } from '../account/permissions.ts';
+import { languages } from '../platform/language.ts';
+import { menuName, menuOf } from './menu.ts';
+
+/** Reference 4-c: what each may see has an entry, what it may not has none. */
+const groupsOf = {
+  SELLER: '10002 10003 10004',
+  BUYER: '10002 10003',
+  VISA: '10002 10003 10004',
+  KOTRA: '10002 10003 10004',
+  ISSUER: '10002 10003',
+} as const;
+
+describe.each(clientTypes)('the left menu of %s', (clientType) => {
+  const entries = menuOf(clientType);
+
+  test('has the groups of its rights, each before its children', () => {
+    const groups = entries.filter((entry) => entry.parentCode === undefined).map((entry) => entry.code);
+    expect(groups.join(' ')).toBe(groupsOf[clientType]);
+    for (const [place, { parentCode }] of entries.entries()) {
+      const before = entries.slice(0, place).map((entry) => entry.code);
+      if (parentCode) expect(before).toContain(parentCode);
+    }
+  });
+
+  test('leads below its own home alone', () => {
+    const home = ['SELLER', 'BUYER'].includes(clientType) ? '' : '/admin';
+    for (const { path } of entries) expect(path.startsWith(`${home}/${clientType.toLowerCase()}/`)).toBe(true);
+  });
+
+  test('has a name for every entry in every language, and no entry twice', () => {
+    for (const { code } of entries) for (const language of languages) expect(menuName(code, language)).not.toBe('');
+    expect(new Set(entries.map((entry) => entry.code)).size).toBe(entries.length);
+  });
+});
+
+test('a code that the spec does not have is a fault', () => {
+  expect(() => menuName('99999', 'en')).toThrow('99999');
+});
