@@ -36,13 +36,13 @@ export async function logOut(reason?: 'time'): Promise<void> {
   const to = exitPath(readUserGroup());
   keepReason(reason);
   await tellServerLogout();
-  leave(to);
+  await leave(to);
 }
 
 /** Another tab ended the session and cleared its tokens: nothing is left to tell the server. */
 export function followLogout(reason?: 'time'): void {
   keepReason(reason);
-  leave(entryPathFor(currentPath()));
+  void leave(entryPathFor(currentPath()));
 }
 
 function keepReason(reason: 'time' | undefined): void {
@@ -53,9 +53,10 @@ function keepReason(reason: 'time' | undefined): void {
 
 /** A 401: alert, forget, and the entry of the client type; the page is opened again after the next login. */
 function endByServer(): void {
-  const to = entryPath(readIdentity()?.clientType);
+  const identity = readIdentity(); // gone already where the reissue was refused
+  const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath());
   if (currentPath() !== '/user/twofactor') keepPlace();
-  leave(to);
+  void leave(to);
   void alertDialog({ title: 'LOGOUT', message: i18next.t('app:sessionEnded') });
 }
 
@@ -67,10 +68,10 @@ function currentPath(): string {
   return splitPath(router?.state.location.pathname ?? '/').path;
 }
 
-function leave(to: string): void {
+async function leave(to: string): Promise<void> {
   clearCredentials();
+  await router?.navigate({ to: localPath(to) as never, search: {} as never });
   for (const forget of forgetters) forget();
-  void router?.navigate({ to: localPath(to) as never, search: {} as never });
 }
 
 /** The extend button: the countdown starts again here, and the server hears of it. */

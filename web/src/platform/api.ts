@@ -90,7 +90,8 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     skipsExpiryCheck: skipsExpiryCheck(endpoint),
     isBackground: input.isBackground ?? false,
   });
-  if (response.status === 401 && endpoint.access !== 'public') announceUnauthorized();
+  const wasSignedIn = readTokens() !== undefined; // after a logout, late answers are no news
+  if (response.status === 401 && endpoint.access !== 'public' && wasSignedIn) announceUnauthorized();
   return response;
 }
 
