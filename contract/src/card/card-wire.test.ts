@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
 import { card, registerCard } from './card-wire.ts';
 
