@@ -17,6 +17,8 @@ import { settleDay } from './seed/settle-day.ts';
 
 const settings = readSettings(process.env);
 if (!settings.databaseUrl) throw new Error('DATABASE_URL is missing');
+/** Fewer are enough for a test, and sooner there. */
+const orderCount = Number(process.env.DEMO_ORDERS || 440);
 const now = new Date();
 const clock = makeAdjustableClock(now);
 const log = makeLog({ level: 'error' });
@@ -31,7 +33,7 @@ for (const buyer of demoBuyers.filter((each) => each.pays.length > 0)) {
 
 type Happening = { readonly at: Date; readonly happen: () => Promise<void> };
 
-const orders = planOrders(now).map((plan): OrderInPlay => ({ plan, orderId: undefined }));
+const orders = planOrders(now, orderCount).map((plan): OrderInPlay => ({ plan, orderId: undefined }));
 const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
 const firstDay = Math.min(...steps.map((each) => each.at.getTime()));
 const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: closeDay }));

@@ -33,7 +33,6 @@ export type PlannedOrder = {
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const orderCount = 440;
 const days = 182;
 
 /** A number in [0, 1) that follows from the one before (Park and Miller). */
@@ -48,12 +47,13 @@ function makeChance(seed: number): () => number {
 type Chance = () => number;
 
 /** Steps after `now` are part of the plan too, but nobody will have done them yet. */
-export function planOrders(now: Date): readonly PlannedOrder[] {
+export function planOrders(now: Date, orderCount: number): readonly PlannedOrder[] {
   const chance = makeChance(20_261);
   const first = now.getTime() - days * dayMs;
+  const steadyCount = orderCount - Math.round(orderCount / 11);
   return Array.from({ length: orderCount }, (_, number) => {
     // The newest days hold a few more, so that every open state is there to be seen.
-    const place = number < orderCount - 40 ? number / (orderCount - 40) : 0.93 + 0.07 * chance();
+    const place = number < steadyCount ? number / steadyCount : 0.93 + 0.07 * chance();
     return planOrder({ chance, number, start: first + place * days * dayMs });
   });
 }

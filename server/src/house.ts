@@ -9,14 +9,19 @@ import type { OrderDesk } from './order/order-routes.ts';
 import { makeCardGateway } from './payment/card-gateway-http.ts';
 import type { PaymentHouse } from './payment/payment-house.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-hold-when-order-released.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
 import type { SessionHouse } from './session/session.ts';
-import { expectPayout, makeBank, makeExpectSettlementWhenOrderReleased, type SettlementHouse } from './settlement/settlement.ts';
+import {
+  expectPayout,
+  makeBank,
+  makeExpectSettlementWhenOrderReleased,
+  type SettlementHouse,
+} from './settlement/settlement.ts';
 
 /** What any use case may ask for; each names only what it needs. */
 export type House = SessionHouse &
@@ -36,7 +41,12 @@ export type House = SessionHouse &
 type Parts = { readonly settings: Settings; readonly databaseUrl: string; readonly log: Log; readonly clock?: Clock };
 
 /** Connects nothing before it is used. Close it with `house.database.destroy()`. */
-export function makeHouse({ settings, databaseUrl, log, clock = systemClock }: Parts): House {
+export function makeHouse({
+  settings,
+  databaseUrl,
+  log,
+  clock = makeClockAhead(settings.clockOffsetDays),
+}: Parts): House {
   const { database, pool } = connectDatabase({ url: databaseUrl, poolSize: settings.poolSize, log });
   const ids = makeIds(clock);
   return {

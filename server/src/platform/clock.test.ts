@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAdjustableClock } from './clock.ts';
+import { makeAdjustableClock, makeClockAhead, systemClock } from './clock.ts';
 
 test('stands still until it is moved', () => {
   const clock = makeAdjustableClock(new Date('2026-11-21T00:00:00Z'));
@@ -13,4 +13,10 @@ test('hands out a date of its own each time, so that changing one moves nothing'
   const clock = makeAdjustableClock(new Date(0));
   clock.now().setFullYear(2030);
   expect(clock.now()).toEqual(new Date(0));
+});
+
+test('runs ahead of the machine by whole days', () => {
+  const day = 86_400_000;
+  const ahead = makeClockAhead(14).now().getTime() - systemClock.now().getTime();
+  expect(Math.abs(ahead - 14 * day)).toBeLessThan(1_000);
 });

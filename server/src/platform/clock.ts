@@ -1,7 +1,14 @@
+import { dayMs } from '@gtp/domain/platform/instant.ts';
+
 /** The time, as an argument: nothing but this file asks the machine for it (design §6). */
 export type Clock = { readonly now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** The machine's time and `days` more, for a demo that shows what comes later. */
+export function makeClockAhead(days: number): Clock {
+  return days === 0 ? systemClock : { now: () => new Date(Date.now() + days * dayMs) };
+}
 
 /** A clock that stands still until it is moved: for tests, and for demo data of past months. */
 export type AdjustableClock = Clock & {

@@ -100,6 +100,13 @@ describe('settings', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO_MODE: 'on' })).toHaveLength(1);
   });
 
+  test('let the clock run ahead in the demo alone', () => {
+    expect(readSettings({ CLOCK_OFFSET_DAYS: '14' }).clockOffsetDays).toBe(14);
+    expect(problemsOf({ ...complete, CLOCK_OFFSET_DAYS: '14' })).toEqual([
+      expect.stringMatching(/^CLOCK_OFFSET_DAYS is refused/),
+    ]);
+  });
+
   test('and .env.example list the same names', () => {
     const asked = new Set<string>();
     readSettings(new Proxy(complete, { get: (env, name: string) => asked.add(name) && env[name] }));

@@ -39,6 +39,9 @@ export function readSettings(env: Environment, readFile: (path: string) => strin
   if (settings.isDemo && env.NODE_ENV === 'production') {
     problems.push('DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public');
   }
+  if (settings.clockOffsetDays > 0 && !settings.isDemo) {
+    problems.push('CLOCK_OFFSET_DAYS is refused outside demo mode: real money keeps real time');
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.freeze(settings);
 }
@@ -84,12 +87,16 @@ function collect(read: Read, isDemo: boolean) {
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
+    /** Of calls that need no login, from one address to one endpoint. */
+    publicCallsPerMinute: read('PUBLIC_CALLS_PER_MINUTE', wholeNumber(1, 1_000_000), { otherwise: '300' }),
     tokenSecret: read('TOKEN_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('token')) }),
     mailCodeSecret: read('MAIL_CODE_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('mail-code')) }),
     /** Absent only in demo mode: the mailbox page is the delivery then. */
     smtpUrl: read('SMTP_URL', schemeAddress('smtp', 'smtps'), { ...secret, isOptional: isDemo }),
     mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
+    /** Days that the portal's clock is ahead of the machine's: shows in the demo what comes days later. */
+    clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),
   };
 }
