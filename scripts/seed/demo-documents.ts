@@ -18,9 +18,9 @@ const papers: readonly Paper[] = [
 export async function uploadDocuments(house: House, { order, caller, isUsed }: Shipment) {
   const uploaded = papers.map(async ({ documentCode, title }) => {
     const isCopy = isUsed && documentCode === 'DG34';
-    const mark = isCopy ? 'Shipped on board 2026-05-04' : `${order.orderId} ${house.clock.now().toISOString()}`;
+    const own = [order.tradeNumber, `${order.orderId} ${house.clock.now().toISOString()}`];
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}-${order.tradeNumber}.pdf`;
-    const bytes = asyncBytes(pdfOf([title, order.tradeNumber, mark]));
+    const bytes = asyncBytes(pdfOf([title, ...(isCopy ? ['Shipped on board 2026-05-04'] : own)]));
     const stored = await storeUpload(house, { caller, fileName, documentCode, bytes });
     if (!stored.ok) throw new Error(`A demo document is refused: ${stored.code}`);
     return { documentCode, fileId: stored.value.fileId };

@@ -16,6 +16,7 @@ export type PlannedStep =
   | 'submit_evidence'
   | 'submit_used_evidence'
   | 'return_evidence'
+  | 'accept_evidence'
   | 'accept_goods';
 
 export type PlannedOrder = {
@@ -115,6 +116,9 @@ function fateOf(chance: Chance, isDirect: boolean): Fate {
   return isDirect ? begun : [...begun, ...delivery(chance)];
 }
 
+/** A bill of lading that another order had: a person of the agency looks at it. */
+const copied: Fate = [['submit_used_evidence', 5]];
+
 function delivery(chance: Chance): Fate {
   const luck = chance();
   if (luck < 0.12) return [['accept_goods', 9]];
@@ -127,7 +131,7 @@ function delivery(chance: Chance): Fate {
     ];
   if (luck < 0.24) return [['submit_used_evidence', 8]];
   // The inspection days pass in silence, and the clock releases the money.
-  if (luck < 0.4) return [['submit_evidence', 7]];
+  if (luck < 0.5) return [['submit_evidence', 7]];
   return [
     ['submit_evidence', 7],
     ['accept_goods', 4],
