@@ -23,7 +23,7 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<NodeJS.Proces
   return {
     ...chosen,
     ACQUIRER_URL: practice,
-    BANK_URL: env.BANK_URL ?? practice,
+    BANK_URL: env.BANK_URL || practice,
     OUTSIDE_PORT: new URL(practice).port,
   };
 }
