@@ -122,14 +122,8 @@ const copied: Fate = [['submit_used_evidence', 5]];
 function delivery(chance: Chance): Fate {
   const luck = chance();
   if (luck < 0.12) return [['accept_goods', 9]];
-  if (luck < 0.2)
-    return [
-      ['submit_used_evidence', 8],
-      ['return_evidence', 2],
-      ['submit_evidence', 2],
-      ['accept_goods', 3],
-    ];
-  if (luck < 0.24) return [['submit_used_evidence', 8]];
+  if (luck < 0.24) return [...copied, ['return_evidence', 4], ['submit_evidence', 2], ['accept_goods', 3]];
+  if (luck < 0.34) return [...copied, ['accept_evidence', 4]];
   // The inspection days pass in silence, and the clock releases the money.
   if (luck < 0.5) return [['submit_evidence', 7]];
   return [
