@@ -4,18 +4,41 @@
  */
 export const features = [
   { name: 'code', what: 'code lists that every form draws from', layers: ['contract', 'domain', 'server', 'web'] },
-  { name: 'attachment', what: 'uploaded documents, encrypted at rest', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'attachment',
+    what: 'uploaded documents, encrypted at rest',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'mail', what: 'letters leaving the house', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'ledger', what: 'accounts, journals, entries', layers: ['contract', 'domain', 'server', 'web'] },
-  { name: 'account', what: 'a person who can log in, and what they may do', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'account',
+    what: 'a person who can log in, and what they may do',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
+    name: 'company',
+    what: 'businesses: sellers, buyers and the bodies',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
-  { name: 'company', what: 'businesses: sellers, buyers and the bodies', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'card', what: "buyers' cards and their issuers", layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'order', what: 'order sheets and their states', layers: ['contract', 'domain', 'server', 'web'] },
-  { name: 'payment', what: 'paying an order through the card gateway, and the hold', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'payment',
+    what: 'paying an order through the card gateway, and the hold',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'settlement', what: 'paying the seller out', layers: ['contract', 'domain', 'server', 'web'] },
+  { name: 'registration', what: "the buyer's 7 and the seller's 11 steps", layers: ['contract', 'domain', 'server', 'web'] },
+  { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 
 /** Folders beside the features that hold what has no business meaning. */
-export const platformFolders = { contract: ['platform'], domain: ['platform'], server: ['platform'], web: ['platform', 'app', 'ui'] };
+export const platformFolders = {
+  contract: ['platform'],
+  domain: ['platform'],
+  server: ['platform'],
+  web: ['platform', 'app', 'ui'],
+};
