@@ -35,6 +35,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
   const settings = {
     acquirerPublicUrl: 'https://acquirer.example',
     fileLimitKb: 10,
+    publicCallsPerMinute: 300,
     publicUrl: 'https://portal.example',
   };
   const fastify = await makeHttpServer({ settings, log: parts.log, sentences });

@@ -9,6 +9,7 @@ describe('masked personal data', () => {
     expect([maskEmail('ab@x.kr'), maskEmail('abc@x.kr')]).toEqual(['a***@x.kr', 'ab***@x.kr']);
   });
   it('keeps two characters of a name in any script', () => expect(maskName('한빛화장품')).toBe('한빛***'));
+  it('never shows a short name whole', () => expect([maskName('김철'), maskName('Li')]).toEqual(['김***', 'L***']));
   it('keeps the last four of an account number', () => {
     expect([maskAccountNumber('110245678901'), maskAccountNumber('123')]).toEqual(['********8901', '123']);
   });

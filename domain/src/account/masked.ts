@@ -4,12 +4,18 @@
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const local = at < 0 ? email : email.slice(0, at);
-  return `${local.slice(0, Math.min(2, Math.max(local.length - 1, 1)))}***${at < 0 ? '' : email.slice(at)}`;
+  return `${beginningOf(local)}***${at < 0 ? '' : email.slice(at)}`;
 }
 
-/** `Hanbit Cosmetics` → `Ha***`: a company that the reader watches in figures, not by name. */
+/** Two characters, but never all of them if there is more than one. */
+function beginningOf(text: string): string {
+  const characters = [...text];
+  return characters.slice(0, Math.min(2, Math.max(characters.length - 1, 1))).join('');
+}
+
+/** `Hanbit Cosmetics` → `Ha***`: a company or person whom the reader watches in figures, not by name. */
 export function maskName(name: string): string {
-  return `${[...name].slice(0, 2).join('')}***`;
+  return `${beginningOf(name)}***`;
 }
 
 /** `110-245-678901` → `**********8901`: all but the last four digits hidden. */

@@ -48,7 +48,7 @@ describe('the lock', () => {
   });
 
   test('a locked account refuses the right password and the wrong one alike', () => {
-    const locked = { ok: false, code: 'session.locked', facts: { until: minutesAgo(-13).toISOString() } };
+    const locked = { ok: false, code: 'session.locked', facts: { until: minutesAgo(-13).toISOString(), retryAfterSeconds: expect.any(String) } };
     expect(checkLogin({ isPasswordRight: true, failuresSinceSuccess: five }, now)).toEqual(locked);
     expect(checkLogin({ isPasswordRight: false, failuresSinceSuccess: five }, now)).toEqual(locked);
   });
@@ -101,7 +101,10 @@ describe('the mailed code', () => {
   test('new codes do not buy tries without end', () => {
     const sent = Array.from({ length: codesInWindow }, (_, place) => minutesAgo(place + 1));
     expect(checkCodeSending(sent.slice(1), now).ok).toBe(true);
-    expect(checkCodeSending(sent, now)).toEqual({ ok: false, code: 'session.codes_too_many' });
+    expect(checkCodeSending(sent, now)).toMatchObject({
+      code: 'session.codes_too_many',
+      facts: { retryAfterSeconds: '600' },
+    });
     expect(checkCodeSending(sent, minutesAgo(-10)).ok).toBe(true);
   });
 });
@@ -162,6 +165,7 @@ describe('a refresh token', () => {
     ['session.token_expired', { expiresAt: now }],
     ['session.ended', { session: { ...token.session, endedAt: minutesAgo(1) } }],
     ['session.idle_too_long', { session: { ...token.session, lastRequestAt: minutesAgo(15) } }],
+    ['session.second_factor_needed', { session: { ...token.session, stage: 'second-factor' as const } }],
     ['session.ended', { session: { ...token.session, endedAt: minutesAgo(1) }, replacedAt: minutesAgo(9) }],
   ])('is refused with %s', (code, different) => {
     expect(refreshed(different)).toEqual({ kind: 'refuse', refusal: { ok: false, code } });

@@ -31,8 +31,16 @@ export function checkLogin(
   now: Date,
 ): Result<true, SessionRefusal> {
   const until = lockedUntil(login.failuresSinceSuccess, now);
-  if (until) return refuse('session.locked', { facts: { until: until.toISOString() } });
+  if (until) return refuse('session.locked', { facts: waitUntil(until, now) });
   return login.isPasswordRight ? accept(true) : refuse('session.wrong_credentials');
+}
+
+/** Facts of a refusal that time alone ends. */
+function waitUntil(until: Date, now: Date) {
+  return {
+    until: until.toISOString(),
+    retryAfterSeconds: String(Math.ceil((until.getTime() - now.getTime()) / 1_000)),
+  };
 }
 
 /** Whether a text could be a code at all: six digits. */
@@ -43,7 +51,12 @@ export function isCode(text: string): boolean {
 /** Whether another code may be sent; `sentBefore` are the times of the user's earlier ones. */
 export function checkCodeSending(sentBefore: readonly Date[], now: Date): Result<true, SessionRefusal> {
   const recent = sentBefore.filter((each) => now.getTime() - each.getTime() < failureWindowMs);
-  return recent.length < codesInWindow ? accept(true) : refuse('session.codes_too_many');
+  const oldest = recent
+    .map((each) => each.getTime())
+    .toSorted((left, right) => left - right)
+    .at(-codesInWindow);
+  if (oldest === undefined) return accept(true);
+  return refuse('session.codes_too_many', { facts: waitUntil(new Date(oldest + failureWindowMs), now) });
 }
 
 /** The last code sent. `wrongTries` counts those before this one; a used code is as good as an expired one. */
@@ -113,5 +126,8 @@ export function refreshSession(token: PresentedToken, now: Date): RefreshDecisio
     return { kind: 'end_family', refusal: refuse('session.token_reused') };
   }
   if (now >= token.expiresAt) return { kind: 'refuse', refusal: refuse('session.token_expired') };
+  if (token.session.stage !== 'complete') {
+    return { kind: 'refuse', refusal: refuse('session.second_factor_needed') };
+  }
   return { kind: 'rotate' };
 }

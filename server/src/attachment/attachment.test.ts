@@ -66,7 +66,12 @@ async function writeNowhere(bytes: AsyncIterable<Uint8Array>) {
 }
 
 async function startServer(): Promise<void> {
-  const settings = { acquirerPublicUrl: 'https://acquirer.example', publicUrl: 'http://portal', fileLimitKb: limitKb };
+  const settings = {
+    acquirerPublicUrl: 'https://acquirer.example',
+    publicUrl: 'http://portal',
+    publicCallsPerMinute: 300,
+    fileLimitKb: limitKb,
+  };
   const sentences = { ...platformSentences, ...attachmentSentences, 'session.missing': sessionMissing };
   const fastify = await makeHttpServer({ settings, log: silentLog, sentences });
   const authenticate = async ({ headers }: FastifyRequest) => {

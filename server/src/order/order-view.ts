@@ -1,6 +1,7 @@
 /** An order as one reader sees it: names in their language, masked for those who need not know them. */
 import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { maskName } from '@gtp/domain/account/masked.ts';
 import { type ClientType, reachOf } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { orderFinality } from '@gtp/domain/order/order-states.ts';
@@ -24,11 +25,6 @@ export type OrderSummary = Inside<typeof orderSummary>;
 /** Whether names and addresses are hidden from the reader (reference 4-c: "M"). */
 export function isMaskedFor({ clientType }: Pick<OrderReader, 'clientType'>): boolean {
   return reachOf('order.read', clientType) === 'masked';
-}
-
-/** The first letter and as many stars as tell nothing of the length. */
-export function maskName(name: string): string {
-  return `${[...name].slice(0, 1).join('')}****`;
 }
 
 /** One row of a list; the detail begins with the same fields. */

@@ -76,7 +76,7 @@ describe('an order', () => {
     for (const secret of ['Hanbit', 'Blue Ocean', seller.email, buyer.email, `Person ${seller.userId}`]) {
       expect(text).not.toContain(secret);
     }
-    expect(JSON.parse(text)).toMatchObject({ isMasked: true, sellerName: 'H****', actions: [] });
+    expect(JSON.parse(text)).toMatchObject({ isMasked: true, sellerName: 'Ha***', actions: [] });
   });
 
   test('tells how much is held, as the ledger knows it', async () => {

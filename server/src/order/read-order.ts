@@ -1,6 +1,6 @@
 import type { readOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { maskEmail } from '@gtp/domain/account/masked.ts';
+import { maskEmail, maskName } from '@gtp/domain/account/masked.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
@@ -15,7 +15,7 @@ import { findOrderWithParties, type OrderWithParties } from './order-detail-stor
 import { listDocuments } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
-import { isMaskedFor, maskName, type OrderReader, present, summaryOf } from './order-view.ts';
+import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
 
 export type OrderDetail = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };

@@ -1,5 +1,5 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
-import type { Answer, Body, Endpoint, Params, Query } from '@gtp/contract/platform/endpoint.ts';
+import { type Answer, apiRoot, type Body, type Endpoint, type Params, type Query } from '@gtp/contract/platform/endpoint.ts';
 import { type Decoded, outsidePath, type WireObject } from '@gtp/contract/platform/wire-object.ts';
 import { type Operation, reachOf } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -29,21 +29,21 @@ export type Call<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Answer<E>>>;
 
-const apiRoot = '/api/v1';
-
-/** Registers `endpoint` under /api/v1 and lets `handler` answer it. */
+/** Registers `endpoint` under /api/v1 (or v2) and lets `handler` answer it. */
 export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint: E, handler: Handler<E>): void {
   portal.fastify.route({
     method: endpoint.method,
     url: apiPath(endpoint),
     schema: routeSchema(endpoint),
+    // Whoever needs no login is held back by address (`PUBLIC_CALLS_PER_MINUTE`).
+    config: endpoint.access === 'public' && endpoint.method === 'POST' ? { rateLimit: {} } : {},
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
 }
 
 /** The endpoint's path as Fastify writes it: `/api/v1/files/:fileId`. */
 export function apiPath(endpoint: Endpoint): string {
-  return apiRoot + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return apiRoot(endpoint) + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 type Exchange<E extends Endpoint> = {
@@ -66,7 +66,9 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
 }
 
 async function readCall<E extends Endpoint>({ portal, endpoint, request }: Exchange<E>): Promise<Result<Call<E>>> {
-  const permitted = permit(endpoint, await portal.authenticate(request));
+  const found = await portal.authenticate(request);
+  if (found.ok) request.callerId = found.value.userId;
+  const permitted = permit(endpoint, found);
   if (!permitted.ok) return permitted;
   const query = decodeWith(endpoint.query, request.query);
   if (!query.ok) return query;
@@ -105,7 +107,7 @@ function decodeWith(wire: WireObject<unknown, unknown> | undefined, outside: unk
   return refuse('request.invalid', { field, facts: { field } });
 }
 
-type Sent = { readonly status: number; readonly body: unknown };
+type Sent = { readonly status: number; readonly body: unknown; readonly retryAfterS?: string };
 
 function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<unknown>): Sent {
   const { endpoint, portal, request } = exchange;
@@ -118,6 +120,8 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
 }
 
 function send(reply: FastifyReply, sent: Sent): FastifyReply {
+  const { retryAfterS } = sent;
+  if (retryAfterS !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', retryAfterS);
   return reply.status(sent.status).send(sent.body);
 }
 
@@ -126,10 +130,18 @@ export function refusalAnswer(portal: Pick<Portal, 'sentences'>, request: Fastif
   const sentence = portal.sentences[refused.code];
   if (!sentence) throw new Error(`No sentence for refusal ${refused.code}`);
   const message = sentenceOf(sentence, languageFromHeader(request.headers['accept-language']), refused.facts ?? {});
+  const retryAfterS = retryAfter(sentence.status, refused);
   return {
     status: sentence.status,
     body: { message, code: refused.code, ...(refused.field && { field: refused.field }) },
+    ...(retryAfterS !== undefined && { retryAfterS }),
   };
+}
+
+/** In seconds; undefined for a refusal that waiting does not mend. */
+function retryAfter(status: number, { code, facts }: Refused): string | undefined {
+  if (status !== 503 && status !== 429 && code !== 'request.in_progress') return undefined;
+  return facts?.retryAfterSeconds ?? '1';
 }
 
 type Reply = {
@@ -139,8 +151,5 @@ type Reply = {
 };
 
 export function sendRefusal({ portal, request, reply }: Reply, refused: Refused): FastifyReply {
-  const sent = refusalAnswer(portal, request, refused);
-  if (sent.status === 503 || sent.status === 429 || refused.code === 'request.in_progress')
-    reply.header('Retry-After', '1');
-  return send(reply, sent);
+  return send(reply, refusalAnswer(portal, request, refused));
 }

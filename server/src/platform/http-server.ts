@@ -1,11 +1,13 @@
 /** The HTTP server with what every call passes through: headers, refusals for broken input, faults, the log line. */
+
+import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import scalar from '@scalar/fastify-api-reference';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
-import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import { sendRefusal } from './bind-endpoint.ts';
 import { isDatabaseOutage } from './database.ts';
 import type { Log } from './log.ts';
@@ -13,7 +15,7 @@ import type { RefusalSentences } from './refusals.ts';
 import type { Settings } from './settings.ts';
 
 type Parts = {
-  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'fileLimitKb' | 'publicUrl'>;
+  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'fileLimitKb' | 'publicCallsPerMinute' | 'publicUrl'>;
   readonly log: Log;
   readonly sentences: RefusalSentences;
 };
@@ -28,13 +30,18 @@ export async function makeHttpServer({ settings, log, sentences }: Parts): Promi
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomBytes(8).toString('hex'),
+    // Paths that cannot be decoded: they reach no route.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request)),
   });
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await server.register(helmet, securityHeaders(settings));
-  await server.register(rateLimit, { global: false });
+  await server.register(rateLimit, { global: false, max: settings.publicCallsPerMinute, timeWindow: '1 minute' });
   await server.register(multipart, { limits: { fileSize: settings.fileLimitKb * 1024 + 1, files: 1, fields: 5 } });
   await describeApi(server);
+  readJson(server);
   refuseNulBytes(server, sentences);
   answerFaults(server, { sentences, log });
   logRequests(server, log);
@@ -82,11 +89,24 @@ async function describeApi(server: FastifyInstance): Promise<void> {
   });
 }
 
+/** An empty body is none, also where a client announces JSON: several of the spec's calls have no payload. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 function refuseNulBytes(server: FastifyInstance, sentences: RefusalSentences): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     if (!/%00|\0/.test(request.url)) return;
-    return sendRefusal({ portal: { sentences }, request, reply }, refuse('request.invalid', { facts: { field: 'URL' } }));
+    return sendRefusal(
+      { portal: { sentences }, request, reply },
+      refuse('request.invalid', { facts: { field: 'URL' } }),
+    );
   });
 }
 
@@ -94,7 +114,8 @@ function answerFaults(server: FastifyInstance, { sentences, log }: Pick<Parts, '
   const portal = { sentences };
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOfError(error, request);
-    if (refused.code === 'request.fault') log.error({ err: error, reference: request.id, url: request.routeOptions.url });
+    if (refused.code === 'request.fault')
+      log.error({ err: error, reference: request.id, url: request.routeOptions.url });
     else if (refused.code === 'request.outage') log.warn({ outage: error.message, url: request.routeOptions.url });
     return sendRefusal({ portal, request, reply }, refused);
   });
@@ -113,7 +134,13 @@ function logRequests(server: FastifyInstance, log: Log): void {
   server.addHook('onResponse', async (request, reply) => {
     const { url, method } = request.routeOptions;
     const endpoint = `${String(method)} ${url ?? 'unknown'}`;
-    log.info({ id: request.id, caller: request.callerId, endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    log.info({
+      id: request.id,
+      caller: request.callerId,
+      endpoint,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
 }
 

@@ -59,6 +59,16 @@ export async function takeOverKey(database: Database, owner: Owner, times: { sta
   return taken !== undefined;
 }
 
+/** Forgets a key that has no answer. */
+export async function deleteKey(database: Database, owner: Owner): Promise<void> {
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', owner.userId)
+    .where('idempotency_key', '=', owner.key)
+    .where('status', 'is', null)
+    .execute();
+}
+
 export async function saveAnswer(database: Database, owner: Owner, sent: { status: number; body: unknown }) {
   await database
     .updateTable('idempotency_keys')

@@ -13,7 +13,8 @@ export function writeCursor({ at, id }: PagePlace): string {
 /** The place of a cursor that `writeCursor` wrote; absent for the first page. */
 export function readCursor(cursor: string | undefined): Result<PagePlace | undefined> {
   if (cursor === undefined) return accept(undefined);
-  const [, milliseconds, id] = /^(\d{1,15}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
+  const [, milliseconds, id] =
+    /^(\d{1,14}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (milliseconds === undefined || id === undefined) {
     return refuse('request.invalid', { field: 'cursor', facts: { field: 'cursor' } });
   }

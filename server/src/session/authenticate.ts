@@ -1,14 +1,14 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
-import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSession } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { SessionHouse } from './give-tokens.ts';
-import { findSession, saveSession, type SessionRow } from './session-store.ts';
+import { findSession, type SessionRow, touchSession } from './session-store.ts';
 import { type Claims, readAccessToken } from './tokens.ts';
 
 /** A request counts as activity at most this often, so that reading does not write all the time. */
-const touchEveryMs = 15_000;
+const touchEveryMs = 1_000;
 
 type Bearing = { readonly authorization: string | undefined; readonly isBackground: boolean };
 
@@ -28,8 +28,9 @@ export async function authenticate(house: SessionHouse, bearing: Bearing): Promi
   const standing = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
   const checked = checkSession(standing, 'second-factor', now);
   if (!checked.ok) return checked;
-  if (!bearing.isBackground && now.getTime() - lastSeenAt.getTime() > touchEveryMs) {
-    await saveSession(house.database, session.sessionId, { last_seen_at: now });
+  const unlessAfter = new Date(now.getTime() - touchEveryMs);
+  if (!bearing.isBackground && lastSeenAt <= unlessAfter) {
+    await touchSession(house.database, session.sessionId, { now, unlessAfter });
   }
   return accept(callerOf(session, token.claims));
 }

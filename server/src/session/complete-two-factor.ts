@@ -1,4 +1,4 @@
-import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCode } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -27,7 +27,8 @@ export async function completeTwoFactor(
     }
     const rotation = session.rotation + 1;
     await saveCode(transaction, code.codeId, { used_at: now });
-    await saveSession(transaction, sessionId, { stage: 'complete', rotation, rotated_at: now, last_seen_at: now });
+    // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.
+    await saveSession(transaction, sessionId, { stage: 'complete', rotation, last_seen_at: now });
     house.log.info({ event: 'login completed', userId: session.userId, sessionId });
     return accept(await giveTokens(house, { ...session, stage: 'complete', rotation }));
   });

@@ -1,8 +1,9 @@
-import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkLogin, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
 import { findAccount, isPasswordRight } from '../account/account.ts';
+import { inTransaction } from '../platform/database.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
 import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure, insertSession } from './session-store.ts';
 
@@ -21,14 +22,21 @@ export async function login(house: SessionHouse, attempt: Login): Promise<Result
   const { database, clock } = house;
   const now = clock.now();
   const since = new Date(now.getTime() - 2 * failureWindowMs);
-  const guess = await insertLoginFailure(database, { typedUserId: attempt.userId, now, since });
+  const guess = await inTransaction(database, (transaction) =>
+    insertLoginFailure(transaction, { typedUserId: attempt.userId, now, since }),
+  );
   const account = await findAccount(database, attempt.userId);
   const fits = await isPasswordRight(account?.passwordHash, attempt.password);
   const failuresSinceSuccess = guess.earlier;
   const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
   if (!checked.ok) {
     if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
-    house.log.warn({ event: 'login refused', userId: attempt.userId, reason: checked.code, ipAddress: attempt.ipAddress });
+    house.log.warn({
+      event: 'login refused',
+      userId: attempt.userId,
+      reason: checked.code,
+      ipAddress: attempt.ipAddress,
+    });
     return checked;
   }
   if (!account) return refuse('session.wrong_credentials');

@@ -1,9 +1,9 @@
-import { type Result, accept, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { refreshSession } from '@gtp/domain/session/session-rules.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
-import { endSession, lockSession, saveSession, type SessionRow } from './session-store.ts';
+import { endSession, lockSession, type SessionRow, saveSession } from './session-store.ts';
 import { type RefreshClaims, readRefreshToken } from './tokens.ts';
 
 type Presented = { readonly userId: string; readonly refreshToken: string; readonly userAgent: string };

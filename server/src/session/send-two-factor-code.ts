@@ -1,5 +1,5 @@
 import { maskEmail } from '@gtp/domain/account/masked.ts';
-import { type Result, accept } from '@gtp/domain/platform/result.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCodeSending, codeLifeMs, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
 import { findAccount } from '../account/account.ts';
@@ -8,19 +8,22 @@ import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
 import type { SessionHouse } from './give-tokens.ts';
-import { insertCode, listCodeSendings } from './session-store.ts';
+import { insertCode, lockCodeSendings } from './session-store.ts';
 
 export type CodeSent = { readonly maskedEmail: string; readonly expiresAt: Date; readonly secondsLeft: number };
 
 /** Mails a fresh code to the caller; an earlier one counts no more. At most five in 15 minutes. */
-export async function sendTwoFactorCode(house: SessionHouse, caller: Caller): Promise<Result<CodeSent, SessionRefusal>> {
+export async function sendTwoFactorCode(
+  house: SessionHouse,
+  caller: Caller,
+): Promise<Result<CodeSent, SessionRefusal>> {
   const now = house.clock.now();
   const code = makeSixDigits();
   return inTransaction(house.database, async (transaction) => {
     const account = await findAccount(transaction, caller.userId);
     if (!account) throw new Error(`The session of ${caller.userId} has no account`);
     const since = new Date(now.getTime() - failureWindowMs);
-    const allowed = checkCodeSending(await listCodeSendings(transaction, caller.userId, since), now);
+    const allowed = checkCodeSending(await lockCodeSendings(transaction, caller.userId, since), now);
     if (!allowed.ok) return allowed;
     const codeHash = keyedHash(house.mailCodeSecret, `${caller.sessionId}:${code}`);
     const codeId = await insertCode(transaction, { ...caller, codeHash, sentAt: now });

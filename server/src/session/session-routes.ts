@@ -1,7 +1,7 @@
 import type { userGroups } from '@gtp/contract/session/session-wire.ts';
 import * as contract from '@gtp/contract/session/session-wire.ts';
-import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { memberStateCode } from '@gtp/domain/company/member-states.ts';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -30,15 +30,21 @@ declare module '../platform/database.ts' {
   }
 }
 
-/** Writes down a guess before it is checked; answers its id and when the earlier ones failed. */
-export async function insertLoginFailure(database: Database, failure: { typedUserId: string; now: Date; since: Date }) {
+type Guess = { readonly typedUserId: string; readonly now: Date; readonly since: Date };
+
+/**
+ * Writes down a guess before it is checked; answers its id and when the earlier ones failed. Guesses at one id come
+ * one after another, so that of many at once each knows of all before it.
+ */
+export async function insertLoginFailure(transaction: Transaction, failure: Guess) {
   const typed = failure.typedUserId.toLowerCase();
-  const own = await database
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${typed}`}, 0))`.execute(transaction);
+  const own = await transaction
     .insertInto('login_failures')
     .values({ typed_user_id: typed, failed_at: failure.now })
     .returning('login_failure_id')
     .executeTakeFirstOrThrow();
-  const earlier = await database
+  const earlier = await transaction
     .selectFrom('login_failures')
     .select('failed_at')
     .where('typed_user_id', '=', typed)
@@ -135,6 +141,16 @@ export async function saveSession(database: Database, sessionId: string, change:
   await database.updateTable('sessions').set(change).where('session_id', '=', sessionId).execute();
 }
 
+/** Notes a request, unless one was noted after `unlessAfter`: of many at once only one writes. */
+export async function touchSession(database: Database, sessionId: string, times: { now: Date; unlessAfter: Date }) {
+  await database
+    .updateTable('sessions')
+    .set({ last_seen_at: times.now })
+    .where('session_id', '=', sessionId)
+    .where('last_seen_at', '<=', times.unlessAfter)
+    .execute();
+}
+
 /** Ends the session unless it has ended before. */
 export async function endSession(database: Database, sessionId: string, end: { now: Date; reason: string }) {
   await database
@@ -145,8 +161,10 @@ export async function endSession(database: Database, sessionId: string, end: { n
     .execute();
 }
 
-export async function listCodeSendings(database: Database, userId: string, since: Date): Promise<Date[]> {
-  const rows = await database
+/** When codes were sent to the user; nobody else sends one until the transaction ends. */
+export async function lockCodeSendings(transaction: Transaction, userId: string, since: Date): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${userId}`}, 0))`.execute(transaction);
+  const rows = await transaction
     .selectFrom('second_factor_codes')
     .select('sent_at')
     .where('user_id', '=', userId)
@@ -155,7 +173,12 @@ export async function listCodeSendings(database: Database, userId: string, since
   return rows.map((row) => row.sent_at);
 }
 
-type NewCode = { readonly sessionId: string; readonly userId: string; readonly codeHash: Buffer; readonly sentAt: Date };
+type NewCode = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly codeHash: Buffer;
+  readonly sentAt: Date;
+};
 
 export async function insertCode(database: Database, code: NewCode): Promise<bigint> {
   const inserted = await database
@@ -189,5 +212,9 @@ export async function saveCode(
   codeId: bigint,
   change: { readonly used_at: Date } | { readonly wrong_tries: number },
 ): Promise<void> {
-  await transaction.updateTable('second_factor_codes').set(change).where('second_factor_code_id', '=', codeId).execute();
+  await transaction
+    .updateTable('second_factor_codes')
+    .set(change)
+    .where('second_factor_code_id', '=', codeId)
+    .execute();
 }

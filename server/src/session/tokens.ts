@@ -1,27 +1,41 @@
 /** Signed tokens (JWT, HS256). They name a session; what it may do stands in the database alone. */
-import { tokenClaims } from '@gtp/contract/session/session-wire.ts';
+
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { tokenClaims } from '@gtp/contract/session/session-wire.ts';
 import { accessTokenLifeMs, idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 export type Claims = Inside<typeof tokenClaims>;
 export type RefreshClaims = { readonly userId: string; readonly sessionId: string; readonly rotation: number };
 
+const issuer = 'global-trade-payments';
+/** What a token is for; the one is not taken for the other. */
+const audiences = { access: 'portal', refresh: 'token-refresh' } as const;
+
 type Issue = { readonly secret: string; readonly now: Date };
 
 /** Five minutes; before the second factor as long as such a login may wait, because it cannot be reissued. */
 export async function signAccessToken(claims: Claims, { secret, now }: Issue): Promise<string> {
   const lifeMs = claims.stage === 'complete' ? accessTokenLifeMs : idleLifeMs;
-  return sign({ ...tokenClaims.encode(claims), use: 'access' }, { secret, now, until: new Date(now.getTime() + lifeMs) });
+  const until = new Date(now.getTime() + lifeMs);
+  return sign(tokenClaims.encode(claims), { secret, now, until, audience: audiences.access });
 }
 
-export async function signRefreshToken(claims: RefreshClaims, issue: Issue & { readonly until: Date }): Promise<string> {
-  return sign({ sub: claims.userId, sid: claims.sessionId, rot: claims.rotation, use: 'refresh' }, issue);
+export async function signRefreshToken(
+  claims: RefreshClaims,
+  issue: Issue & { readonly until: Date },
+): Promise<string> {
+  const payload = { sub: claims.userId, sid: claims.sessionId, rot: claims.rotation };
+  return sign(payload, { ...issue, audience: audiences.refresh });
 }
 
-async function sign(payload: Record<string, unknown>, issue: Issue & { readonly until: Date }): Promise<string> {
+type Signing = Issue & { readonly until: Date; readonly audience: string };
+
+async function sign(payload: Record<string, unknown>, issue: Signing): Promise<string> {
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(issue.audience)
     .setIssuedAt(issue.now)
     .setExpirationTime(issue.until)
     .sign(keyOf(issue.secret));
@@ -34,24 +48,28 @@ export type ReadToken<Claims> =
   | { readonly kind: 'forged' };
 
 export async function readAccessToken(token: string, issue: Issue): Promise<ReadToken<Claims>> {
-  return read(token, issue, (payload) => {
-    const claims = payload.use === 'access' ? tokenClaims.parse(payload) : undefined;
-    return claims?.ok ? claims.value : undefined;
+  return read(token, { ...issue, audience: audiences.access }, (payload) => {
+    const claims = tokenClaims.parse(payload);
+    return claims.ok ? claims.value : undefined;
   });
 }
 
 export async function readRefreshToken(token: string, issue: Issue): Promise<ReadToken<RefreshClaims>> {
-  return read(token, issue, ({ use, sub, sid, rot }) => {
-    if (use !== 'refresh' || typeof sub !== 'string' || typeof sid !== 'string' || typeof rot !== 'number') return undefined;
+  return read(token, { ...issue, audience: audiences.refresh }, ({ sub, sid, rot }) => {
+    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof rot !== 'number') return undefined;
     return { userId: sub, sessionId: sid, rotation: rot };
   });
 }
 
 type Understand<T> = (payload: Record<string, unknown>) => T | undefined;
 
-async function read<T>(token: string, { secret, now }: Issue, understand: Understand<T>): Promise<ReadToken<T>> {
+type Reading = Issue & { readonly audience: string };
+
+async function read<T>(token: string, reading: Reading, understand: Understand<T>): Promise<ReadToken<T>> {
+  const { secret, now: currentDate, audience } = reading;
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: now });
+    const expected = { algorithms: ['HS256'], issuer, audience, currentDate };
+    const { payload } = await jwtVerify(token, keyOf(secret), expected);
     const claims = understand(payload);
     return claims ? { kind: 'good', claims } : { kind: 'forged' };
   } catch (error) {

@@ -30,8 +30,8 @@ type Differences = {
 const groups: Readonly<Record<ClientType, string>> = {
   SELLER: 'UG01',
   BUYER: 'UG02',
-  VISA: 'UG04',
-  KOTRA: 'UG05',
+  VISA: 'UG05',
+  KOTRA: 'UG04',
   ISSUER: 'UG06',
 };
 

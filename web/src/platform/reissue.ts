@@ -30,7 +30,8 @@ async function reissue(exchange: ExchangeTokens): Promise<string | undefined> {
     writeTokens(renewed);
     return renewed.accessToken;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    if (!isRefusal) throw error;
     clearCredentials();
     return undefined;
   }

@@ -1,0 +1,106 @@
+/** The whole portal over HTTP on a database of its own, with the clock in the test's hand and people who can log in. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../src/account/account.ts';
+import { makeApp } from '../src/app.ts';
+import { type House, makeHouse } from '../src/house.ts';
+import { type AdjustableClock, makeAdjustableClock } from '../src/platform/clock.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { readSettings, type Settings } from '../src/platform/settings.ts';
+import { defaultNow } from './make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
+
+export const password = 'Trade!2026';
+
+export type Tokens = { readonly accessToken: string; readonly refreshToken: string; readonly userType: string };
+
+export type AppCall = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`. */
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestApp = {
+  readonly made: TestDatabase;
+  readonly app: FastifyInstance;
+  readonly house: House & { readonly clock: AdjustableClock };
+  /** Every line logged, as JSON. */
+  readonly logged: string[];
+  /** The hash of `password`, for people who log in. */
+  readonly passwordHash: string;
+  /** Calls in English from one browser, unless the headers say otherwise. */
+  readonly call: (call: AppCall) => Promise<LightMyRequestResponse>;
+  /** The tokens of the first factor. */
+  readonly logIn: (userId: string) => Promise<Tokens>;
+  /** Has a code mailed, and reads it as the mailed person does. */
+  readonly mailedCode: (firstFactor: Tokens) => Promise<string>;
+  /** The tokens after both factors. */
+  readonly logInWholly: (userId: string) => Promise<Tokens>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = { readonly env?: Readonly<Record<string, string>>; readonly now?: Date };
+
+/** Close it in `afterAll`. */
+export async function startTestApp({ env = {}, now = defaultNow }: Options = {}): Promise<TestApp> {
+  const made = await makeTestDatabase();
+  const clock = makeAdjustableClock(now);
+  const logged: string[] = [];
+  const log = makeLog({ level: 'info', write: (line) => logged.push(line) });
+  const settings: Settings = readSettings({ DEMO_MODE: 'on', PUBLIC_CALLS_PER_MINUTE: '100000', ...env });
+  const house = { ...makeHouse({ settings, databaseUrl: made.url, log, clock }), clock };
+  const app = await makeApp(house, settings);
+  await app.ready();
+
+  async function call({ method = 'POST', path, token, body, headers = {} }: AppCall) {
+    const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const sent = { 'accept-language': 'en', 'user-agent': 'browser', ...bearer, ...headers };
+    return app.inject({ method, url: `/api/v1${path}`, headers: sent, ...(body && { payload: body }) });
+  }
+  async function logIn(userId: string): Promise<Tokens> {
+    return resultOf(await call({ path: '/auth/login', body: { userId, userPwd: password } }));
+  }
+  async function mailedCode(firstFactor: Tokens): Promise<string> {
+    resultOf(await call({ path: '/two-factor/email/send', token: firstFactor.accessToken }));
+    const { rows } = await made.pool.query<{ facts: { code?: string } }>(
+      `select facts from mails where user_id = $1 and letter = 'session.second_factor_code'
+        order by split_part(dedupe_key, ':', 2)::bigint desc limit 1`,
+      [claimsOf(firstFactor.accessToken).sub],
+    );
+    return rows[0]?.facts.code ?? '';
+  }
+  async function logInWholly(userId: string): Promise<Tokens> {
+    const first = await logIn(userId);
+    const body = { authNumber: await mailedCode(first) };
+    return resultOf(await call({ path: '/two-factor/login', token: first.accessToken, body }));
+  }
+  return {
+    made,
+    app,
+    house,
+    logged,
+    passwordHash: await hashPassword(password),
+    call,
+    logIn,
+    mailedCode,
+    logInWholly,
+    async close() {
+      await app.close();
+      await house.database.destroy();
+      await made.drop();
+    },
+  };
+}
+
+/** The `result` of an answer that must be 200. */
+export function resultOf<T>(answer: LightMyRequestResponse): T {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ result: T }>().result;
+}
+
+/** What a token says, unchecked. */
+export function claimsOf(token: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+}
