@@ -8,7 +8,7 @@ import { makeDeliverMail } from './mail/deliver-mail.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
-import { makeSweepPayments, sweepPaymentsSchedule } from './payment/payment.ts';
+import { makeMailOutcomeWhenPaymentEnded, makeSweepPayments, sweepPaymentsSchedule } from './payment/payment.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeDeliverEvent } from './platform/outbox.ts';
@@ -46,7 +46,7 @@ await runUntilStopped(async () => {
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;
   const tasks = {
-    'deliver-event': makeDeliverEvent({}),
+    'deliver-event': makeDeliverEvent({ 'payment.ended': [makeMailOutcomeWhenPaymentEnded(house)] }),
     'deliver-mail': makeDeliverMail({ ...house, letters, transport, keepsCodes: settings.isDemo }),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),

@@ -6,9 +6,9 @@ import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder, type Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
-import { mailPaymentOutcome } from './mail-payment-outcome.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import type { OperatorTask, Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
@@ -19,7 +19,7 @@ type Contradiction = { readonly payment: Payment; readonly report: GatewayReport
 
 /**
  * Makes true what the gateway said, in the caller's transaction: the payment's state, and when the card was charged
- * the hold, the journal, the order's steps and the letters, all or nothing (design §3 step 10). The same answer twice
+ * the hold, the journal, the order's steps and the news of it, all or nothing (design §3 step 10). The same answer twice
  * changes nothing. What contradicts our books is kept for the operator and moves no money. Answers the payment as it
  * is then, undefined if we have none of that id.
  */
@@ -57,7 +57,7 @@ async function takeStep(
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
     moving = moved.value;
   }
-  if (!isPaymentOpen(after.state)) await mailPaymentOutcome(transaction, { payment: after, order: moving });
+  if (!isPaymentOpen(after.state)) await announce(transaction, 'payment.ended', { paymentId: after.paymentId });
   return after;
 }
 

@@ -5,6 +5,7 @@ import { makeBuyer } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
+import { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
@@ -35,7 +36,14 @@ async function entriesOf({ orderId }: Order): Promise<readonly (readonly [string
   return rows.map((row) => [row.account_id.replace(orderId, 'order'), row.amount_minor]);
 }
 
+/** What the worker writes when it hears how the order's payments ended; it may hear it twice. */
 async function lettersOf({ orderId }: Order): Promise<readonly string[]> {
+  const mailOutcome = makeMailOutcomeWhenPaymentEnded(world.house);
+  const ended = await world.made.pool.query<{ paymentId: string }>(
+    `select payment_id as "paymentId" from payments where order_id = $1 and ended_at is not null`,
+    [orderId],
+  );
+  for (const heard of [...ended.rows, ...ended.rows]) await mailOutcome(heard);
   const { rows } = await world.made.pool.query<{ letter: string }>(
     `select letter from mails where facts->>'orderId' = $1 order by letter`,
     [orderId],
@@ -55,6 +63,16 @@ describe('a payment that the card approves', () => {
       ['fee_income_buyer:USD', -15_246n],
     ]);
     expect(await world.chargesOf(outcome.paymentId)).toMatchObject([{ status: 'captured', amount: '11042.11' }]);
+  });
+
+  test('is told to the worker once, by the transaction that makes it true', async () => {
+    const order = await world.makeConfirmedOrder();
+    const { paymentId } = await pay(order);
+    const { rows } = await world.made.pool.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs where payload->'payload'->>'paymentId' = $1`,
+      [paymentId],
+    );
+    expect(rows).toEqual([{ payload: { event: 'payment.ended', payload: { paymentId } } }]);
   });
 
   test('writes a receipt to the buyer and news to the seller', async () => {

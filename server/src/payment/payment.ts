@@ -10,12 +10,20 @@ import { sweepPayments } from './sweep-payments.ts';
 
 export { makeCardGateway } from './card-gateway-http.ts';
 export type { PaymentHouse } from './payment-house.ts';
+export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
     /** Asks the gateway about every payment that is due; `{}` because a schedule has nothing to say. */
     'sweep-payments': Readonly<Record<string, never>>;
+  }
+}
+
+declare module '../platform/outbox.ts' {
+  interface Events {
+    /** The card was charged, refused, or the attempt given up. */
+    'payment.ended': { readonly paymentId: string };
   }
 }
 

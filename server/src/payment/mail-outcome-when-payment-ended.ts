@@ -3,16 +3,31 @@ import { listReaders } from '../account/account.ts';
 import { findPayingCard } from '../card/card.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { queueMail } from '../mail/mail.ts';
-import type { Order } from '../order/order.ts';
-import type { Transaction } from '../platform/database.ts';
+import { findOrder, type Order } from '../order/order.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Reaction } from '../platform/outbox.ts';
 import { declineSentences } from './decline-sentences.ts';
+import type { PaymentHouse } from './payment-house.ts';
 import type { Payment } from './payment-record.ts';
+import { findPayment } from './payment-store.ts';
 
 type Outcome = { readonly payment: Payment; readonly order: Order };
 type Told = Outcome & { readonly dedupeKey: string; readonly cardLast4: string };
 
-/** Queues what both parties read when the card was charged, or the buyer when it was not (reference 4-k). */
-export async function mailPaymentOutcome(transaction: Transaction, { payment, order }: Outcome): Promise<void> {
+/**
+ * Both parties read that the card was charged, or the buyer why it was not (reference 4-k). It runs in the worker,
+ * after the payment's own transaction, so that nobody who pays waits for letters; heard twice, it writes once.
+ */
+export function makeMailOutcomeWhenPaymentEnded({ database }: Pick<PaymentHouse, 'database'>): Reaction<'payment.ended'> {
+  return async ({ paymentId }) => {
+    const payment = await findPayment(database, paymentId);
+    const order = payment && (await findOrder(database, payment.orderId));
+    if (!payment || !order) throw new Error(`There is no payment ${paymentId} that ended`);
+    await inTransaction(database, (transaction) => mailOutcome(transaction, { payment, order }));
+  };
+}
+
+async function mailOutcome(transaction: Transaction, { payment, order }: Outcome): Promise<void> {
   const card = await findPayingCard(transaction, { cardId: payment.cardId, companyId: order.buyerCompanyId });
   if (!card) throw new Error(`The payment ${payment.paymentId} has lost its card`);
   const dedupeKey = `payment.${payment.state}:${payment.paymentId}`;
