@@ -54,7 +54,11 @@ async function payOne(orderId: string, { token, cardId }: { token: string; cardI
   const startedAt = performance.now();
   const response = await fetch(`${world.portalUrl}/api/v1/orders/${orderId}/payments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `bench-${orderId}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': `bench-${orderId}`,
+    },
     body: JSON.stringify({ cardId, tradeCurrCd: '840', totalMony: '11042.11' }),
   });
   const { result } = (await response.json()) as { result?: { paymentStatus: string } };

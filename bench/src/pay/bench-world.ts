@@ -42,7 +42,12 @@ export async function startBenchWorld(): Promise<BenchWorld> {
   return { env, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl, portalProcessId, stop };
 }
 
-type Places = { readonly directory: string; readonly databaseUrl: string; readonly portalUrl: string; readonly acquirerUrl: string };
+type Places = {
+  readonly directory: string;
+  readonly databaseUrl: string;
+  readonly portalUrl: string;
+  readonly acquirerUrl: string;
+};
 
 function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places): NodeJS.ProcessEnv {
   return {

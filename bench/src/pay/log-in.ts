@@ -6,7 +6,10 @@ export async function logIn(portalUrl: string, userId: string): Promise<string> 
   const first = await post(portalUrl, '/api/v1/auth/login', { body: { userId, userPwd: password } });
   await post(portalUrl, '/api/v1/two-factor/email/send', { token: first.accessToken });
   const authNumber = await readCode(portalUrl, userId);
-  const complete = await post(portalUrl, '/api/v1/two-factor/login', { token: first.accessToken, body: { authNumber } });
+  const complete = await post(portalUrl, '/api/v1/two-factor/login', {
+    token: first.accessToken,
+    body: { authNumber },
+  });
   return complete.accessToken;
 }
 
@@ -15,7 +18,10 @@ type Call = { readonly token?: string; readonly body?: unknown };
 async function post(portalUrl: string, path: string, { token, body }: Call): Promise<{ accessToken: string }> {
   const response = await fetch(portalUrl + path, {
     method: 'POST',
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -4,7 +4,13 @@
  */
 import pg from 'pg';
 
-type Plain = { readonly databaseUrl: string; readonly templateOrderId: string; readonly offset: number; readonly count: number; readonly clients: number };
+type Plain = {
+  readonly databaseUrl: string;
+  readonly templateOrderId: string;
+  readonly offset: number;
+  readonly count: number;
+  readonly clients: number;
+};
 
 /** Pays `count` orders from `<template>-<offset + 1>` on; answers orders a second. */
 export async function payBySql({ databaseUrl, templateOrderId, offset, count, clients }: Plain): Promise<number> {
@@ -37,13 +43,21 @@ async function begin(client: pg.PoolClient, orderId: string): Promise<void> {
   const paymentId = `pay-${orderId}`;
   const run = (name: string, text: string) => statement(client, name, text)([orderId]);
   await client.query('begin');
-  await statement(client, 'key', `insert into idempotency_keys (user_id, idempotency_key, endpoint, body_hash, created_at)
-    values ('bench-buyer', $1, 'payOrder', '\\x00', now())`)([paymentId]);
+  await statement(
+    client,
+    'key',
+    `insert into idempotency_keys (user_id, idempotency_key, endpoint, body_hash, created_at)
+    values ('bench-buyer', $1, 'payOrder', '\\x00', now())`,
+  )([paymentId]);
   await run('lock', 'select * from orders where order_id = $1 for update');
-  await statement(client, 'payment', `insert into payments
+  await statement(
+    client,
+    'payment',
+    `insert into payments
       (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key, started_at, sent_at, check_at)
     select $2, order_id, (select card_id from cards limit 1), 'created', charge_minor, currency, 'bench-buyer', $2,
-      now(), now(), now() from orders where order_id = $1`)([orderId, paymentId]);
+      now(), now(), now() from orders where order_id = $1`,
+  )([orderId, paymentId]);
   await run('paying', "update orders set state = 'paying', state_since = now() where order_id = $1");
   await run('event1', eventOf('start_payment', 'confirmed', 'paying'));
   await client.query('commit');
@@ -54,31 +68,48 @@ async function capture(client: pg.PoolClient, orderId: string): Promise<void> {
   const run = (name: string, text: string) => statement(client, name, text)([orderId]);
   await client.query('begin');
   await run('lock', 'select * from orders where order_id = $1 for update');
-  await statement(client, 'captured', `update payments set state = 'captured', captured_at = now(), ended_at = now(),
-    gateway_payment_id = $1, check_at = null where payment_id = $1`)([paymentId]);
-  await statement(client, 'hold', `insert into holds
+  await statement(
+    client,
+    'captured',
+    `update payments set state = 'captured', captured_at = now(), ended_at = now(),
+    gateway_payment_id = $1, check_at = null where payment_id = $1`,
+  )([paymentId]);
+  await statement(
+    client,
+    'hold',
+    `insert into holds
     (hold_id, order_id, payment_id, state, amount_minor, currency, opened_at)
-    select 'hold-' || $1, order_id, $2, 'open', trade_minor, currency, now() from orders where order_id = $1`)([
-    orderId,
-    paymentId,
-  ]);
-  await run('journal', `select post_journal('payment.captured:' || order_id, 'capture', order_id, now(), jsonb_build_array(
+    select 'hold-' || $1, order_id, $2, 'open', trade_minor, currency, now() from orders where order_id = $1`,
+  )([orderId, paymentId]);
+  await run(
+    'journal',
+    `select post_journal('payment.captured:' || order_id, 'capture', order_id, now(), jsonb_build_array(
       jsonb_build_object('account', 'acquirer_receivable:USD', 'kind', 'acquirer_receivable', 'currency', 'USD', 'minor', charge_minor::text),
       jsonb_build_object('account', 'hold:' || order_id || ':USD', 'kind', 'hold', 'currency', 'USD', 'minor', (-trade_minor)::text),
       jsonb_build_object('account', 'fee_income_buyer:USD', 'kind', 'fee_income_buyer', 'currency', 'USD', 'minor', (-buyer_fee_minor)::text)))
-    from orders where order_id = $1`);
+    from orders where order_id = $1`,
+  );
   await run('held', "update orders set state = 'held', state_since = now(), paid_at = now() where order_id = $1");
   await run('event2', eventOf('capture', 'paying', 'held'));
-  for (const to of ['buyer', 'seller']) {
-    await statement(client, 'mail', `insert into mails (mail_id, dedupe_key, email, language, letter, facts, queued_at)
-      values ($1, $1, 'someone@demo.example', 'en', 'payment.captured_to_buyer', '{}', now())`)([`${to}-${orderId}`]);
-    await statement(client, 'job', `select graphile_worker.add_job('plain-sql', json_build_object('mailId', $1::text),
-      run_at => now() + interval '1 day')`)([`${to}-${orderId}`]);
-  }
-  await statement(client, 'message', `insert into gateway_messages (message_id, kind, payment_id, body, received_at)
-    values ($1, 'payment.captured', $1, '{}', now())`)([paymentId]);
-  await statement(client, 'answer', `update idempotency_keys set status = 200, answer = '{}'
-    where user_id = 'bench-buyer' and idempotency_key = $1`)([paymentId]);
+  await statement(
+    client,
+    'job',
+    `insert into graphile_worker._private_jobs (task_id, payload, run_at)
+      select id, json_build_object('event', 'plain-sql', 'payload', $1::text), now() + interval '1 day'
+      from graphile_worker._private_tasks where identifier = 'deliver-event'`,
+  )([paymentId]);
+  await statement(
+    client,
+    'message',
+    `insert into gateway_messages (message_id, kind, payment_id, body, received_at)
+    values ($1, 'payment.captured', $1, '{}', now())`,
+  )([paymentId]);
+  await statement(
+    client,
+    'answer',
+    `update idempotency_keys set status = 200, answer = '{}'
+    where user_id = 'bench-buyer' and idempotency_key = $1`,
+  )([paymentId]);
   await client.query('commit');
 }
 

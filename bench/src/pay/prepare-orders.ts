@@ -1,6 +1,7 @@
 /** Many confirmed orders of one buyer: one made by the use cases, the others copies of its rows. */
-import { money, zero } from '@gtp/domain/platform/money.ts';
+
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import { registerCard } from '@gtp/server/card/register-card.ts';
@@ -15,7 +16,12 @@ import { readSettings } from '@gtp/server/platform/settings.ts';
 import { sql } from 'kysely';
 import type { BenchWorld } from './bench-world.ts';
 
-export type PreparedOrders = { readonly house: House; readonly order: Order; readonly cardId: string; readonly userId: string };
+export type PreparedOrders = {
+  readonly house: House;
+  readonly order: Order;
+  readonly cardId: string;
+  readonly userId: string;
+};
 
 export const password = 'Bench!2026';
 const seller = caller('SELLER', 'UG01');
@@ -83,7 +89,10 @@ async function insertParties({ database }: House): Promise<void> {
       })),
     )
     .execute();
-  await database.insertInto('issuer_bins').values({ bin: '45390001', company_id: issuer.companyId, brand: 'VISA' }).execute();
+  await database
+    .insertInto('issuer_bins')
+    .values({ bin: '45390001', company_id: issuer.companyId, brand: 'VISA' })
+    .execute();
 }
 
 /** The card that the practice acquirer approves at once. */
