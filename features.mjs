@@ -31,7 +31,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'settlement', what: 'paying the seller out', layers: ['contract', 'domain', 'server', 'web'] },
-  { name: 'registration', what: "the buyer's 7 and the seller's 11 steps", layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'registration',
+    what: "the buyer's 7 and the seller's 11 steps",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 

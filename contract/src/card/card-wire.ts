@@ -1,7 +1,7 @@
 /** A buyer's cards: never the number, only the acquirer's token for it (product §6). */
 import { boolean, integer, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { wireList, wireObject } from '../platform/wire-object.ts';
+import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
 export const card = wireObject('Card', {
   cardId: ['cardId', text(60)],
@@ -35,4 +35,34 @@ export const registerCard = endpoint({
   isIdempotent: true,
   body: wireObject('RegisterCard', { token: ['token', textLike(/^[\w-]{8,80}$/)] }),
   answer: card,
+});
+
+export const issuer = wireObject('Issuer', {
+  issuerId: ['issuerId', text(60)],
+  name: ['issuerName', text(200)],
+  country: ['countryCd', text(2)],
+});
+
+export const listIssuers = endpoint({
+  name: 'listIssuers',
+  method: 'POST',
+  path: '/surf/issuer',
+  access: 'public',
+  summary: 'The card issuers that take part, of one country if it is given.',
+  body: wireObject('IssuerFilter', { country: ['countryCd', optional(text(2))] }),
+  answer: wireObject('IssuerList', { list: ['issuerList', listOf(nested(issuer))] }),
+});
+
+export const findCardIssuer = endpoint({
+  name: 'findCardIssuer',
+  method: 'POST',
+  path: '/surf/issuer/cardbin',
+  access: 'public',
+  summary: 'Whose cards begin with these eight digits; never the whole number.',
+  body: wireObject('CardBin', { bin: ['cardBin', textLike(/^\d{8}$/)] }),
+  answer: wireObject('CardBinIssuer', {
+    issuerId: ['issuerId', text(60)],
+    name: ['issuerName', text(200)],
+    brand: ['cardBrand', text(20)],
+  }),
 });

@@ -1,7 +1,7 @@
 /** Code lists that forms draw from (spec §3, §7); the group CON0 holds nationalities. */
-import { text } from '../platform/codecs.ts';
+import { integer, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { listOf, nested, wireObject } from '../platform/wire-object.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 export const codeItem = wireObject('CodeItem', {
   code: ['cd', text(20)],
@@ -17,4 +17,48 @@ export const listCodes = endpoint({
   isBare: true,
   body: wireObject('CodeGroup', { group: ['cdGp', text(10, 1)] }),
   answer: wireObject('CodeList', { items: ['codeList', listOf(nested(codeItem))] }),
+});
+
+export const address = wireObject('Address', {
+  postalCode: ['zipCd', text(20)],
+  /** The road address in Korean, without the building's number unless it was asked for. */
+  road: ['addr1', text(300)],
+  /** The same as the English form writes it, romanised. */
+  roadEnglish: ['addr1Eng', text(300)],
+});
+
+export const findAddresses = endpoint({
+  name: 'findAddresses',
+  method: 'POST',
+  path: '/surf/address',
+  access: 'public',
+  summary:
+    'Korean road addresses that hold the words, at most 20 a page; a number at the end is taken as the building’s.',
+  body: wireObject('AddressSearch', {
+    text: ['keyword', text(100, 1)],
+    /** From 1. */
+    page: ['page', optional(integer)],
+  }),
+  answer: wireObject('AddressPage', { list: ['addressList', listOf(nested(address))], count: ['totalCount', integer] }),
+});
+
+export const industry = wireObject('Industry', {
+  code: ['corpIndCd', text(10)],
+  name: ['corpIndNm', text(200)],
+  /** 1 section, 2 division, 3 group, 4 class, 5 subclass. */
+  level: ['level', integer],
+  parent: ['parentCd', optional(text(10))],
+});
+
+export const findIndustries = endpoint({
+  name: 'findIndustries',
+  method: 'POST',
+  path: '/surf/corpind',
+  access: 'public',
+  summary: 'Industries of the Korean classification (KSIC) by words or code, or those below one; at most 50.',
+  body: wireObject('IndustrySearch', {
+    text: ['keyword', optional(text(100))],
+    parent: ['parentCd', optional(text(10))],
+  }),
+  answer: wireObject('IndustryList', { list: ['corpIndList', listOf(nested(industry))] }),
 });

@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1`, parameters in braces: `/orders/{orderId}/payments`. */
   readonly path: `/${string}`;
+  /** The one call that the spec has in two versions lies below `/api/v2` in its second (spec §7). */
+  readonly version?: 2;
   readonly access: Access;
   readonly summary: string;
   readonly query?: AnyWire;
@@ -29,6 +31,11 @@ export type Endpoint = {
 
 export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape;
+}
+
+/** Where an endpoint's path begins. */
+export function apiRoot({ version }: Pick<Endpoint, 'version'>): string {
+  return `/api/v${version ?? 1}`;
 }
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;

@@ -34,7 +34,9 @@ describe('every endpoint', () => {
   });
 
   test('has a place of its own', () => {
-    const places = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    const places = endpoints.map(
+      ([, { method, path, version }]) => `${method} ${version} ${path.replace(/\{\w+\}/g, '{}')}`,
+    );
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   });
 

@@ -188,6 +188,24 @@ export function wireList<I, O>(name: string, wire: WireObject<I, O>): WireObject
   };
 }
 
+/** An answer that is one value, such as the text message of a registration (spec §7). */
+export function wireValue<I, O>(name: string, codec: Codec<I, O>): WireObject<I, O> {
+  function cross(outside: O): Decoded<I> {
+    const value = codec.decode(outside, {});
+    return value === undefined ? { ok: false, problems: [{ field: '' }] } : { ok: true, value };
+  }
+
+  return {
+    name,
+    rows: {},
+    schema: codec.schema,
+    parse: (outside) => parse({ schema: codec.schema, cross }, outside),
+    cross,
+    decode: (outside) => codec.decode(outside, {}) as I,
+    encode: codec.encode,
+  };
+}
+
 /** The outside path of an inside one: `lines.0.unitPrice` stays, `goods.name` becomes the spec's words. */
 export function outsidePath(rows: Rows, insidePath: string): string {
   let table: Rows | undefined = rows;

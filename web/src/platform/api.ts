@@ -3,14 +3,19 @@
  * `await callEndpoint(payOrder, { params: { orderId }, body, idempotencyKey })`.
  * Bearer and language go along; an expired access token is reissued first (spec §4); a refusal is thrown as ApiError.
  */
-import type { Answer, Body, Endpoint, Params, Query } from '@gtp/contract/platform/endpoint.ts';
+import {
+  type Answer,
+  apiRoot,
+  type Body,
+  type Endpoint,
+  type Params,
+  type Query,
+} from '@gtp/contract/platform/endpoint.ts';
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { resetCountdown } from './countdown.ts';
 import { isExpired, readTokens } from './credentials.ts';
 import { currentLanguage } from './language.ts';
-
-const apiRoot = '/api/v1';
 
 /** A call that came back with a no, or not at all (`status` 0, code `network.unreachable`). */
 export class ApiError extends Error {
@@ -107,7 +112,7 @@ function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
   const encoded = input.query === undefined ? {} : (endpoint.query?.encode(input.query) as Record<string, unknown>);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(encoded)) search.set(name, String(value));
-  return `${apiRoot}${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `${apiRoot(endpoint)}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 type AuthorisedInit = RequestInit & { readonly skipsExpiryCheck?: boolean; readonly isBackground?: boolean };

@@ -1,0 +1,53 @@
+/** Questions that a sign-up form asks before it is sent: is this taken, does this business exist (spec §7). */
+import { boolean, text, textLike, yesNo } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { optional, wireObject } from '../platform/wire-object.ts';
+import { businessNumberKind, businessStanding, duplicateSubject } from './verification-codes.ts';
+
+export const checkDuplicate = endpoint({
+  name: 'checkDuplicate',
+  method: 'POST',
+  path: '/apply/check/duplicate',
+  access: 'public',
+  summary: 'Whether a user id or business number is taken; of an address only its proven owner learns it.',
+  body: wireObject('DuplicateCheck', {
+    subject: ['checkType', duplicateSubject],
+    value: ['checkValue', text(200, 1)],
+    /** Needed to learn whether an e-mail address is taken. */
+    emailProof: ['emailCertId', optional(text(60))],
+  }),
+  answer: wireObject('DuplicateAnswer', { isTaken: ['duplicateYn', yesNo] }),
+});
+
+const businessNumber = textLike(/^[\d-]{1,14}$/);
+
+export const checkTaxNumber = endpoint({
+  name: 'checkTaxNumber',
+  method: 'POST',
+  path: '/apply/check/corptaxno',
+  access: 'public',
+  summary: 'Whether a Korean business registration number is formed rightly.',
+  body: wireObject('TaxNumberCheck', { businessNumber: ['corpTaxNo', businessNumber] }),
+  answer: wireObject('TaxNumberAnswer', { isValid: ['validYn', yesNo] }),
+});
+
+export const checkBusiness = endpoint({
+  name: 'checkBusiness',
+  method: 'POST',
+  path: '/apply/check/corptaxno',
+  version: 2,
+  access: 'public',
+  summary: 'Whether a business registration number is formed rightly, and what the tax office says of the business.',
+  body: wireObject('BusinessCheck', {
+    businessNumber: ['corpTaxNo', businessNumber],
+    companyType: ['corpType', optional(businessNumberKind)],
+  }),
+  answer: wireObject('BusinessAnswer', {
+    isValid: ['validYn', yesNo],
+    /** The kind of company that has numbers of this form. */
+    kind: ['corpType', businessNumberKind],
+    /** False if the form says another kind of company than the applicant did. */
+    fitsType: ['corpTypeMatch', boolean],
+    standing: ['corpStatus', businessStanding],
+  }),
+});
