@@ -12,7 +12,9 @@ export default defineConfig({
       '*/vitest.config.ts',
       ...plain
         .filter((workspace) => !hasOwn(workspace))
-        .map((name) => ({ test: { name, root: join(import.meta.dirname, name), include: ['**/*.test.{ts,tsx}'] } })),
+        .map((name) => ({
+          test: { name, root: join(import.meta.dirname, name), include: ['**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        })),
     ],
   },
 });
