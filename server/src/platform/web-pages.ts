@@ -2,7 +2,7 @@
  * The built web: its files with their compressed twins, and its one page for every route the web knows. A path
  * that is no route is answered with the same page and 404, so that the web shows its error page (spec §8).
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { defaultLanguage, languages } from '@gtp/domain/platform/language.ts';
@@ -19,9 +19,11 @@ type Parts = {
   readonly sentences: RefusalSentences;
 };
 
-const yearMs = 31_536_000_000;
+const yearSeconds = 31_536_000;
+/** Read by the server, not served. */
+const ownFiles = ['/index.html', '/routes.json'];
 
-/** Serves the pages; an absent build is answered in words, so that a server without a web still runs. */
+/** Serves the pages as they lie on disk now: a new build counts at once. Without one it says so in words. */
 export async function serveWebPages(server: FastifyInstance, { directory, settings, sentences }: Parts): Promise<void> {
   const config = {
     guideUrl: settings.guideUrl,
@@ -29,38 +31,55 @@ export async function serveWebPages(server: FastifyInstance, { directory, settin
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
   };
   server.get('/config.json', { schema: { hide: true } }, () => config);
-  const isBuilt = existsSync(join(directory, 'index.html'));
-  if (isBuilt) await serveFiles(server, directory);
-  const page = isBuilt ? readFileSync(join(directory, 'index.html'), 'utf8') : 'The web is not built yet.';
-  const isRoute = routeMatcher(isBuilt ? readRoutes(directory) : []);
+  server.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  await serveFiles(server, directory);
+  const readBuild = makeBuildReader(directory);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || path.startsWith('/api/')) {
       return sendRefusal({ portal: { sentences }, request, reply }, refuse('request.method_unknown'));
     }
-    reply.header('Cache-Control', 'no-cache').type(isBuilt ? 'text/html; charset=utf-8' : 'text/plain');
-    return reply.status(isRoute(path) ? 200 : 404).send(page);
+    const build = readBuild();
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.status(build.isRoute(path) ? 200 : 404).send(build.page);
   });
 }
 
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true });
   await server.register(fastifyStatic, {
     root: directory,
     index: false,
-    wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', 'routes.json', '**/*.br'],
+    allowedPath: (path) => !ownFiles.includes(path) && !path.endsWith('.br'),
     // Built files carry a hash of their content in their names.
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
-      reply.header('Cache-Control', isHashed ? `public, max-age=${yearMs / 1_000}, immutable` : 'no-cache');
+      reply.header('Cache-Control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
 }
 
-function readRoutes(directory: string): readonly string[] {
-  return JSON.parse(readFileSync(join(directory, 'routes.json'), 'utf8')) as readonly string[];
+type Build = { readonly page: string; readonly isRoute: (path: string) => boolean };
+
+const noBuild: Build = { page: 'The web is not built yet.', isRoute: () => false };
+
+/** The build as it is on disk, read anew when its page changes. */
+function makeBuildReader(directory: string): () => Build {
+  const page = join(directory, 'index.html');
+  let known = { build: noBuild, changedAtMs: 0 };
+  return () => {
+    const changedAtMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAtMs === undefined) return noBuild;
+    if (changedAtMs !== known.changedAtMs) known = { build: readBuildIn(directory), changedAtMs };
+    return known.build;
+  };
+}
+
+function readBuildIn(directory: string): Build {
+  const read = (name: string) => readFileSync(join(directory, name), 'utf8');
+  return { page: read('index.html'), isRoute: routeMatcher(JSON.parse(read('routes.json')) as readonly string[]) };
 }
 
 const prefix = `(?:/(?:${languages.filter((each) => each !== defaultLanguage).join('|')}))?`;
