@@ -16,7 +16,12 @@ const matrix: Readonly<Record<string, string>> = {
   'settlement.read': 'own - masked all -',
   'settlement.operate': '- - - all -',
   'company.find_buyer': 'all - - - -',
-  'file.upload': 'own own - - -',
+  'file.upload': 'own own own own own',
+  'notice.read': 'own own own own own',
+  'notice.write': '- - own all own-cards',
+  'support.read': 'own own masked own own',
+  'support.ask': 'own own - - own',
+  'support.answer': '- - own own own-cards',
 };
 
 describe('who may do what', () => {

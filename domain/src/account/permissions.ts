@@ -26,7 +26,12 @@ export const permissions = {
   'settlement.read': { SELLER: 'own', KOTRA: 'all', VISA: 'masked' },
   'settlement.operate': { KOTRA: 'all' },
   'company.find_buyer': { SELLER: 'all' },
-  'file.upload': { SELLER: 'own', BUYER: 'own' },
+  'file.upload': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
+  'notice.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
+  'notice.write': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
+  'support.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'masked', ISSUER: 'own' },
+  'support.ask': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
+  'support.answer': { KOTRA: 'own', VISA: 'own', ISSUER: 'own-cards' },
 } as const satisfies Readonly<Record<string, Grants>>;
 
 export type Operation = keyof typeof permissions;

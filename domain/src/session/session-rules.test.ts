@@ -48,7 +48,11 @@ describe('the lock', () => {
   });
 
   test('a locked account refuses the right password and the wrong one alike', () => {
-    const locked = { ok: false, code: 'session.locked', facts: { until: minutesAgo(-13).toISOString(), retryAfterSeconds: expect.any(String) } };
+    const locked = {
+      ok: false,
+      code: 'session.locked',
+      facts: { until: minutesAgo(-13).toISOString(), retryAfterSeconds: expect.any(String) },
+    };
     expect(checkLogin({ isPasswordRight: true, failuresSinceSuccess: five }, now)).toEqual(locked);
     expect(checkLogin({ isPasswordRight: false, failuresSinceSuccess: five }, now)).toEqual(locked);
   });

@@ -2,9 +2,10 @@
  * The days on which banks rest in the currencies' centres: Korea's as the government announces them, the others'
  * and the years not yet announced by rule.
  */
-import * as announced from '@hyunbinseo/holidays-kr/all';
-import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
+
 import { type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
+import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
+import * as announced from '@hyunbinseo/holidays-kr/all';
 import HolidayRules from 'date-holidays';
 
 const friday = 5;

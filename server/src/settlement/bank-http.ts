@@ -27,7 +27,10 @@ export function makeBank(access: BankAccess): Bank {
     },
     async listReports(cursor) {
       const response = await ask(access, `/v1/reports?${new URLSearchParams(cursor ? { after: cursor } : {})}`, {});
-      return response?.ok ? readReports(await response.json().catch(() => undefined)) : undefined;
+      const reports = response?.ok ? readReports(await response.json().catch(() => undefined)) : undefined;
+      if (response && !reports)
+        access.log.warn({ outage: 'bank', reason: 'no list of reports', status: response.status });
+      return reports;
     },
   };
 }
@@ -51,5 +54,7 @@ function readReports(answered: unknown): readonly BankMessage[] | undefined {
 function readReport(answered: unknown): BankMessage | undefined {
   const { id, cursor, kind, xml } = (answered ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof kind !== 'string' || typeof xml !== 'string') return undefined;
-  return { reportId: id, cursor: String(cursor ?? id), kind, xml };
+  // A database text holds no NUL; without it the message is unreadable all the same, and is kept as such.
+  const storable = xml.replaceAll('\0', '\uFFFD').toWellFormed();
+  return { reportId: id, cursor: String(cursor ?? id), kind, xml: storable };
 }

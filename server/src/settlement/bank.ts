@@ -1,9 +1,17 @@
 /** The bank as settlement sees it: it takes files of payouts and later reports on them. */
 
 /** `unknown`: no answer, or none that we understand; the file may have arrived, so it is sent again under its id. */
-export type FileReceipt = { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'unknown' };
+export type FileReceipt =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown' };
 
-export type BankMessage = { readonly reportId: string; readonly cursor: string; readonly kind: string; readonly xml: string };
+export type BankMessage = {
+  readonly reportId: string;
+  readonly cursor: string;
+  readonly kind: string;
+  readonly xml: string;
+};
 
 export type Bank = {
   /** Hands over a pain.001; the same id twice is one file. */

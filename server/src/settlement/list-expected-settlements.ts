@@ -1,5 +1,5 @@
-import type { listExpectedSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { listExpectedSettlements as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import { seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';

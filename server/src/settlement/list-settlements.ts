@@ -1,10 +1,10 @@
-import type { payoutFilter, payoutPage } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { payoutFilter, payoutPage } from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
-import type { SettlementReader } from './settlement-reader.ts';
 import { countLines, listPayouts, sumPayouts } from './settlement-list-store.ts';
+import type { SettlementReader } from './settlement-reader.ts';
 import { showPayout, showTotals } from './show-settlement.ts';
 
 /** Payouts that the reader may see, newest first, with totals per currency of all that fit the filter. */

@@ -21,7 +21,12 @@ export async function mailPayout(transaction: Transaction, payout: EndedPayout):
   for (const to of await listReaders(transaction, sellerId)) {
     if (paidAt) {
       const paid = { ...facts, orderCount: String(payout.orderCount), paidOn: seoulDay(paidAt) };
-      await queueMail(transaction, { to, letter: 'settlement.paid', dedupeKey: `settlement.paid:${payoutId}`, facts: paid });
+      await queueMail(transaction, {
+        to,
+        letter: 'settlement.paid',
+        dedupeKey: `settlement.paid:${payoutId}`,
+        facts: paid,
+      });
     } else {
       const returned = { ...facts, reasonCode: payout.returnReason ?? '-' };
       const dedupeKey = `settlement.returned:${payoutId}`;

@@ -56,10 +56,18 @@ function transferElement(transfer: PayoutTransfer) {
     PmtId: { InstrId: endToEndId, EndToEndId: endToEndId },
     Amt: { InstdAmt: { '@Ccy': amount.currency, '#': formatMoney(amount) } },
     CdtrAgt: bankOf(transfer.bankCode),
-    Cdtr: { Nm: transfer.holderName.slice(0, 140) },
+    Cdtr: { Nm: nameText(transfer.holderName) },
     CdtrAcct: accountNamed(transfer.accountNumber),
     RmtInf: { Ustrd: endToEndId },
   };
+}
+
+/** XML knows no control characters, and one in a name would make the whole file unreadable. */
+function nameText(name: string): string {
+  return name
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, 140)
+    .toWellFormed();
 }
 
 function accountNamed(number: string) {

@@ -1,5 +1,5 @@
-import { money } from '@gtp/domain/platform/money.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import { applyBankReport } from '@gtp/domain/settlement/settlement.ts';
 import { payoutReturnedJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';

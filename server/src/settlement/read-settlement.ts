@@ -1,5 +1,5 @@
-import type { payoutDetail } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { payoutDetail } from '@gtp/contract/settlement/settlement-wire.ts';
 import { maskAccountNumber, maskName } from '@gtp/domain/account/masked.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';

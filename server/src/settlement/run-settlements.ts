@@ -17,9 +17,14 @@ declare module '../platform/jobs.ts' {
 }
 
 /** What a run did; `skippedCount` lines wait because their seller has no account for the currency. */
-export type SettlementRun = { readonly payoutCount: number; readonly orderCount: number; readonly skippedCount: number };
+export type SettlementRun = {
+  readonly payoutCount: number;
+  readonly orderCount: number;
+  readonly skippedCount: number;
+};
 
-const linesAtOnce = 500;
+/** In one transaction: all that is due to so many sellers, so that nobody gets two payouts of one day. */
+const payeesAtOnce = 100;
 
 /**
  * Pays out what is due today or earlier: one payout a seller and currency, one file a currency (product §7). Runs
@@ -30,9 +35,12 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
   const now = house.clock.now();
   const today = seoulDay(now);
   let run: SettlementRun = { payoutCount: 0, orderCount: 0, skippedCount: 0 };
+  let after: store.Payee | undefined;
   for (;;) {
-    const part = await inTransaction(house.database, (transaction) => settlePart(house, transaction, today));
-    if (part.orderCount === 0) break;
+    const wanted = { today, after, limit: payeesAtOnce };
+    const part = await inTransaction(house.database, (transaction) => settlePart(house, transaction, wanted));
+    if (!part) break;
+    after = part.last;
     run = { ...run, payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
   }
   const skippedCount = await store.countLinesWithoutAccount(house.database, today);
@@ -40,9 +48,12 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
   return { ...run, skippedCount };
 }
 
-async function settlePart(house: SettlementHouse, transaction: Transaction, today: Day) {
+async function settlePart(house: SettlementHouse, transaction: Transaction, wanted: store.PayeesWanted) {
+  const { today, after } = wanted;
   await store.lockRun(transaction);
-  const lines = await store.listDueLines(transaction, today, linesAtOnce);
+  const last = (await store.listDuePayees(transaction, wanted)).at(-1);
+  if (!last) return undefined;
+  const lines = await store.listDueLines(transaction, today, { after, last });
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const payouts = gatherPayouts(lines, today);
   const currencies = [...new Set(payouts.map((each) => each.currency))];
@@ -53,7 +64,7 @@ async function settlePart(house: SettlementHouse, transaction: Transaction, toda
   const paidLines = payouts.flatMap((each) => each.lineIds);
   const orderIds = paidLines.map((lineId) => orders.get(lineId) ?? '').toSorted();
   for (const orderId of orderIds) await scheduleOrder(house, transaction, orderId);
-  return { payoutCount: payouts.length, orderCount: orderIds.length };
+  return { last, payoutCount: payouts.length, orderCount: orderIds.length };
 }
 
 async function scheduleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {

@@ -33,7 +33,9 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
       where('p.payout_id', '=', text),
       where('p.end_to_end_id', 'ilike', pattern),
       // Whoever sees names masked cannot search by them either.
-      ...(scope.reach === 'masked' ? [] : [where('c.name', 'ilike', pattern), where('c.english_name', 'ilike', pattern)]),
+      ...(scope.reach === 'masked'
+        ? []
+        : [where('c.name', 'ilike', pattern), where('c.english_name', 'ilike', pattern)]),
       where.exists(
         where
           .selectFrom('settlement_lines as l')
@@ -89,7 +91,10 @@ export async function sumPayouts(database: Database, scope: SettlementScope, fil
     .execute();
 }
 
-export async function countLines(database: Database, payoutIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countLines(
+  database: Database,
+  payoutIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('settlement_lines')
@@ -150,7 +155,10 @@ function selectExpected(database: Database, scope: SettlementScope, { currency }
   return query;
 }
 
-type ExpectedPage = ExpectedWanted & { readonly after: { readonly dueOn: Day; readonly id: string } | undefined; readonly limit: number };
+type ExpectedPage = ExpectedWanted & {
+  readonly after: { readonly dueOn: Day; readonly id: string } | undefined;
+  readonly limit: number;
+};
 
 /** Soonest first. */
 export async function listExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedPage) {

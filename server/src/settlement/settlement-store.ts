@@ -104,11 +104,14 @@ export async function lockRun(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement run'))`.execute(transaction);
 }
 
+/** Who gets a payout: a seller, each currency apart. */
+export type Payee = { readonly sellerId: string; readonly currency: Currency };
+export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefined; readonly limit: number };
+
 /** Expected lines whose day has come, of sellers with an account for the currency. */
-export async function listDueLines(transaction: Transaction, today: Day, limit: number) {
-  const rows = await transaction
+function selectDueLines(transaction: Transaction, today: Day) {
+  return transaction
     .selectFrom('settlement_lines as l')
-    .select(['l.settlement_line_id', 'l.order_id', 'l.company_id', 'l.currency', 'l.state', 'l.net_minor', 'l.due_on'])
     .where('l.payout_id', 'is', null)
     .where('l.state', '=', 'expected')
     .where('l.due_on', '<=', today)
@@ -118,11 +121,36 @@ export async function listDueLines(transaction: Transaction, today: Day, limit: 
         .select('b.company_id')
         .where('b.is_active', '=', true)
         .whereRef('b.currency', '=', 'l.currency'),
-    )
+    );
+}
+
+function isAfter(payee: Payee | undefined) {
+  return sql<boolean>`(l.company_id, l.currency) > (${payee?.sellerId ?? ''}, ${payee?.currency ?? ''})`;
+}
+
+/** The next sellers to be paid, in a fixed order. */
+export async function listDuePayees(transaction: Transaction, wanted: PayeesWanted): Promise<readonly Payee[]> {
+  return selectDueLines(transaction, wanted.today)
+    .select(['l.company_id as sellerId', 'l.currency as currency'])
+    .where(isAfter(wanted.after))
+    .groupBy(['l.company_id', 'l.currency'])
+    .orderBy('l.company_id')
+    .orderBy('l.currency')
+    .limit(wanted.limit)
+    .execute();
+}
+
+type PayeeRange = { readonly after: Payee | undefined; readonly last: Payee };
+
+/** All that is due to the sellers from `after` (without) to `last` (with). */
+export async function listDueLines(transaction: Transaction, today: Day, { after, last }: PayeeRange) {
+  const rows = await selectDueLines(transaction, today)
+    .select(['l.settlement_line_id', 'l.order_id', 'l.company_id', 'l.currency', 'l.state', 'l.net_minor', 'l.due_on'])
+    .where(isAfter(after))
+    .where(sql<boolean>`(l.company_id, l.currency) <= (${last.sellerId}, ${last.currency})`)
     .orderBy('l.company_id')
     .orderBy('l.currency')
     .orderBy('l.settlement_line_id')
-    .limit(limit)
     .forUpdate()
     .execute();
   return rows.map((row) => ({
@@ -209,7 +237,12 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
     .execute();
 }
 
-type NewFile = { readonly payoutFileId: string; readonly currency: Currency; readonly xml: string; readonly cutAt: Date };
+type NewFile = {
+  readonly payoutFileId: string;
+  readonly currency: Currency;
+  readonly xml: string;
+  readonly cutAt: Date;
+};
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   await transaction
@@ -233,7 +266,11 @@ export async function findFile(database: Database, payoutFileId: string) {
 }
 
 export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
-  return selectPayoutForReport(transaction).where('payout_file_id', '=', payoutFileId).orderBy('payout_id').forUpdate().execute();
+  return selectPayoutForReport(transaction)
+    .where('payout_file_id', '=', payoutFileId)
+    .orderBy('payout_id')
+    .forUpdate()
+    .execute();
 }
 
 export async function saveFileSent(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
@@ -298,22 +335,32 @@ export async function listOrderIdsOfPayout(database: Database, payoutId: string)
   return rows.map((row) => row.order_id);
 }
 
-/** Where reading went on last; undefined before the first report. */
+/** Where reading went on last; undefined before the first report. Reports of one moment are numbered by the bank. */
 export async function findLastCursor(database: Database): Promise<string | undefined> {
   const last = await database
     .selectFrom('bank_reports')
     .select('cursor_text')
     .orderBy('received_at', 'desc')
+    .orderBy(sql`length(cursor_text)`, 'desc')
     .orderBy('cursor_text', 'desc')
     .limit(1)
     .executeTakeFirst();
   return last?.cursor_text;
 }
 
-export type ReceivedReport = { readonly reportId: string; readonly cursor: string; readonly kind: string; readonly xml: string };
+export type ReceivedReport = {
+  readonly reportId: string;
+  readonly cursor: string;
+  readonly kind: string;
+  readonly xml: string;
+};
 
 /** False if the report was read before. */
-export async function insertReport(transaction: Transaction, report: ReceivedReport, receivedAt: Date): Promise<boolean> {
+export async function insertReport(
+  transaction: Transaction,
+  report: ReceivedReport,
+  receivedAt: Date,
+): Promise<boolean> {
   const inserted = await transaction
     .insertInto('bank_reports')
     .values({

@@ -1,10 +1,10 @@
 /** Rows of storage as the contract shows them, each to its reader: names in their language, or masked. */
 import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { companyNameIn } from '../company/company.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
 
 /** In which language a reader reads, and whether they see names at all. */
 export type SettlementView = { readonly language: Language; readonly isMasked: boolean };
@@ -12,7 +12,8 @@ export type SettlementView = { readonly language: Language; readonly isMasked: b
 type Named = { readonly name: string; readonly englishName: string };
 
 function nameFor({ language, isMasked }: SettlementView, company: Named): string {
-  return isMasked ? maskName(company.englishName) : companyNameIn(language, company);
+  const name = companyNameIn(language, company);
+  return isMasked ? maskName(name) : name;
 }
 
 type PayoutRow = {

@@ -1,0 +1,75 @@
+import { money } from '@gtp/domain/platform/money.ts';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { type PayoutFile, type PayoutTransfer, writePayoutFile } from './payout-file.ts';
+
+const account = { holderName: 'Hanbit Cosmetics', bankCode: '088', accountNumber: '110-245-678901' };
+
+function transfer(place: number, about: Partial<PayoutTransfer> = {}): PayoutTransfer {
+  const endToEndId = `PO${String(place).padStart(26, '0')}`;
+  return { ...account, endToEndId, amount: money(1_073_720n, 'USD'), ...about };
+}
+
+const file: PayoutFile = {
+  payoutFileId: 'FILE01K9ABCDEFGHJKMNPQRSTVWX',
+  createdAt: new Date('2026-11-12T00:00:00Z'),
+  payOn: '2026-11-12',
+  currency: 'USD',
+  transfers: [transfer(1), transfer(2, { amount: money(5n, 'USD') })],
+};
+
+function parse(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, preserveOrder: false });
+  return parser.parse(xml).Document;
+}
+
+describe('a pain.001', () => {
+  test('has every mandatory element in the order of the schema', () => {
+    const { '@_xmlns': namespace, CstmrCdtTrfInitn: root } = parse(writePayoutFile(file));
+    expect(namespace).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
+    expect(Object.keys(root)).toEqual(['GrpHdr', 'PmtInf']);
+    expect(Object.keys(root.GrpHdr)).toEqual(['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty']);
+    const information = ['PmtInfId', 'PmtMtd', 'NbOfTxs', 'CtrlSum', 'ReqdExctnDt', 'Dbtr', 'DbtrAcct', 'DbtrAgt'];
+    expect(Object.keys(root.PmtInf)).toEqual([...information, 'CdtTrfTxInf']);
+    for (const each of root.PmtInf.CdtTrfTxInf) {
+      expect(Object.keys(each)).toEqual(['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf']);
+    }
+    expect(root.PmtInf.ReqdExctnDt).toEqual({ Dt: '2026-11-12' });
+  });
+
+  test('counts and sums its transfers, in the header and in the payment', () => {
+    const { GrpHdr: header, PmtInf: payment } = parse(writePayoutFile(file)).CstmrCdtTrfInitn;
+    expect([header.NbOfTxs, header.CtrlSum]).toEqual(['2', '10737.25']);
+    expect([payment.NbOfTxs, payment.CtrlSum]).toEqual(['2', '10737.25']);
+    const amounts = payment.CdtTrfTxInf.map((each: { Amt: { InstdAmt: object } }) => each.Amt.InstdAmt);
+    expect(amounts).toEqual([
+      { '#text': '10737.20', '@_Ccy': 'USD' },
+      { '#text': '0.05', '@_Ccy': 'USD' },
+    ]);
+  });
+
+  test.each([
+    ['JPY', 1_298_983n, '1298983'],
+    ['KRW', 20_462_948n, '20462948'],
+  ] as const)('writes %s without decimals', (currency, minor, written) => {
+    const transfers = [transfer(1, { amount: money(minor, currency) })];
+    const { PmtInf: payment } = parse(writePayoutFile({ ...file, currency, transfers })).CstmrCdtTrfInitn;
+    expect([payment.CtrlSum, payment.CdtTrfTxInf.Amt.InstdAmt['#text']]).toEqual([written, written]);
+  });
+
+  test.each([
+    ['markup', `<b>"O'Neil" & Söhne</b>`, `<b>"O'Neil" & Söhne</b>`],
+    ['control characters', 'Han\u0007bit\u0000', 'Han bit '],
+    ['Korean', '한빛화장품 주식회사', '한빛화장품 주식회사'],
+  ])('carries a name with %s', (_what, holderName, read) => {
+    const xml = writePayoutFile({ ...file, transfers: [transfer(1, { holderName })] });
+    const parser = new XMLParser({ trimValues: false });
+    expect(parser.parse(xml).Document.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf.Cdtr.Nm).toBe(read);
+  });
+
+  test('cuts a name to the 140 characters that the schema allows', () => {
+    const xml = writePayoutFile({ ...file, transfers: [transfer(1, { holderName: '가'.repeat(200) })] });
+    expect(parse(xml).CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf.Cdtr.Nm).toBe('가'.repeat(140));
+  });
+});

@@ -1,0 +1,269 @@
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MadeCompany } from '../../test/make/make-company.ts';
+import {
+  listProblems,
+  makeSettlementWorld,
+  type PayoutRow,
+  type SettlementWorld,
+} from '../../test/make/make-settlement-world.ts';
+import { readOwed } from '../ledger/ledger.ts';
+import type { Order } from '../order/order.ts';
+import { readBankReports } from './read-bank-reports.ts';
+
+let world: SettlementWorld;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
+
+type Sent = { readonly seller: MadeCompany; readonly orders: readonly Order[]; readonly payout: PayoutRow };
+
+/** A payout of so many orders that the bank has taken; it stays there until a test lets the bank work. */
+async function sendPayout(accountEnd = '8901', orderCount = 1, currency: Currency = 'USD'): Promise<Sent> {
+  const seller = await world.makeSellerPaidTo(accountEnd, [currency]);
+  const orders: Order[] = [];
+  for (let count = 0; count < orderCount; count += 1) orders.push(await world.makeReleasedOrder({ seller, currency }));
+  world.passThreeWeeks();
+  await world.payOut();
+  const [payout] = await world.listPayouts(seller);
+  if (!payout) throw new Error('Nothing was paid out');
+  return { seller, orders, payout };
+}
+
+async function standing({ seller, orders }: Sent) {
+  const [payout] = await world.listPayouts(seller);
+  const owner = seller.companyId;
+  const { minor: owed } = await readOwed(world.made.database, { kind: 'payable', owner, currency: 'USD' });
+  const states = await Promise.all(orders.map((order) => world.stateOf(order)));
+  return { payout: payout?.state, orders: [...new Set(states)].join(' '), owed };
+}
+
+async function lettersTo({ seller }: Sent): Promise<readonly string[]> {
+  const { rows } = await world.made.pool.query(
+    `select letter || ' ' || coalesce(facts->>'reasonCode', '') as letter from mails
+      where user_id = $1 and letter like 'settlement.%' order by mail_id`,
+    [seller.userId],
+  );
+  return rows.map(({ letter }) => letter.trim());
+}
+
+describe('a payout', () => {
+  test('is taken, then booked: paid, its orders settled, its seller told', async () => {
+    const sent = await sendPayout('8901', 2);
+    expect(await standing(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
+    await world.hearFromBank(1);
+    expect(await standing(sent)).toEqual({ payout: 'accepted', orders: 'settlement_scheduled', owed: 0n });
+    expect(await lettersTo(sent)).toEqual([]);
+    await world.hearFromBank();
+    expect(await standing(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
+    expect(await lettersTo(sent)).toEqual(['settlement.paid']);
+    expect((await world.listPayouts(sent.seller))[0]?.paid_at).toEqual(world.house.clock.now());
+  });
+
+  test.each([
+    ['0001', 'AC01', 'is rejected'],
+    ['0104', 'AM04', 'is rejected'],
+  ])('to an account that ends in %s (%s) %s: owed again, its order failed, its seller told', async (end, reason) => {
+    const sent = await sendPayout(end);
+    await world.hearFromBank();
+    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    expect(await lettersTo(sent)).toEqual([`settlement.returned ${reason}`]);
+    expect(await world.listPayouts(sent.seller)).toMatchObject([{ return_reason: reason, paid_at: null }]);
+  });
+
+  test.each([
+    ['0004', 'AC04'],
+    ['0201', 'BE01'],
+  ])('to an account that ends in %s arrives and comes back (%s)', async (end, reason) => {
+    const sent = await sendPayout(end);
+    await world.hearFromBank(2);
+    expect(await standing(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
+    await world.hearFromBank();
+    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    expect(await lettersTo(sent)).toEqual(['settlement.paid', `settlement.returned ${reason}`]);
+  });
+
+  test('that comes back leaves the others of its file alone', async () => {
+    const [seller, other] = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('0001')];
+    const orders = [await world.makeReleasedOrder({ seller }), await world.makeReleasedOrder({ seller: other })];
+    world.passThreeWeeks();
+    await world.payOut();
+    await world.hearFromBank();
+    expect(await Promise.all(orders.map((order) => world.stateOf(order)))).toEqual(['settled', 'settlement_failed']);
+  });
+});
+
+describe('reports', () => {
+  test('read again from the start change nothing', async () => {
+    const sent = await sendPayout('0004');
+    await world.hearFromBank();
+    const before = await standing(sent);
+    const readAll = { ...world.house.bank, listReports: () => world.house.bank.listReports(undefined) };
+    await readBankReports({ ...world.house, bank: readAll });
+    expect(await standing(sent)).toEqual(before);
+    expect(await lettersTo(sent)).toHaveLength(2);
+  });
+
+  test('read by eight at once count once', async () => {
+    const sent = await sendPayout('0004');
+    await world.house.bank.listReports(undefined);
+    await world.hearFromBank(1);
+    await Promise.all([world.hearFromBank(), ...Array.from({ length: 7 }, () => readBankReports(world.house))]);
+    await readBankReports(world.house);
+    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    expect(await lettersTo(sent)).toHaveLength(2);
+  });
+
+  test('are read on from the last one, and not lost while the bank is silent', async () => {
+    const sent = await sendPayout();
+    await world.switchFault({ kind: 'error_before', call: 'bank.reports.list', times: 1 });
+    await world.hearFromBank();
+    expect(await standing(sent)).toMatchObject({ payout: 'sent' });
+    await readBankReports(world.house);
+    expect(await standing(sent)).toMatchObject({ payout: 'paid' });
+    expect(await readBankReports(world.house)).toBe(0);
+  });
+
+  test('that book before they accept leave the payout paid', async () => {
+    const sent = await sendPayout();
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await standing(sent)).toMatchObject({ payout: 'paid', orders: 'settled' });
+    await world.hear({ kind: 'pain.002', xml: status(sent.payout, 'ACCP') });
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await standing(sent)).toMatchObject({ payout: 'paid', orders: 'settled' });
+    expect(await lettersTo(sent)).toEqual(['settlement.paid']);
+  });
+
+  test('that return before they book are kept as returned, for the operator to look', async () => {
+    const sent = await sendPayout();
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout, { returned: 'AC04' }) });
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    expect(world.logged.at(-1)).toContain('settlement.report_contradicts');
+  });
+
+  test('that return twice give the money back once', async () => {
+    const sent = await sendPayout();
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout, { returned: 'AC04' }) });
+    await world.hear({ kind: 'pain.002', xml: status(sent.payout, 'RJCT') });
+    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+  });
+
+  test('with several details in one entry are read whole', async () => {
+    const sent = await sendPayout();
+    const details = `<NtryDtls><TxDtls>${detailOf(sent.payout)}</TxDtls></NtryDtls>`;
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout, { details: details + details }) });
+    expect(await standing(sent)).toMatchObject({ payout: 'paid' });
+  });
+});
+
+describe('nothing changes and the operator is told', () => {
+  const messages: readonly [string, (payout: PayoutRow) => { kind: string; xml: string }, string][] = [
+    [
+      'another amount',
+      (payout) => ({ kind: 'camt.054', xml: booking(payout, { amount: '10737.21' }) }),
+      'amount_differs',
+    ],
+    ['another currency', (payout) => ({ kind: 'camt.054', xml: booking(payout, { currency: 'JPY' }) }), ''],
+    [
+      'an unknown transfer',
+      (payout) => ({ kind: 'camt.054', xml: booking({ ...payout, end_to_end_id: 'PO0' }) }),
+      'unknown transfer',
+    ],
+    ['no amount', (payout) => ({ kind: 'camt.054', xml: booking(payout, { amount: 'NaN' }) }), 'not understood'],
+    [
+      'a credit that is no return',
+      (payout) => ({ kind: 'camt.054', xml: booking(payout).replaceAll('DBIT', 'CRDT') }),
+      'not understood',
+    ],
+    ['an unknown status', (payout) => ({ kind: 'pain.002', xml: status(payout, 'XXXX') }), 'not understood'],
+    [
+      'another amount in a status',
+      (payout) => ({ kind: 'pain.002', xml: status(payout, 'ACSC', '1.00') }),
+      'amount_differs',
+    ],
+    [
+      'a status of the file alone',
+      () => ({ kind: 'pain.002', xml: document('CstmrPmtStsRpt', '<OrgnlGrpInfAndSts/>') }),
+      'not understood',
+    ],
+    ['foreign XML', () => ({ kind: 'camt.054', xml: '<html><body>Hello</body></html>' }), 'not understood'],
+    ['a message of another kind', (payout) => ({ kind: 'pain.002', xml: booking(payout) }), 'not understood'],
+    ['an unknown kind', (payout) => ({ kind: 'camt.999', xml: booking(payout) }), 'not understood'],
+    ['no XML', () => ({ kind: 'camt.054', xml: 'ACSC' }), 'not understood'],
+    ['nothing', () => ({ kind: 'camt.054', xml: '' }), 'not understood'],
+    ['broken XML', (payout) => ({ kind: 'camt.054', xml: booking(payout).slice(0, -20) }), 'not understood'],
+    [
+      'a document type',
+      (payout) => ({ kind: 'camt.054', xml: `<!DOCTYPE x SYSTEM "file:///etc/passwd">${booking(payout)}` }),
+      'not understood',
+    ],
+    ['an entity bomb', () => ({ kind: 'camt.054', xml: bomb }), 'not understood'],
+    [
+      'names of our own objects',
+      () => ({ kind: 'camt.054', xml: '<Document><__proto__><a>1</a></__proto__></Document>' }),
+      'not understood',
+    ],
+  ];
+  test.each(messages)('for %s', async (_what, made, told) => {
+    const sent = await sendPayout();
+    const before = world.logged.length;
+    await world.hear(made(sent.payout));
+    expect(await standing(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
+    expect(world.logged.slice(before).join('')).toContain(told);
+    expect(world.logged.length).toBe(before + 1);
+    await world.hearFromBank();
+    expect(await standing(sent)).toMatchObject({ payout: 'paid' });
+  });
+
+  test('for a report on what was not sent', async () => {
+    const sent = await sendPayout();
+    await world.made.pool.query(`update payouts set state = 'scheduled' where payout_id = $1`, [sent.payout.payout_id]);
+    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await standing(sent)).toMatchObject({ payout: 'scheduled', orders: 'settlement_scheduled' });
+    expect(world.logged.at(-1)).toContain('settlement.not_sent');
+  });
+});
+
+test('an entry that is only announced moves nothing', async () => {
+  const sent = await sendPayout();
+  await world.hear({ kind: 'camt.054', xml: booking(sent.payout).replace('BOOK', 'PDNG') });
+  expect(await standing(sent)).toMatchObject({ payout: 'sent' });
+});
+
+function document(root: string, content: string): string {
+  return `<?xml version="1.0"?><Document xmlns="urn:x"><${root}>${content}</${root}></Document>`;
+}
+
+function status({ end_to_end_id: id }: PayoutRow, code: string, amount?: string): string {
+  const repeated = amount && `<OrgnlTxRef><Amt><InstdAmt Ccy="USD">${amount}</InstdAmt></Amt></OrgnlTxRef>`;
+  const transfer = `<OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${code}</TxSts>${repeated ?? ''}`;
+  return document('CstmrPmtStsRpt', `<OrgnlPmtInfAndSts><TxInfAndSts>${transfer}</TxInfAndSts></OrgnlPmtInfAndSts>`);
+}
+
+type About = {
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly returned?: string;
+  readonly details?: string;
+};
+
+function detailOf({ end_to_end_id: id }: PayoutRow, { amount = '10737.20', currency = 'USD', returned }: About = {}) {
+  const reason = returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : '';
+  return `<Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="${currency}">${amount}</Amt>${reason}`;
+}
+
+function booking(payout: PayoutRow, about: About = {}): string {
+  const direction = about.returned ? 'CRDT' : 'DBIT';
+  const details = about.details ?? `<NtryDtls><TxDtls>${detailOf(payout, about)}</TxDtls></NtryDtls>`;
+  const entry = `<Amt Ccy="USD">10737.20</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>${details}`;
+  return document('BkToCstmrDbtCdtNtfctn', `<Ntfctn><Ntry>${entry}</Ntry></Ntfctn>`);
+}
+
+const bomb = `<!DOCTYPE lolz [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, place) => {
+  const before = String.fromCharCode(97 + place);
+  return `<!ENTITY ${String.fromCharCode(98 + place)} "${`&${before};`.repeat(10)}">`;
+}).join('')}]><Document>&j;</Document>`;

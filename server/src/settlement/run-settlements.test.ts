@@ -1,0 +1,153 @@
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MadeCompany } from '../../test/make/make-company.ts';
+import { defaultNow } from '../../test/make/make-order.ts';
+import {
+  listProblems,
+  makeBankAccount,
+  makeSettlementWorld,
+  type SettlementWorld,
+} from '../../test/make/make-settlement-world.ts';
+import { readOwed } from '../ledger/ledger.ts';
+import { expectPayout } from './expect-payout.ts';
+import { runSettlements } from './run-settlements.ts';
+
+let world: SettlementWorld;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
+
+async function lineOf(orderId: string) {
+  const { rows } = await world.made.pool.query('select * from settlement_lines where order_id = $1', [orderId]);
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+function owedTo({ companyId }: MadeCompany) {
+  return readOwed(world.made.database, { kind: 'payable', owner: companyId, currency: 'USD' });
+}
+
+describe('a released order', () => {
+  test('makes one line: gross less fee is net, due eight business days later for a first payout', async () => {
+    world.house.clock.set(defaultNow);
+    const seller = await world.makeSellerPaidTo('8901');
+    const order = await world.makeReleasedOrder({ seller });
+    expect(await lineOf(order.orderId)).toMatchObject({
+      company_id: seller.companyId,
+      gross_minor: 1_088_965n,
+      fee_minor: 15_245n,
+      refund_minor: 0n,
+      net_minor: 1_073_720n,
+      due_on: '2026-11-12',
+      state: 'expected',
+    });
+    const { rows } = await world.made.pool.query('select expected_payout_on from orders where order_id = $1', [
+      order.orderId,
+    ]);
+    expect(rows).toEqual([{ expected_payout_on: '2026-11-12' }]);
+  });
+
+  test('is due five business days later once the seller was paid before', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await world.payOut();
+    const release = {
+      sellerCompanyId: seller.companyId,
+      currency: 'KRW',
+      releasedAt: new Date('2026-11-02T03:00:00Z'),
+    } as const;
+    expect(await expectPayout(world.made.database, release)).toBe('2026-11-12');
+    await world.hearFromBank();
+    expect(await expectPayout(world.made.database, release)).toBe('2026-11-09');
+  });
+});
+
+describe('a run', () => {
+  test('pays each seller once a currency and day, and moves every order', async () => {
+    const seller = await world.makeSellerPaidTo('8901', ['USD', 'JPY']);
+    const other = await world.makeSellerPaidTo('8902');
+    const orders = [
+      await world.makeReleasedOrder({ seller }),
+      await world.makeReleasedOrder({ seller }),
+      await world.makeReleasedOrder({ seller, currency: 'JPY' }),
+      await world.makeReleasedOrder({ seller: other }),
+    ];
+    world.passThreeWeeks();
+    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 3, orderCount: 4 });
+    expect(await world.listPayouts(seller)).toMatchObject([
+      { currency: 'JPY', amount_minor: 1_298_983n, state: 'file_cut', attempt: 1 },
+      { currency: 'USD', amount_minor: 2n * 1_073_720n, state: 'file_cut', attempt: 1 },
+    ]);
+    expect(await world.listPayouts(other)).toMatchObject([{ amount_minor: 1_073_720n }]);
+    for (const order of orders) expect(await world.stateOf(order)).toBe('settlement_scheduled');
+    expect(await owedTo(seller)).toEqual({ minor: 0n, currency: 'USD' });
+  });
+
+  test('pays nothing before its day', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    const { orderId } = await world.makeReleasedOrder({ seller });
+    const { due_on: dueOn } = await lineOf(orderId);
+    const lastMinute = new Date(`${addDays(dueOn, -1)}T23:59:59+09:00`);
+    world.house.clock.set(lastMinute);
+    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 0 });
+    world.house.clock.advance(1_000);
+    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 1 });
+    expect(await world.listPayouts(seller)).toMatchObject([{ pay_on: dueOn }]);
+  });
+
+  test('a second time pays nothing', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.house);
+    expect(await runSettlements(world.house)).toEqual({ payoutCount: 0, orderCount: 0, skippedCount: 0 });
+    expect(await world.listPayouts(seller)).toHaveLength(1);
+  });
+
+  test('beside seven others pays everything once', async () => {
+    const sellers = await Promise.all(['8901', '8902', '8903'].map((end) => world.makeSellerPaidTo(end)));
+    for (const seller of [...sellers, ...sellers]) await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    const runs = await Promise.all(Array.from({ length: 8 }, () => runSettlements(world.house)));
+    expect(runs.reduce((sum, run) => sum + run.orderCount, 0)).toBe(6);
+    for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 2_147_440n }]);
+  });
+
+  test('pays what an earlier day left behind together with its own', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.house.clock.advance(3 * 86_400_000);
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.house);
+    const today = seoulDay(world.house.clock.now());
+    expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 2_147_440n, pay_on: today }]);
+  });
+
+  test('counts what waits for an account, and pays it once there is one', async () => {
+    const seller = await world.makeSellerPaidTo();
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    expect(await runSettlements(world.house)).toEqual({ payoutCount: 0, orderCount: 0, skippedCount: 1 });
+    expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
+    const account = { companyId: seller.companyId, currency: 'USD', number: '110-245-678901' } as const;
+    await makeBankAccount(world.made.database, account);
+    expect(await runSettlements(world.house)).toEqual({ payoutCount: 1, orderCount: 1, skippedCount: 0 });
+  });
+
+  test('of many sellers gives nobody two payouts of one day', async () => {
+    const sellers = await Promise.all(Array.from({ length: 103 }, () => world.makeSellerPaidTo('8901')));
+    for (const seller of sellers) await world.makeReleasedOrder({ seller });
+    for (const seller of sellers.slice(0, 5)) await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 103, orderCount: 108 });
+    const { rows } = await world.made.pool.query(
+      'select company_id from payouts group by company_id, currency, pay_on having count(*) > 1',
+    );
+    expect(rows).toEqual([]);
+  }, 60_000);
+});

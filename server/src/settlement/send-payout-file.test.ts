@@ -1,0 +1,120 @@
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { runSettlements } from './run-settlements.ts';
+import { sendPayoutFile } from './send-payout-file.ts';
+
+let world: SettlementWorld;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+afterAll(() => world.close());
+
+type File = {
+  readonly payout_file_id: string;
+  readonly currency: string;
+  readonly state: string;
+  readonly xml: string;
+};
+
+async function listFiles(): Promise<readonly File[]> {
+  return (await world.made.pool.query<File>('select * from payout_files order by cut_at, payout_file_id')).rows;
+}
+
+/** One file of one payout; answers its id. */
+async function cutFile(): Promise<string> {
+  const seller = await world.makeSellerPaidTo('8901');
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await runSettlements(world.house);
+  return (await listFiles()).find(({ state }) => state === 'cut')?.payout_file_id ?? '';
+}
+
+describe('a run cuts files', () => {
+  test('one a currency, with unique ids of at most 35 characters, and a job that sends each', async () => {
+    const seller = await world.makeSellerPaidTo('8901', ['USD', 'JPY', 'KRW']);
+    const other = await world.makeSellerPaidTo('8902');
+    for (const currency of ['USD', 'JPY', 'KRW'] as const) await world.makeReleasedOrder({ seller, currency });
+    await world.makeReleasedOrder({ seller: other });
+    world.passThreeWeeks();
+    await runSettlements(world.house);
+    const files = await listFiles();
+    expect(files.map(({ currency }) => currency).toSorted()).toEqual(['JPY', 'KRW', 'USD']);
+    const ids = files.flatMap(({ xml }) => {
+      const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'CdtTrfTxInf' });
+      const transfers = parser.parse(xml).Document.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf;
+      return transfers.map((each: { PmtId: { EndToEndId: string } }) => each.PmtId.EndToEndId) as string[];
+    });
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(/^[A-Z0-9]{1,35}$/);
+    const { rows } = await world.made.pool.query(
+      `select payload->>'payoutFileId' as id from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-payout-file'`,
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(files.map((file) => file.payout_file_id).toSorted());
+    await world.sendFiles();
+  });
+});
+
+describe('a payout file', () => {
+  test('that the bank took is sent, with its payouts', async () => {
+    const fileId = await cutFile();
+    await sendPayoutFile(world.house, fileId);
+    const { rows } = await world.made.pool.query(
+      'select f.state as file, p.state as payout from payout_files f join payouts p using (payout_file_id) where payout_file_id = $1',
+      [fileId],
+    );
+    expect(rows).toEqual([{ file: 'sent', payout: 'sent' }]);
+  });
+
+  test.each(['drop_after', 'error_after', 'drop_before', 'error_before'])(
+    'is one file at the bank although its answer was lost (%s)',
+    async (kind) => {
+      const fileId = await cutFile();
+      await world.switchFault({ kind, call: 'bank.files.create', times: 1 });
+      await expect(sendPayoutFile(world.house, fileId)).rejects.toThrow('did not answer');
+      await sendPayoutFile(world.house, fileId);
+      await world.hearFromBank();
+      const { rows } = await world.made.pool.query(
+        'select state, return_reason from payouts where payout_file_id = $1',
+        [fileId],
+      );
+      expect(rows).toEqual([{ state: 'paid', return_reason: null }]);
+    },
+  );
+
+  test('is one file at the bank when ten send it at once', async () => {
+    const fileId = await cutFile();
+    await Promise.all(Array.from({ length: 10 }, () => sendPayoutFile(world.house, fileId)));
+    await world.hearFromBank();
+    const { rows } = await world.made.pool.query('select state from payouts where payout_file_id = $1', [fileId]);
+    expect(rows).toEqual([{ state: 'paid' }]);
+  });
+
+  test('that the bank does not take stays as it was and is told to the operator', async () => {
+    const fileId = await cutFile();
+    await world.made.pool.query(`update payout_files set xml = '<nonsense/>' where payout_file_id = $1`, [fileId]);
+    await expect(sendPayoutFile(world.house, fileId)).rejects.toThrow('does not take');
+    expect((await listFiles()).find((file) => file.payout_file_id === fileId)).toMatchObject({ state: 'cut' });
+    expect(world.logged.at(-1)).toContain('payout file refused');
+  });
+
+  test('that does not exist is our fault', async () => {
+    await expect(sendPayoutFile(world.house, 'FILENONE')).rejects.toThrow('no payout file');
+  });
+
+  test('reported on before its sending was noted keeps what the bank said', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.house);
+    const file = (await listFiles()).findLast(({ state, xml }) => state === 'cut' && xml !== '<nonsense/>');
+    if (!file) throw new Error('No file was cut');
+    await world.house.bank.sendFile({ payoutFileId: file.payout_file_id, xml: file.xml });
+    await world.hearFromBank();
+    await sendPayoutFile(world.house, file.payout_file_id);
+    expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid' }]);
+  });
+});

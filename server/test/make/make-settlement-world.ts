@@ -1,0 +1,166 @@
+/** Everything that paying out needs, on a real database and with the practice bank: released orders, accounts, faults. */
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { startOutside } from '@gtp/outside/start-outside.ts';
+import { verifyLedger } from '../../src/ledger/verify-ledger.ts';
+import type { Order } from '../../src/order/order.ts';
+import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
+import { type AdjustableClock, makeAdjustableClock } from '../../src/platform/clock.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { makeIds } from '../../src/platform/ids.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { listBrokenPromises } from '../../src/promises-store.ts';
+import type { BankMessage } from '../../src/settlement/bank.ts';
+import {
+  makeBank,
+  makeExpectSettlementWhenOrderReleased,
+  readBankReports,
+  runSettlements,
+  type SettlementHouse,
+  sendPayoutFile,
+} from '../../src/settlement/settlement.ts';
+import { makeTestDatabase, type TestDatabase } from '../make-test-database.ts';
+import { holdWhenCaptured } from './hold-when-captured.ts';
+import { type MadeCompany, makeSeller } from './make-company.ts';
+import { defaultNow, makeOrder } from './make-order.ts';
+
+const apiKey = 'key-of-the-test-bank';
+const dayMs = 86_400_000;
+
+type AboutOrder = { readonly seller: MadeCompany; readonly currency?: Currency; readonly state?: OrderState };
+
+export type SettlementWorld = {
+  readonly made: TestDatabase;
+  readonly house: SettlementHouse & { readonly clock: AdjustableClock };
+  /** Every line logged at level warn or above, as JSON. */
+  readonly logged: string[];
+  /** A seller with an account whose last four digits choose what the bank does; none without digits. */
+  readonly makeSellerPaidTo: (accountEnd?: string, currencies?: readonly Currency[]) => Promise<MadeCompany>;
+  /** An order of the worked example that was paid and released at the clock's instant. */
+  readonly makeReleasedOrder: (about: AboutOrder) => Promise<Order>;
+  /** Goes on by three weeks, so that all that was released is due. */
+  readonly passThreeWeeks: () => void;
+  /** A run, and the files it cut handed to the bank. */
+  readonly payOut: () => ReturnType<typeof runSettlements>;
+  readonly sendFiles: () => Promise<void>;
+  /** Lets the bank do so many steps (all without), and reads what it reports. */
+  readonly hearFromBank: (steps?: number) => Promise<void>;
+  /** Reads a message as if the bank had sent it. */
+  readonly hear: (message: Pick<BankMessage, 'kind' | 'xml'>) => Promise<void>;
+  readonly switchFault: (fault: { kind: string; call: string; times?: number }) => Promise<void>;
+  readonly listPayouts: (seller: MadeCompany) => Promise<readonly PayoutRow[]>;
+  readonly stateOf: (order: Order) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+export type PayoutRow = {
+  readonly payout_id: string;
+  readonly currency: Currency;
+  readonly amount_minor: bigint;
+  readonly state: string;
+  readonly attempt: number;
+  readonly end_to_end_id: string;
+  readonly pay_on: string;
+  readonly return_reason: string | null;
+  readonly paid_at: Date | null;
+};
+
+/** Close it in `afterAll`. The clock stands at `defaultNow` for both sides until a test moves it. */
+export async function makeSettlementWorld(): Promise<SettlementWorld> {
+  const made = await makeTestDatabase();
+  const { database, pool } = made;
+  const clock = makeAdjustableClock(defaultNow);
+  // The bank works only when a test says so.
+  const now = () => clock.now().getTime();
+  const outside = await startOutside({ acquirerApiKey: apiKey, bankApiKey: apiKey, bankDelayMs: 1e12, now });
+  const logged: string[] = [];
+  const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
+  const ids = makeIds();
+  const reactions = [holdWhenCaptured, releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)];
+  const bank = makeBank({ url: outside.url, apiKey, log, timeoutMs: 2_000 });
+  const house = { database, clock, ids, log, reactions, bank };
+
+  async function tellBank(path: string, body: object): Promise<void> {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const answer = await fetch(outside.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`The practice bank answered ${answer.status}: ${await answer.text()}`);
+  }
+  async function sendFiles(): Promise<void> {
+    const { rows } = await pool.query<{ id: string }>(
+      `select payout_file_id as id from payout_files where state = 'cut'`,
+    );
+    for (const { id } of rows) await sendPayoutFile(house, id);
+  }
+  let messageCount = 0;
+  return {
+    made,
+    house,
+    logged,
+    sendFiles,
+    async makeSellerPaidTo(accountEnd, currencies = ['USD']) {
+      const seller = await makeSeller(database);
+      for (const currency of accountEnd ? currencies : []) {
+        await makeBankAccount(database, { companyId: seller.companyId, currency, number: `110-245-67${accountEnd}` });
+      }
+      return seller;
+    },
+    makeReleasedOrder: ({ seller, currency = 'USD', state = 'released' }) =>
+      makeOrder(database, { state, seller, currency, reactions, now: clock.now() }),
+    passThreeWeeks: () => clock.advance(21 * dayMs),
+    async payOut() {
+      const run = await runSettlements(house);
+      await sendFiles();
+      return run;
+    },
+    async hearFromBank(steps) {
+      await tellBank('/control/advance', { ...(steps && { steps }) });
+      await readBankReports(house);
+    },
+    async hear({ kind, xml }) {
+      messageCount += 1;
+      const message = { reportId: `rep-made-${messageCount}`, cursor: '0', kind, xml };
+      const listReports = async () => [message];
+      await readBankReports({ ...house, bank: { ...bank, listReports } });
+    },
+    switchFault: (fault) => tellBank('/control/faults', fault),
+    async listPayouts({ companyId }) {
+      const found = await pool.query<PayoutRow>(
+        'select * from payouts where company_id = $1 order by currency, pay_on, attempt',
+        [companyId],
+      );
+      return found.rows;
+    },
+    async stateOf({ orderId }) {
+      const found = await pool.query<{ state: string }>('select state from orders where order_id = $1', [orderId]);
+      return found.rows[0]?.state ?? '';
+    },
+    async close() {
+      await outside.stop();
+      await made.drop();
+    },
+  };
+}
+
+type NewAccount = { readonly companyId: string; readonly currency: Currency; readonly number: string };
+
+export async function makeBankAccount(database: Database, { companyId, currency, number }: NewAccount): Promise<void> {
+  await database
+    .insertInto('bank_accounts')
+    .values({
+      bank_account_id: `acc_${crypto.randomUUID()}`,
+      company_id: companyId,
+      currency,
+      bank_code: '088',
+      account_number: number,
+      holder_name: 'Hanbit Cosmetics Co., Ltd.',
+      is_active: true,
+      created_at: defaultNow,
+    })
+    .execute();
+}
+
+/** Everything that `npm run verify` asks; empty when all is in order. */
+export async function listProblems(database: Database): Promise<readonly string[]> {
+  const { problems } = await verifyLedger(database);
+  return [...problems, ...(await listBrokenPromises(database))];
+}
