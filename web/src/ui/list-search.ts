@@ -6,6 +6,8 @@ import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 
 const separator = '~';
+/** Stands in the trail for the first page, which has no cursor. */
+const firstPage = '-';
 const longestTrail = 30;
 
 export type ListSearch = {
@@ -36,13 +38,14 @@ export function useListSearch(): ListSearch {
     set: (changes) => go(path, { search: withoutEmpty({ ...filters, ...changes }), replace: true }),
     clear: () => show({}),
     next: (following) => {
-      const longer = [...earlier, cursor ?? ''].slice(-longestTrail);
+      const longer = [...earlier, cursor || firstPage].slice(-longestTrail);
       show({ ...filters, cursor: following, trail: longer.join(separator) });
     },
     previous: () => {
       const before = earlier.slice(0, -1);
       const shorter = before.length > 0 ? before.join(separator) : undefined;
-      show({ ...filters, cursor: earlier.at(-1), trail: shorter });
+      const start = earlier.at(-1);
+      show({ ...filters, cursor: start === firstPage ? undefined : start, trail: shorter });
     },
   };
 }
