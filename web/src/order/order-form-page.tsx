@@ -100,13 +100,15 @@ function FormButtons({ form, order }: FormButtonsProps) {
   const go = useGo();
   const save = useSaveOrder(form, order);
   const [isAsking, setAsking] = useState(false);
-  const [savedAt, setSavedAt] = useState<Date>();
+  const before = usePageSearch().saved;
+  const [savedAt, setSavedAt] = useState(before);
   const toOrder = ({ orderId }: SavedOrder) => go(orderPath(orderId));
   const saveDraft = () => {
     if (!form.tryOut()) return;
     save.saveDraft((saved) => {
-      setSavedAt(new Date());
-      if (!order) go(orderFormPath, { search: { order: saved.orderId }, replace: true });
+      const at = timeText(new Date());
+      setSavedAt(at);
+      if (!order) go(orderFormPath, { search: { order: saved.orderId, saved: at }, replace: true });
     });
   };
   return (
@@ -120,7 +122,7 @@ function FormButtons({ form, order }: FormButtonsProps) {
         </Button>
       </div>
       <p className={styles.saved} role="status">
-        {savedAt && !form.savedAt && t('form.savedServer', { at: timeText(savedAt) })}
+        {savedAt && !form.savedAt && t('form.savedServer', { at: savedAt })}
         {form.savedAt && t('form.savedHere', { at: timeText(form.savedAt) })}
       </p>
       {save.error ? <SaveFailure error={save.error} orderId={order?.orderId} /> : null}

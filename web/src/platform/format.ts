@@ -31,7 +31,7 @@ export function countText(count: number): string {
 
 /** Hundredths of a percent: 280 → "2.80 %" ("2.80%" where the language sets it tight). */
 export function percentText(hundredths: number, language: Language = currentLanguage()): string {
-  return `${formatScaled(BigInt(hundredths), 2)}${language === 'sp' ? ' ' : ''}%`;
+  return `${formatScaled(BigInt(hundredths), 2)}${language === 'sp' ? '\u00a0' : ''}%`;
 }
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string };
