@@ -24,13 +24,14 @@ import { holdWhenCaptured } from './hold-when-captured.ts';
 import { type MadeCompany, makeSeller } from './make-company.ts';
 import { defaultNow, makeOrder } from './make-order.ts';
 
-const apiKey = 'key-of-the-test-bank';
+export const bankApiKey = 'key-of-the-test-bank';
 const dayMs = 86_400_000;
 
 type AboutOrder = { readonly seller: MadeCompany; readonly currency?: Currency; readonly state?: OrderState };
 
 export type SettlementWorld = {
   readonly made: TestDatabase;
+  readonly bankUrl: string;
   readonly house: SettlementHouse & { readonly clock: AdjustableClock };
   /** Every line logged at level warn or above, as JSON. */
   readonly logged: string[];
@@ -72,16 +73,16 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
   const clock = makeAdjustableClock(defaultNow);
   // The bank works only when a test says so.
   const now = () => clock.now().getTime();
-  const outside = await startOutside({ acquirerApiKey: apiKey, bankApiKey: apiKey, bankDelayMs: 1e12, now });
+  const outside = await startOutside({ acquirerApiKey: bankApiKey, bankApiKey, bankDelayMs: 1e12, now });
   const logged: string[] = [];
   const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
   const ids = makeIds();
   const reactions = [holdWhenCaptured, releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)];
-  const bank = makeBank({ url: outside.url, apiKey, log, timeoutMs: 2_000 });
+  const bank = makeBank({ url: outside.url, apiKey: bankApiKey, log, timeoutMs: 2_000 });
   const house = { database, clock, ids, log, reactions, bank };
 
   async function tellBank(path: string, body: object): Promise<void> {
-    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${bankApiKey}`, 'content-type': 'application/json' };
     const answer = await fetch(outside.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`The practice bank answered ${answer.status}: ${await answer.text()}`);
   }
@@ -94,6 +95,7 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
   let messageCount = 0;
   return {
     made,
+    bankUrl: outside.url,
     house,
     logged,
     sendFiles,

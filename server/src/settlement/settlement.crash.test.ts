@@ -1,0 +1,60 @@
+/** A process that dies anywhere on the way of a payout pays nobody twice and forgets nobody (trust.md F15). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  bankApiKey,
+  listProblems,
+  makeSettlementWorld,
+  type SettlementWorld,
+} from '../../test/make/make-settlement-world.ts';
+import { type Settling, type SettlingStep, settlingSteps } from '../../test/settle-until-killed.ts';
+
+const program = fileURLToPath(new URL('../../test/settle-until-killed.ts', import.meta.url));
+
+let world: SettlementWorld;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const child of children) await kill(child);
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+async function dieAt(stopAt: SettlingStep): Promise<void> {
+  const now = world.house.clock.now().toISOString();
+  const settling: Settling = { databaseUrl: world.made.url, bankUrl: world.bankUrl, bankApiKey, now, stopAt };
+  const child = spawn(process.execPath, [program, JSON.stringify(settling)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  const said: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
+  await expect.poll(() => said, { timeout: 10_000, interval: 5 }).toContain(`at ${stopAt}`);
+  await kill(child);
+}
+
+test.each(settlingSteps)('killed when %s, the next run pays each order once', async (step) => {
+  const sellers = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
+  const orders = [];
+  for (const seller of [...sellers, ...sellers]) orders.push(await world.makeReleasedOrder({ seller }));
+  world.passThreeWeeks();
+  await dieAt(step);
+  await world.payOut();
+  await world.hearFromBank();
+  for (const seller of sellers) {
+    expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid', amount_minor: 2_147_440n }]);
+  }
+  for (const order of orders) expect(await world.stateOf(order)).toBe('settled');
+  expect(await listProblems(world.made.database)).toEqual([]);
+});

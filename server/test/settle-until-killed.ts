@@ -1,0 +1,109 @@
+/**
+ * A process that pays sellers out and lives until it is killed; a test kills it. It says `at <step>` and goes no
+ * further when it has reached the step it was told to stop at.
+ */
+import { connectDatabase } from '../src/platform/database.ts';
+import { type Ids, makeIds } from '../src/platform/ids.ts';
+import { silentLog } from '../src/platform/log.ts';
+import type { Bank } from '../src/settlement/bank.ts';
+import {
+  makeBank,
+  readBankReports,
+  runSettlements,
+  type SettlementHouse,
+  sendPayoutFile,
+} from '../src/settlement/settlement.ts';
+
+export const settlingSteps = [
+  'the lines are gathered, nothing is written',
+  'the file is named, no payout is made',
+  'all is written but the commit of the run',
+  'the run is committed, no file is sent',
+  'the bank has the file, nobody noted it',
+  'the file is noted as sent',
+  'the bank has reported, nothing is read',
+  'a report is applied but not committed',
+] as const;
+export type SettlingStep = (typeof settlingSteps)[number];
+
+export type Settling = {
+  readonly databaseUrl: string;
+  readonly bankUrl: string;
+  readonly bankApiKey: string;
+  /** The clock stands at this instant (ISO 8601). */
+  readonly now: string;
+  readonly stopAt: SettlingStep;
+};
+
+/** Blocks the whole process, whose caller cannot wait, when this is the step to stop at. */
+function reach(step: SettlingStep, stopAt: SettlingStep): void {
+  if (step !== stopAt) return;
+  process.stdout.write(`at ${step}\n`, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+}
+
+/** Never answers when this is the step to stop at; the connection to the database stays open. */
+async function reachAndWait(step: SettlingStep, stopAt: SettlingStep): Promise<void> {
+  if (step !== stopAt) return;
+  process.stdout.write(`at ${step}\n`);
+  await new Promise(() => undefined);
+}
+
+function stoppingIds(stopAt: SettlingStep): Ids {
+  const ids = makeIds();
+  const stops: Readonly<Record<string, SettlingStep>> = {
+    file: 'the lines are gathered, nothing is written',
+    po: 'the file is named, no payout is made',
+  };
+  function make(prefix: string): string {
+    const step = stops[prefix];
+    if (step !== undefined) reach(step, stopAt);
+    return ids.make(prefix);
+  }
+  return { ...ids, make };
+}
+
+function stoppingBank(bank: Bank, stopAt: SettlingStep): Bank {
+  return {
+    async sendFile(file) {
+      const receipt = await bank.sendFile(file);
+      await reachAndWait('the bank has the file, nobody noted it', stopAt);
+      return receipt;
+    },
+    async listReports(cursor) {
+      const reports = await bank.listReports(cursor);
+      await reachAndWait('the bank has reported, nothing is read', stopAt);
+      return reports;
+    },
+  };
+}
+
+async function settleAll({ databaseUrl, bankUrl, bankApiKey, now, stopAt }: Settling): Promise<void> {
+  const { database } = connectDatabase({ url: databaseUrl, poolSize: 4, log: silentLog });
+  const instant = new Date(now);
+  const house: SettlementHouse = {
+    database,
+    clock: { now: () => instant },
+    ids: stoppingIds(stopAt),
+    log: silentLog,
+    bank: stoppingBank(makeBank({ url: bankUrl, apiKey: bankApiKey, log: silentLog }), stopAt),
+    reactions: [
+      async (_transaction, { event }) => {
+        if (event === 'schedule_settlement') await reachAndWait('all is written but the commit of the run', stopAt);
+        if (event === 'settle') await reachAndWait('a report is applied but not committed', stopAt);
+      },
+    ],
+  };
+  await runSettlements(house);
+  await reachAndWait('the run is committed, no file is sent', stopAt);
+  const files = await database.selectFrom('payout_files').select('payout_file_id').where('state', '=', 'cut').execute();
+  for (const file of files) await sendPayoutFile(house, file.payout_file_id);
+  await reachAndWait('the file is noted as sent', stopAt);
+  await fetch(`${bankUrl}/control/advance`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bankApiKey}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await readBankReports(house);
+}
+
+if (import.meta.main) await settleAll(JSON.parse(process.argv[2] ?? '') as Settling);
