@@ -8,7 +8,11 @@ export function languageTag(language: Language): string {
   return tags[language];
 }
 
-/** Korean for whatever is none of the five. */
+/** By the portal's own code or by a language tag (`es-MX`, `zh-CN`); Korean for whatever is none of the five. */
 export function readLanguage(text: unknown): Language {
-  return languages.find((each) => each === text) ?? 'ko';
+  const wanted = String(text ?? '').toLowerCase();
+  const base = wanted.split('-')[0];
+  return (
+    languages.find((each) => each === wanted) ?? languages.find((each) => tags[each].split('-')[0] === base) ?? 'ko'
+  );
 }
