@@ -55,5 +55,7 @@ export function missingTerms(required: readonly Term[], accepted: readonly Accep
 
 /** The confirmations that are not ticked yet; an application needs all eleven. */
 export function missingConfirmations(answers: readonly ComplianceAnswer[]): readonly ComplianceQuestion[] {
-  return complianceQuestions.filter((question) => !answers.some((each) => each.question === question && each.isConfirmed));
+  return complianceQuestions.filter(
+    (question) => !answers.some((each) => each.question === question && each.isConfirmed),
+  );
 }

@@ -1,0 +1,47 @@
+/** The documents of an application: what came, and what is still missing (reference 4-i). */
+import { needed, type Problem, problem } from './problem.ts';
+
+/** A document. Its bytes were uploaded before (`fileId`), or come along in base64 (`body`). */
+export type ApplicationFile = {
+  readonly documentCode: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly byteCount: number;
+  readonly fileId?: string | undefined;
+  readonly body?: string | undefined;
+};
+
+/** The documents that a list lacks, in the order of `wanted`. */
+export function missingDocuments(
+  wanted: readonly string[],
+  files: readonly Pick<ApplicationFile, 'documentCode'>[],
+): readonly string[] {
+  return wanted.filter((code) => !files.some((file) => file.documentCode === code));
+}
+
+type Expected = { readonly needed: readonly string[]; readonly allowed: readonly string[] };
+
+/** One problem for each missing document, and one for each that has no place here or no bytes. */
+export function findFileProblems(files: readonly ApplicationFile[], expected: Expected): readonly Problem[] {
+  const missing = missingDocuments(expected.needed, files);
+  return [
+    ...missing.flatMap((document) => problem('files', 'registration.document_missing', { document })),
+    ...files.flatMap((file, place) => findProblemsOfFile(file, { place, expected })),
+  ];
+}
+
+function findProblemsOfFile(
+  file: ApplicationFile,
+  { place, expected }: { readonly place: number; readonly expected: Expected },
+): readonly Problem[] {
+  const { documentCode } = file;
+  if (![...expected.needed, ...expected.allowed].includes(documentCode)) {
+    return problem(`files.${place}.documentCode`, 'registration.document_not_expected', { document: documentCode });
+  }
+  const hasBytes = Boolean(file.fileId) !== Boolean(file.body) && file.byteCount > 0;
+  if (!hasBytes) return problem(`files.${place}.fileId`, 'registration.file_missing', { document: documentCode });
+  return needed(`files.${place}.fileName`, file.fileName);
+}
+
+/** The longest introduction that is kept, in characters. */
+export const longestDescription = 2_000;

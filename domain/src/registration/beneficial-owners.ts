@@ -1,0 +1,105 @@
+/** The beneficial owners that an application names, or why it names none (reference 3.5, 4-j). */
+import type { Day } from '../platform/instant.ts';
+import { findBirthdayProblems, findCountryProblems } from './person.ts';
+import { below, needed, type Problem, problem } from './problem.ts';
+import { type CompanyType, isCorporate, otherCode } from './seller-company.ts';
+
+/** From this share on, in hundredths of a percent, a person owns the company beneficially. */
+export const ownershipThreshold = 2_500;
+const wholeShare = 10_000;
+
+/**
+ * 01 holds 25 % or more · 02 holds the largest share · 03 appointed the representative or most directors · 04 is in
+ * actual control otherwise · 05 represents the company.
+ */
+export const ownerKinds = ['01', '02', '03', '04', '05'] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+/**
+ * 01 state or local government · 02 designated public body · 03 financial company · 04 company that must file
+ * business reports · 05 other exemption.
+ */
+export const omittedReasons = ['01', '02', '03', '04', '05'] as const;
+export type OmittedReason = (typeof omittedReasons)[number];
+
+/** 01 shareholder list · 02 members' list · 03 articles · 04 register extract · 05 statement of share changes · 99 other. */
+export const ownerEvidence = ['01', '02', '03', '04', '05', otherCode] as const;
+
+export type BeneficialOwner = {
+  readonly name: string;
+  readonly givenName?: string | undefined;
+  readonly familyName?: string | undefined;
+  readonly birthday: Day;
+  readonly country: string;
+  readonly kind: string;
+  readonly confirmedBy: string;
+  readonly confirmedByDetail?: string | undefined;
+  /** In hundredths of a percent. */
+  readonly share?: number | undefined;
+};
+
+/** The first one flat, as the application sends it, and the others. */
+export type BeneficialOwners = Partial<BeneficialOwner> & {
+  /** The representative is the one beneficial owner. */
+  readonly isRepresentative: boolean;
+  readonly omittedReason?: string | undefined;
+  readonly others: readonly BeneficialOwner[];
+};
+
+/** What is wrong; an individual business is its representative's, so nothing is asked (spec §4). */
+export function findBeneficialOwnerProblems(
+  declared: BeneficialOwners,
+  about: { readonly companyType: CompanyType; readonly today: Day },
+): readonly Problem[] {
+  if (!isCorporate(about.companyType)) {
+    return declared.omittedReason ? problem('omittedReason', 'registration.omission_not_allowed') : [];
+  }
+  if (declared.omittedReason) return findOmissionProblems(declared, declared.omittedReason);
+  if (declared.isRepresentative && !declared.name) return findSharesProblems(declared);
+  return [
+    ...findOwnerProblems(declared, about.today),
+    ...declared.others.flatMap((owner, place) => below(`others.${place}`, findOwnerProblems(owner, about.today))),
+    ...findSharesProblems(declared),
+  ];
+}
+
+function findOmissionProblems(declared: BeneficialOwners, reason: string): readonly Problem[] {
+  if (!(omittedReasons as readonly string[]).includes(reason)) {
+    return problem('omittedReason', 'registration.code_unknown');
+  }
+  const namesSomeone = Boolean(declared.name) || declared.others.length > 0;
+  return namesSomeone ? problem('omittedReason', 'registration.omission_not_allowed') : [];
+}
+
+function findOwnerProblems(owner: Partial<BeneficialOwner>, today: Day): readonly Problem[] {
+  if (!owner.name?.trim()) return problem('name', 'registration.beneficial_owner_missing');
+  const isKind = (value: string) => (ownerKinds as readonly string[]).includes(value);
+  const isEvidence = (value: string) => (ownerEvidence as readonly string[]).includes(value);
+  return [
+    ...(owner.birthday ? findAnyAgeProblems(owner.birthday, today) : needed('birthday', owner.birthday)),
+    ...findCountryProblems(owner.country ?? ''),
+    ...needed('kind', owner.kind, [isKind, 'registration.code_unknown']),
+    ...needed('confirmedBy', owner.confirmedBy, [isEvidence, 'registration.code_unknown']),
+    ...(owner.confirmedBy === otherCode ? needed('confirmedByDetail', owner.confirmedByDetail) : []),
+    ...findShareProblems(owner),
+  ];
+}
+
+/** Children own companies, too. */
+function findAnyAgeProblems(birthday: Day, today: Day): readonly Problem[] {
+  return findBirthdayProblems(birthday, today).filter(({ code }) => code !== 'registration.too_young');
+}
+
+/** Who is named for the share must tell it, and it must be what the kind says. */
+function findShareProblems({ kind, share }: Partial<BeneficialOwner>): readonly Problem[] {
+  if (kind !== '01' && kind !== '02') return [];
+  if (share === undefined || share === 0) return problem('share', 'registration.share_missing');
+  const isTooSmall = kind === '01' && share < ownershipThreshold;
+  return isTooSmall ? problem('share', 'registration.share_too_small', { least: '25' }) : [];
+}
+
+/** All shares together are at most the whole. */
+function findSharesProblems(declared: BeneficialOwners): readonly Problem[] {
+  const total = [declared, ...declared.others].reduce((sum, owner) => sum + (owner.share ?? 0), 0);
+  return total > wholeShare ? problem('share', 'registration.shares_above_whole') : [];
+}

@@ -1,0 +1,40 @@
+/** Which documents an application brings (reference 4-i). */
+import type { CompanyType } from './seller-company.ts';
+
+export type ExpectedDocuments = { readonly needed: readonly string[]; readonly allowed: readonly string[] };
+
+/** Of a buyer: the register's certificate and the representative's identity; others may come along. */
+export const buyerDocuments: ExpectedDocuments = {
+  needed: ['DG01', 'DG04'],
+  allowed: ['DG02', 'DG05', 'DG07', 'DG20', 'DG90', 'DG99'],
+};
+
+export type SellerDocumentFacts = {
+  readonly companyType: CompanyType;
+  readonly hasAgent: boolean;
+  /** The delegation paper is not there yet and comes later. */
+  readonly lacksDelegationPaper: boolean;
+  readonly isOwnerOmitted: boolean;
+  readonly hasForeignAccount: boolean;
+};
+
+/** Of a seller: by the kind of company, and by who acts and who owns. */
+export function sellerDocuments(facts: SellerDocumentFacts): ExpectedDocuments {
+  const isCorporate = facts.companyType !== 'individual';
+  const conditional: readonly (readonly [code: string, isNeeded: boolean])[] = [
+    ['DG01', true],
+    ['DG02', isCorporate],
+    ['DG03', true],
+    ['DG04', true],
+    ['DG05', facts.companyType === 'corporation' && !facts.isOwnerOmitted],
+    ['DG06', true],
+    ['DG07', facts.hasAgent && !facts.lacksDelegationPaper],
+    ['DG08', facts.hasAgent],
+    ['DG09', facts.hasForeignAccount],
+    ['DG10', facts.companyType === 'non_profit'],
+    ['DG11', isCorporate && facts.isOwnerOmitted],
+  ];
+  const isNeeded = conditional.filter(([, needs]) => needs).map(([code]) => code);
+  const optional = ['DG02', 'DG05', 'DG07', 'DG10', 'DG12', 'DG13', 'DG14', 'DG90', 'DG99'];
+  return { needed: isNeeded, allowed: optional.filter((code) => !isNeeded.includes(code)) };
+}

@@ -1,0 +1,43 @@
+/** How the checks of an application say what is wrong with it: every problem, in the order of the fields. */
+import { type Refused, refuse } from '../platform/result.ts';
+import type { RegistrationRefusal } from './registration-refusals.ts';
+
+export type Problem = Refused<RegistrationRefusal> & { readonly field: string };
+
+type About = { readonly code: RegistrationRefusal; readonly facts?: Readonly<Record<string, string>> };
+
+/** The problem of a field, as a list of one. */
+export function problem(field: string, code: RegistrationRefusal, facts?: About['facts']): readonly Problem[] {
+  return [{ ...refuse(code, { ...(facts && { facts }) }), field }];
+}
+
+/** Nothing if the field is as it must be. */
+export function unless(isRight: boolean, field: string, code: RegistrationRefusal): readonly Problem[] {
+  return isRight ? [] : problem(field, code);
+}
+
+/** A value that must be there, and if it is, must be right: `test` sees it without blanks around it. */
+export function needed(
+  field: string,
+  value: string | undefined,
+  ...tests: readonly (readonly [test: (value: string) => boolean, code: RegistrationRefusal])[]
+): readonly Problem[] {
+  const written = value?.trim() ?? '';
+  if (written === '') return problem(field, 'registration.value_missing');
+  const failed = tests.find(([test]) => !test(written));
+  return failed ? problem(field, failed[1]) : [];
+}
+
+/** A value that may be absent, and if it is there, must be right. */
+export function ifGiven(
+  field: string,
+  value: string | undefined,
+  ...tests: Parameters<typeof needed> extends [unknown, unknown, ...infer Tests] ? Tests : never
+): readonly Problem[] {
+  return (value?.trim() ?? '') === '' ? [] : needed(field, value, ...tests);
+}
+
+/** The same problems, below the field that holds what they are about. */
+export function below(field: string, problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((each) => ({ ...each, field: `${field}.${each.field}` }));
+}

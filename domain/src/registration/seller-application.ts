@@ -1,0 +1,138 @@
+/** A seller's application and everything that is wrong with it (spec §3, §4, §5). */
+import type { Day } from '../platform/instant.ts';
+import { accept, type Result } from '../platform/result.ts';
+import { findComplianceProblems, findTermProblems } from './agreement-problems.ts';
+import { type AcceptedTerm, type Agreement, type ComplianceAnswer, sellerTerms } from './agreements.ts';
+import { type ApplicationFile, findFileProblems } from './application-file.ts';
+import { type BeneficialOwners, findBeneficialOwnerProblems } from './beneficial-owners.ts';
+import { findIntroductionProblems, type Introduction } from './company-introduction.ts';
+import { type ExpectedDocuments, sellerDocuments } from './needed-documents.ts';
+import { type EnglishAddress, findAddressProblems, findEnglishAddressProblems, type PostalAddress } from './person.ts';
+import { below, needed, type Problem, problem } from './problem.ts';
+import type { RegistrationRefusal } from './registration-refusals.ts';
+import { findSellerCompanyProblems, type SellerCompany } from './seller-company.ts';
+import {
+  findAgentProblems,
+  findOwnerProblems,
+  findSellerApplicantProblems,
+  type SellerAgent,
+  type SellerApplicant,
+  type SellerOwner,
+} from './seller-people.ts';
+
+export type Branch = PostalAddress & EnglishAddress;
+
+export type SettlementAccount = {
+  /** Code of the bank or securities firm. */
+  readonly bank: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly foreignBank?: string | undefined;
+  readonly foreignNumber?: string | undefined;
+  readonly foreignHolder?: string | undefined;
+};
+
+export type SellerApplication = {
+  readonly kind: 'self' | 'invited' | 'by_administrator';
+  readonly applicant: SellerApplicant;
+  readonly company: SellerCompany;
+  readonly branches: readonly Branch[];
+  readonly isOwnerApplicant: boolean;
+  readonly hasCoOwners: boolean;
+  readonly owner: SellerOwner;
+  readonly coOwners: readonly SellerOwner[];
+  readonly hasAgent: boolean;
+  readonly agent?: SellerAgent | undefined;
+  readonly beneficialOwners: BeneficialOwners;
+  readonly account: SettlementAccount;
+  readonly files: readonly ApplicationFile[];
+  readonly lacksDelegationPaper: boolean;
+  readonly adminProof?: string | undefined;
+  readonly emailProof: string;
+  readonly ownerProof?: string | undefined;
+  readonly agentProof?: string | undefined;
+  readonly agreements: readonly Agreement[];
+  readonly terms: readonly AcceptedTerm[];
+  readonly compliance: readonly ComplianceAnswer[];
+  readonly introduction: Introduction;
+  readonly uploadTicket?: string | undefined;
+};
+
+/** The application, or the first thing that is wrong with it. `today` decides who is of age and what lies ahead. */
+export function checkSellerApplication(
+  application: SellerApplication,
+  today: Day,
+): Result<SellerApplication, RegistrationRefusal> {
+  return findSellerProblems(application, today)[0] ?? accept(application);
+}
+
+/** Everything that is wrong with it, in the order of the steps. */
+export function findSellerProblems(application: SellerApplication, today: Day): readonly Problem[] {
+  const about = { companyType: application.company.type, today };
+  return [
+    ...findTermProblems(application, sellerTerms),
+    ...needed('emailProof', application.emailProof),
+    ...findComplianceProblems(application.compliance),
+    ...below('applicant', findSellerApplicantProblems(application.applicant, today)),
+    ...below('company', findSellerCompanyProblems(application.company, today)),
+    ...application.branches.flatMap((branch, place) => below(`branches.${place}`, findBranchProblems(branch))),
+    ...below('owner', findOwnerProblems(application.owner, today)),
+    ...findCoOwnerProblems(application, today),
+    ...findActingProblems(application, today),
+    ...below('beneficialOwners', findBeneficialOwnerProblems(application.beneficialOwners, about)),
+    ...below('account', findAccountProblems(application.account)),
+    ...below('introduction', findIntroductionProblems(application.introduction)),
+    ...findFileProblems(application.files, documentsOf(application)),
+  ];
+}
+
+/** The documents that this application brings. */
+export function documentsOf(application: SellerApplication): ExpectedDocuments {
+  return sellerDocuments({
+    companyType: application.company.type,
+    hasAgent: application.hasAgent,
+    lacksDelegationPaper: application.lacksDelegationPaper,
+    isOwnerOmitted: Boolean(application.beneficialOwners.omittedReason),
+    hasForeignAccount: Boolean(application.account.foreignNumber),
+  });
+}
+
+/** A branch at home or abroad. */
+export function findBranchProblems(branch: Branch): readonly Problem[] {
+  return [...findAddressProblems('', branch), ...findEnglishAddressProblems(branch, false)];
+}
+
+/** The section of co-owners shows when the flag is Y (spec §4), and then names somebody. */
+function findCoOwnerProblems({ hasCoOwners, coOwners }: SellerApplication, today: Day): readonly Problem[] {
+  if (!hasCoOwners) return coOwners.length > 0 ? problem('coOwners', 'registration.co_owners_not_asked') : [];
+  if (coOwners.length === 0) return problem('coOwners', 'registration.co_owners_missing');
+  return coOwners.flatMap((owner, place) => below(`coOwners.${place}`, findOwnerProblems(owner, today)));
+}
+
+/** An agent acts exactly when the person who signs up does not represent the company (spec §4). */
+function findActingProblems({ applicant, hasAgent, agent }: SellerApplication, today: Day): readonly Problem[] {
+  if (applicant.isRepresentative) {
+    return hasAgent || agent ? problem('agent', 'registration.agent_not_needed') : [];
+  }
+  if (!hasAgent || !agent) return problem('agent', 'registration.agent_missing');
+  return below('agent', findAgentProblems(agent, today));
+}
+
+/** Digits with or without hyphens, as Korean banks and the accounts of other countries have them. */
+export function findAccountProblems(account: SettlementAccount): readonly Problem[] {
+  const isNumber = (value: string) => /^\d[\d-]{6,28}\d$/.test(value);
+  const isForeignNumber = (value: string) => /^[A-Z0-9][A-Z0-9 -]{3,33}$/i.test(value);
+  const isForeign = Boolean(account.foreignBank || account.foreignNumber || account.foreignHolder);
+  return [
+    ...needed('bank', account.bank, [(value) => /^\d{3}$/.test(value), 'registration.code_unknown']),
+    ...needed('number', account.number, [isNumber, 'registration.account_number_invalid']),
+    ...needed('holder', account.holder),
+    ...(isForeign
+      ? [
+          ...needed('foreignBank', account.foreignBank),
+          ...needed('foreignNumber', account.foreignNumber, [isForeignNumber, 'registration.account_number_invalid']),
+          ...needed('foreignHolder', account.foreignHolder),
+        ]
+      : []),
+  ];
+}
