@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { buyerMoves, memberEvents, moveBuyer, moveSeller, sellerMoves, submittedBuyer, submittedSeller } from './member-moves.ts';
+import { type BuyerState, buyerStates, type SellerState, sellerStates } from './member-states.ts';
+
+describe.each(Object.keys(sellerStates) as SellerState[])('a seller who is %s', (state) => {
+  test.each(memberEvents)('goes on by %s only where the table says so', (event) => {
+    const next = sellerMoves[state][event];
+    expect(moveSeller(state, event)).toEqual(next ? { ok: true, value: next } : expect.objectContaining({ ok: false }));
+  });
+});
+
+describe.each(Object.keys(buyerStates) as BuyerState[])('a buyer who is %s', (state) => {
+  test.each(memberEvents)('goes on by %s only where the table says so', (event) => {
+    const next = buyerMoves[state][event];
+    expect(moveBuyer(state, event)).toEqual(next ? { ok: true, value: next } : expect.objectContaining({ ok: false }));
+  });
+});
+
+test('an application begins where a reviewer can take it up', () => {
+  expect(submittedSeller).toBe('submitted');
+  expect(submittedBuyer).toEqual(['submitted', 'email_confirmed']);
+  expect(moveSeller(submittedSeller, 'take_up').ok).toBe(true);
+  expect(moveBuyer(submittedBuyer[1], 'take_up').ok).toBe(true);
+});
+
+test('every state can be reached from the first', () => {
+  const reached = (moves: Readonly<Record<string, Readonly<Record<string, string>>>>, first: string) => {
+    const found = new Set([first]);
+    for (const state of found) for (const next of Object.values(moves[state] ?? {})) found.add(next);
+    return [...found].toSorted();
+  };
+  expect(reached(sellerMoves as never, 'draft')).toEqual(Object.keys(sellerStates).toSorted());
+  expect(reached(buyerMoves as never, 'submitted')).toEqual(Object.keys(buyerStates).toSorted());
+});

@@ -1,0 +1,88 @@
+/** How a member's application moves from state to state (reference 4-d): one table a kind of member. */
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { BuyerState, SellerState } from './member-states.ts';
+
+export const memberEvents = [
+  'submit',
+  'confirm_email',
+  'take_up',
+  'ask_supplement',
+  'send_supplement',
+  'pass_documents',
+  'ask_enhanced_check',
+  'pass_screening',
+  'sign_contract',
+  'approve',
+  'limit',
+  'lift_limit',
+  'lose_card',
+  'register_card',
+  'fall_due',
+  'pass_recheck',
+  'suspend',
+  'resume',
+  'refuse',
+  'lapse',
+  'close',
+] as const;
+export type MemberEvent = (typeof memberEvents)[number];
+
+type Moves<State extends string> = Readonly<Record<State, Readonly<Partial<Record<MemberEvent, State>>>>>;
+
+export const sellerMoves: Moves<SellerState> = {
+  draft: { submit: 'submitted', lapse: 'lapsed' },
+  submitted: { take_up: 'document_check', lapse: 'lapsed' },
+  document_check: { ask_supplement: 'supplement_needed', pass_documents: 'screening', refuse: 'refused' },
+  supplement_needed: { send_supplement: 'document_check', lapse: 'lapsed' },
+  screening: { ask_enhanced_check: 'enhanced_check', pass_screening: 'contract', refuse: 'refused' },
+  enhanced_check: { pass_screening: 'contract', refuse: 'refused' },
+  contract: { sign_contract: 'approved' },
+  approved: { limit: 'approved_with_limits', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
+  approved_with_limits: { lift_limit: 'approved', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
+  recheck_due: { take_up: 'document_check', pass_recheck: 'approved', suspend: 'suspended' },
+  suspended: { resume: 'approved', close: 'closed' },
+  refused: {},
+  lapsed: {},
+  closed: {},
+};
+
+export const buyerMoves: Moves<BuyerState> = {
+  submitted: { confirm_email: 'email_confirmed' },
+  email_confirmed: { take_up: 'issuer_check' },
+  issuer_check: { ask_supplement: 'supplement_needed', pass_documents: 'screening', refuse: 'refused' },
+  supplement_needed: { send_supplement: 'issuer_check', refuse: 'refused' },
+  screening: { approve: 'active', refuse: 'refused' },
+  active: { lose_card: 'card_missing', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
+  card_missing: { register_card: 'active', suspend: 'suspended', close: 'closed' },
+  recheck_due: { take_up: 'issuer_check', pass_recheck: 'active', suspend: 'suspended' },
+  suspended: { resume: 'active', close: 'closed' },
+  refused: {},
+  closed: {},
+};
+
+/** The state in which a seller's application stands once it is sent (RV10). */
+export const submittedSeller = moveOf(sellerMoves.draft, 'submit');
+
+/**
+ * The states through which a buyer's application goes when it is sent: BV10, and BV20 at once, because the address was
+ * proved on the way (reference 4-d).
+ */
+export const submittedBuyer = ['submitted', moveOf(buyerMoves.submitted, 'confirm_email')] as const;
+
+function moveOf<State extends string>(row: Readonly<Partial<Record<MemberEvent, State>>>, event: MemberEvent): State {
+  const next = row[event];
+  if (!next) throw new Error(`The table has no ${event} here`);
+  return next;
+}
+
+/** Where a seller's application goes; refuses what the table does not have. */
+export function moveSeller(state: SellerState, event: MemberEvent): Result<SellerState, 'company.move_not_possible'> {
+  const next = sellerMoves[state][event];
+  return next ? accept(next) : refuse('company.move_not_possible');
+}
+
+/** Where a buyer's application goes; refuses what the table does not have. */
+export function moveBuyer(state: BuyerState, event: MemberEvent): Result<BuyerState, 'company.move_not_possible'> {
+  const next = buyerMoves[state][event];
+  return next ? accept(next) : refuse('company.move_not_possible');
+}

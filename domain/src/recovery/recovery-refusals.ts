@@ -1,0 +1,9 @@
+/** Why a lost password is not replaced. None tells whether there is such a user. */
+export const recoveryRefusals = [
+  'recovery.too_many',
+  'recovery.password_invalid',
+  'recovery.passwords_differ',
+  'recovery.password_unchanged',
+  'recovery.temporary_password_expired',
+] as const;
+export type RecoveryRefusal = (typeof recoveryRefusals)[number];

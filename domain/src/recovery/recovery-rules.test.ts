@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkNewPassword, checkRecoveryRequest, recoveryWindowMs } from './recovery-rules.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const before = (ms: number) => new Date(now.getTime() - ms);
+const times = (count: number) => Array.from({ length: count }, (_, place) => before((place + 1) * 1_000));
+
+test('takes four earlier requests for an id or an address, and refuses after five', () => {
+  expect(checkRecoveryRequest({ user_id: times(4), email: times(4) }, now).ok).toBe(true);
+  expect(checkRecoveryRequest({ user_id: times(5) }, now)).toMatchObject({ ok: false, code: 'recovery.too_many' });
+  expect(checkRecoveryRequest({ email: times(5) }, now)).toMatchObject({ ok: false, code: 'recovery.too_many' });
+});
+
+test('bears more from one place, for many people share it', () => {
+  expect(checkRecoveryRequest({ ip_address: times(19) }, now).ok).toBe(true);
+  expect(checkRecoveryRequest({ ip_address: times(20) }, now).ok).toBe(false);
+});
+
+test('forgets requests that have left the window, and says how long to wait', () => {
+  const old = Array.from({ length: 5 }, () => before(recoveryWindowMs));
+  expect(checkRecoveryRequest({ email: old }, now).ok).toBe(true);
+  const almost = Array.from({ length: 5 }, () => before(recoveryWindowMs - 1_500));
+  expect(checkRecoveryRequest({ email: almost }, now)).toMatchObject({ facts: { retryAfterSeconds: '2' } });
+});
+
+test('takes a password by the rules of sign-up, typed twice alike', () => {
+  const good = 'Ocean-2027';
+  expect(checkNewPassword({ password: good, passwordConfirmation: good })).toEqual({ ok: true, value: good });
+  expect(checkNewPassword({ password: 'short', passwordConfirmation: 'short' })).toMatchObject({ field: 'password' });
+  expect(checkNewPassword({ password: good, passwordConfirmation: 'Ocean-2028' })).toMatchObject({
+    code: 'recovery.passwords_differ',
+    field: 'passwordConfirmation',
+  });
+});
