@@ -9,7 +9,9 @@ export function OrderWithPaymentPage() {
       renderPayment={(order) => (
         <PayOrderForm
           order={order}
-          renderNewCard={(onRegistered) => <RegisterCardForm onRegistered={onRegistered} />}
+          renderNewCard={(onRegistered, onCancel) => (
+            <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
+          )}
         />
       )}
     />

@@ -16,8 +16,8 @@ type OrderCommandProps<Input> = {
   readonly children: ReactNode;
   readonly command: Pick<UseMutationResult<OrderDetail, Error, Input>, 'mutate' | 'isPending' | 'error' | 'reset'>;
   readonly inputOf: (reason: string) => Input;
-  /** Told when it is done, in a sentence that stays on the page. */
-  readonly doneSentence: string;
+  /** Told when it is done, in a sentence that stays on the page; it may depend on what became of the order. */
+  readonly doneSentence: string | ((order: OrderDetail) => string);
   readonly onDone: (sentence: string) => void;
   readonly reason?: { readonly label: string; readonly isRequired: boolean };
   readonly look?: 'main' | 'plain' | 'dangerous';
@@ -52,9 +52,9 @@ function CommandDialog<Input>(props: OrderCommandProps<Input> & { readonly onClo
   const [typed, setTyped] = useState('');
   const run = () =>
     command.mutate(inputOf(typed.trim()), {
-      onSuccess: () => {
+      onSuccess: (order) => {
         onClose();
-        onDone(doneSentence);
+        onDone(typeof doneSentence === 'string' ? doneSentence : doneSentence(order));
       },
     });
   return (

@@ -41,7 +41,7 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
             confirmLabel={t('evidence.confirm')}
             command={command}
             inputOf={() => ({ documents })}
-            doneSentence={t('evidence.done')}
+            doneSentence={({ state }) => t(state === 'inspection' ? 'evidence.doneAccepted' : 'evidence.done')}
             onDone={onDone}
           >
             <Text size="sm">{t('evidence.question', { count: documents.length })}</Text>

@@ -31,7 +31,7 @@ type PaidOrder = {
 type PayOrderFormProps = {
   readonly order: PaidOrder;
   /** Registers another card; `onRegistered` chooses it. The card feature's, put in by `app`. */
-  readonly renderNewCard?: (onRegistered: (cardId: string) => void) => ReactNode;
+  readonly renderNewCard?: (onRegistered: (cardId: string) => void, onCancel: (() => void) | undefined) => ReactNode;
 };
 
 export function PayOrderForm({ order, renderNewCard }: PayOrderFormProps) {
@@ -55,6 +55,7 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
   const [chosen, setChosen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isNewCard = isAdding || usable.length === 0;
   const card = usable.find((each) => each.cardId === chosen) ?? usable[0];
   useEffect(() => void keepRequestId(payRequest(order.orderId)), [order.orderId]);
   const choose = (cardId: string) => {
@@ -65,17 +66,20 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
     <Stack gap="md">
       <CardChoice cards={cards.filter((each) => each.state !== 'removed')} chosen={card?.cardId} onChoose={choose} />
       {cards.length === 0 && <Text size="sm">{t('pay.noCard')}</Text>}
-      {renderNewCard && (isAdding || usable.length === 0) && renderNewCard(choose)}
-      <Group gap="sm">
-        <Button size="md" disabled={!card} onClick={() => setAsking(true)}>
-          {t('pay.button', { amount: moneyText(order.charge) })}
-        </Button>
-        {renderNewCard && !isAdding && usable.length > 0 && (
-          <Button variant="subtle" onClick={() => setAdding(true)}>
-            {t('pay.otherCard')}
+      {renderNewCard && isNewCard ? (
+        renderNewCard(choose, usable.length > 0 ? () => setAdding(false) : undefined)
+      ) : (
+        <Group gap="sm">
+          <Button size="md" disabled={!card} onClick={() => setAsking(true)}>
+            {t('pay.button', { amount: moneyText(order.charge) })}
           </Button>
-        )}
-      </Group>
+          {renderNewCard && (
+            <Button variant="subtle" onClick={() => setAdding(true)}>
+              {t('pay.otherCard')}
+            </Button>
+          )}
+        </Group>
+      )}
       {isAsking && card && <PayDialog order={order} card={card} onClose={() => setAsking(false)} />}
     </Stack>
   );
