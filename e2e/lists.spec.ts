@@ -1,0 +1,115 @@
+/** Lists of orders, payments and payouts: what is looked for stays found. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './steps/people.ts';
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const totalOf = (page: Page, name: RegExp | string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+const textOf = async (place: Locator) => (await place.textContent()) ?? '';
+
+test('keeps the filters of the order list in the address, over reload and back', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const all = await textOf(totalOf(page, '조회 건수'));
+  await page.getByLabel('통화').selectOption('JPY');
+  await expect(page).toHaveURL('/seller/order-sheet/list?currency=JPY');
+  await expect(totalOf(page, '조회 건수')).not.toHaveText(all);
+  await expect(totalOf(page, /^USD/)).toBeHidden();
+  await expect(totalOf(page, /^JPY 합계/)).toBeVisible();
+  const some = await textOf(totalOf(page, '조회 건수'));
+
+  await page.reload();
+  await expect(page.getByLabel('통화')).toHaveValue('JPY');
+  await expect(totalOf(page, '조회 건수')).toHaveText(some);
+
+  await rowsOf(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '다음 할 일' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/seller/order-sheet/list?currency=JPY');
+  await expect(totalOf(page, '조회 건수')).toHaveText(some);
+
+  await page.getByRole('button', { name: '조건 초기화' }).click();
+  await expect(page).toHaveURL('/seller/order-sheet/list');
+  await expect(totalOf(page, '조회 건수')).toHaveText(all);
+});
+
+test('finds an order by its trade number while one types', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list');
+  const tradeNumber = await textOf(rowsOf(page).nth(2).getByRole('link').first());
+  await page.getByRole('searchbox', { name: '검색' }).fill(tradeNumber);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText(tradeNumber);
+  await expect(page).toHaveURL(/text=/);
+});
+
+test('turns pages forth and back without losing or repeating a row', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list');
+  await expect(rowsOf(page)).toHaveCount(20);
+  const first = await rowsOf(page).allInnerTexts();
+  const pager = page.getByRole('navigation', { name: '페이지 이동' });
+  await expect(pager.getByRole('button', { name: '이전' })).toBeDisabled();
+  await pager.getByRole('button', { name: '다음' }).click();
+  await expect(pager).toContainText('2페이지');
+  await expect(rowsOf(page).first()).not.toHaveText(first[0] ?? '');
+  const second = await rowsOf(page).allInnerTexts();
+  expect(second.filter((row) => first.includes(row))).toEqual([]);
+  await page.reload();
+  await expect(pager).toContainText('2페이지');
+  expect(await rowsOf(page).allInnerTexts()).toEqual(second);
+  await pager.getByRole('button', { name: '이전' }).click();
+  await expect(pager).toContainText('1페이지');
+  await expect(rowsOf(page).first()).toHaveText(first[0] ?? '', { useInnerText: true });
+  expect(await rowsOf(page).allInnerTexts()).toEqual(first);
+});
+
+test('adds up every row that fits, not only those of the page', async ({ as }) => {
+  const page = await as('kotra01');
+  await page.goto('/admin/kotra/order-sheet/list');
+  await expect(rowsOf(page)).toHaveCount(20);
+  const count = Number((await textOf(totalOf(page, '조회 건수'))).replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(100);
+  const counts = await page.getByRole('term').filter({ hasText: '합계' }).allInnerTexts();
+  const summed = counts.map((text) => Number(/\(([\d,]+)건\)/.exec(text)?.[1]?.replaceAll(',', '')));
+  expect(summed.reduce((sum, each) => sum + each, 0)).toBe(count);
+});
+
+test('says what to do when nothing fits', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list?text=no-such-order');
+  await expect(page.getByText('조건에 맞는 주문서가 없습니다')).toBeVisible();
+  await page.getByRole('button', { name: '조건 초기화' }).last().click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+const pages = [
+  '/seller/main',
+  '/seller/order-sheet/list',
+  '/seller/order-sheet/order',
+  '/seller/payment-inquiry',
+  '/seller/settlement-inquiry/list',
+  '/seller/settlement-inquiry/tmp',
+];
+
+test('fits a narrow phone: no page of the seller is wider than 375 pixels', async ({ as }) => {
+  const page = await as('seller01');
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: '불러오는 중입니다' })).toBeHidden();
+    await expectNoOverflow(page);
+  }
+  await page.goto('/seller/order-sheet/list');
+  await page.getByRole('list', { name: '주문서 조회' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '다음 할 일' })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
+    .toBeLessThanOrEqual(375);
+}

@@ -1,0 +1,155 @@
+/** The main job, end to end: an order is written, paid by card, held, released, and settled to the seller's bank. */
+import { expect, type Page } from '@playwright/test';
+import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
+import { letDaysPass, verifyBooks } from './steps/days.ts';
+import { uploadPapers } from './steps/evidence.ts';
+import { expectMail, linkIn } from './steps/mails.ts';
+import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
+import { passBothFactors, test, type UserId } from './steps/people.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const tradeNumber = newTradeNumber();
+let orderId = '';
+
+/** An order's page shows the state both as a chip and in words. */
+async function expectState(page: Page, chip: string, words: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
+  await expect(page.getByText(chip, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(words).first()).toBeVisible();
+}
+
+test('the seller writes an order sheet with a live quote, and the buyer gets it by mail', async ({ as }) => {
+  const seller = await as('seller01');
+  await seller.goto('/seller/order-sheet/order');
+  await fillOrderForm(seller, { tradeNumber, unitPrice: '10' });
+  const quote = seller.getByRole('region', { name: '예상 금액' });
+  await expect(quote).toContainText('10,140.00USD');
+  await expect(quote).toContainText('9,860.00USD');
+  await expect(quote).toContainText(/상품이 수락되면 2026|20\d\d\. /);
+
+  await seller.getByRole('button', { name: '바이어에게 보내기' }).click();
+  const question = seller.getByRole('dialog', { name: '바이어에게 보내기' });
+  await expect(question).toContainText('10,140.00USD');
+  await question.getByRole('button', { name: '결제 요청 보내기' }).click();
+  await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
+  orderId = seller.url().split('/').at(-1) ?? '';
+  await expectState(seller, '결제 요청', '바이어가 조건을 확인하고 있습니다.');
+  const letter = await expectMail('buyer01', 'Payment request from Hanbit Cosmetics', orderId);
+  expect(letter.text).toContain('10,140.00');
+});
+
+test('the buyer comes from the mail to the very order, accepts and pays through 3-D Secure', async ({ as, page }) => {
+  const buyer = page;
+  await test.step('the link in the mail leads through the login to the order', async () => {
+    await buyer.goto(linkIn(await expectMail('buyer01', 'Payment request', orderId)));
+    await expect(buyer).toHaveURL(/\/en\/login$/);
+    await passBothFactors(buyer, 'buyer01');
+    await expect(buyer).toHaveURL(`/en/buyer/order-sheet/${orderId}`);
+    await expectState(buyer, 'Requested', 'Check terms and amounts, then answer.');
+  });
+  await test.step('accepting charges nothing', async () => {
+    await buyer.getByRole('button', { name: 'Accept the terms' }).click();
+    await buyer.getByRole('button', { name: 'Accept these terms' }).click();
+    await expect(buyer.getByText('Terms accepted. You can pay by card now.')).toBeVisible();
+    await expectState(buyer, 'Awaiting payment', 'USD 10,140.00 · not paid yet');
+    await expectMail('seller01', '주문 조건을 수락했습니다', orderId);
+  });
+  await test.step('a new card is registered in the acquirer’s field and used at once', async () => {
+    await buyer.getByRole('button', { name: 'Use a new card' }).click();
+    await registerNewCard(buyer, cardNumbers.challenged);
+    await payNow(buyer);
+    await passChallenge(buyer);
+    await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+  });
+  await test.step('both see the money held, and both are told by mail', async () => {
+    await buyer.getByRole('button', { name: 'See the held money' }).click();
+    await expectState(buyer, 'Paid, held', 'USD 10,000.00 held');
+    const seller = await as('seller01');
+    await seller.goto(`/seller/order-sheet/${orderId}`);
+    await expectState(seller, '결제 완료 · 보관 중', 'USD 10,000.00 보관 중');
+    await expectMail('buyer01', 'Receipt: you paid', orderId);
+    await expectMail('seller01', '보관', orderId);
+  });
+});
+
+test('the seller proves the delivery, the buyer accepts the goods, and the money is released', async ({ as }) => {
+  const [seller, buyer] = [await as('seller01'), await as('buyer01')];
+  await seller.goto(`/seller/order-sheet/${orderId}`);
+  await uploadPapers(seller, tradeNumber);
+  await seller.getByRole('button', { name: '증빙 제출' }).click();
+  await seller.getByRole('dialog', { name: '증빙 제출' }).getByRole('button', { name: '증빙 제출' }).click();
+  await expectState(seller, '검수 중', '바이어의 검수기간입니다.');
+
+  await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
+  await expectState(buyer, 'Inspection', 'Inspect the goods.');
+  await buyer.getByRole('button', { name: 'Accept the goods' }).click();
+  await buyer.getByRole('button', { name: 'Accept and release USD 10,000.00' }).click();
+  await expectState(buyer, 'Released', /The payout is expected on/);
+  await expectMail('seller01', orderId, '수락');
+
+  await seller.goto('/seller/settlement-inquiry/tmp?currency=USD');
+  const line = seller.getByRole('row').filter({ hasText: tradeNumber });
+  await expect(line).toContainText('9,860.00USD');
+});
+
+test('KOTRA, VISA and the issuer see of the order what they may, strangers nothing', async ({ as }) => {
+  const seesNames = async (userId: UserId, path: string, names: RegExp) => {
+    const page = await as(userId);
+    await page.goto(`${path}/order-sheet/${orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
+    await expect(page.getByText(names).first()).toBeVisible();
+    return page;
+  };
+  await seesNames('kotra01', '/admin/kotra', /한빛코스메틱 주식회사 → Pacific Beauty Imports LLC/);
+  await seesNames('issuer01', '/admin/issuer', /한빛코스메틱 주식회사 → Pacific Beauty Imports LLC/);
+  const visa = await seesNames('visa01', '/admin/visa', /한빛\*\*\* → Pa\*\*\*/);
+  await expect(visa.getByText('한빛코스메틱')).toBeHidden();
+  await expect(visa.getByText('Pacific Beauty')).toBeHidden();
+
+  const strangers = { seller02: '/seller', buyer02: '/en/buyer', issuer02: '/admin/issuer' } as const;
+  for (const [userId, path] of Object.entries(strangers)) {
+    const stranger = await as(userId as UserId);
+    await stranger.goto(`${path}/order-sheet/${orderId}`);
+    await expect(stranger.getByText(/찾을 수 없|not found/i).first()).toBeVisible();
+    await expect(stranger.getByText(tradeNumber)).toBeHidden();
+  }
+});
+
+test('on the payout day KOTRA runs the settlement once, the bank books it, and both see it settled', async ({ as }) => {
+  await letDaysPass(14);
+  const [seller, buyer, kotra] = [await as('seller01'), await as('buyer01'), await as('kotra01')];
+  await test.step('a second run on the same day finds nothing to pay', async () => {
+    await kotra.goto('/admin/kotra/settlement-inquiry/list');
+    await runSettlement(kotra, '은행에 지급을 지시했습니다');
+    await runSettlement(kotra, '지급할 주문이 없습니다');
+  });
+  await test.step('the order is settled once the bank has booked it', async () => {
+    await expect(async () => {
+      await seller.goto(`/seller/order-sheet/${orderId}`);
+      await expect(seller.getByText('정산 완료', { exact: true }).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 100_000 });
+    await expect(seller.getByText('USD 9,860.00 입금 완료')).toBeVisible();
+    await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
+    await expectState(buyer, 'Settled', "The seller's bank account has been credited.");
+  });
+  await test.step('the letter leads to the statement, which adds up', async () => {
+    const letter = await expectMail('seller01', '지급이 완료되었습니다', 'USD');
+    await seller.goto(linkIn(letter));
+    await expect(seller.getByRole('heading', { name: /정산 명세서/ })).toBeVisible();
+    await expect(seller.getByRole('row').filter({ hasText: tradeNumber })).toContainText('9,860.00USD');
+  });
+});
+
+async function runSettlement(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('button', { name: '정산 실행' }).click();
+  const dialog = page.getByRole('dialog', { name: '정산 실행' });
+  await dialog.getByRole('button', { name: '지급 지시' }).click();
+  await expect(dialog.getByText(outcome)).toBeVisible();
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('afterwards every journal, balance and promise of the books holds', async () => {
+  expect(await verifyBooks()).toContain(' 0 problems');
+});

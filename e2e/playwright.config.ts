@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './portal/browser.ts';
+import { portalAddress } from './portal/portal-process.ts';
+
+/** In this journey weeks go by, so it comes last. */
+const laterJourney = '**/money-goes-from-buyer-to-seller.spec.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.results/failures',
+  reporter: [['list'], ['json', { outputFile: '.results/report.json' }]],
+  globalSetup: './portal/global-setup.ts',
+  globalTimeout: 8 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  use: {
+    baseURL: portalAddress(),
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: browserOptions(),
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'today', testIgnore: laterJourney },
+    { name: 'weeks later', testMatch: laterJourney },
+  ],
+});

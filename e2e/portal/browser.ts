@@ -1,0 +1,44 @@
+/** The browser of the journeys: Debian's where it is installed, else the one inside an npm package. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+import { root } from './portal-process.ts';
+
+const installed = '/usr/bin/chromium';
+/** Unpacked once, in a directory of its own. */
+const unpacked = join(root, '.cache/e2e/browser');
+/** Set where the machine lacks NSS, so that the package's own libraries are used. */
+const librariesName = 'E2E_BROWSER_LIBRARIES';
+
+const isInstalled = () => existsSync(installed) && !process.env.E2E_PACKED_BROWSER;
+
+/** Makes sure that there is a browser. Runs before `browserOptions` are used in the processes of the tests. */
+export function prepareBrowser(): void {
+  if (isInstalled()) return;
+  mkdirSync(unpacked, { recursive: true });
+  // The package unpacks into TMPDIR, its libraries too when it believes to be where they are always needed.
+  const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const unpack = "import('@sparticuz/chromium').then((packed) => packed.default.executablePath())";
+  execFileSync(process.execPath, ['--eval', unpack], { cwd: import.meta.dirname, env, stdio: 'inherit' });
+  const runs = spawnSync(join(unpacked, 'chromium'), ['--version']).status === 0;
+  process.env[librariesName] = runs ? '' : join(unpacked, 'al2023/lib');
+}
+
+/** How Playwright starts it; without a sandbox, for root and in containers. */
+export function browserOptions(): LaunchOptions {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  args.push('--disable-component-update', '--disable-sync');
+  if (isInstalled()) return { executablePath: installed, args };
+  const libraries = process.env[librariesName];
+  const env = { ...definedOnly(process.env), FONTCONFIG_PATH: join(unpacked, 'fonts') };
+  return {
+    executablePath: join(unpacked, 'chromium'),
+    args: [...args, '--no-zygote'],
+    env: { ...env, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
+  };
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,86 @@
+/** A whole portal for the journeys alone, by `npm start`: own database, practice world, worker, pages. */
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export type PortalPlace = { readonly dataDirectory: string; readonly port: number };
+
+/** Enough for lists of several pages; the usual demo takes four times as long to load. */
+const demoOrders = '120';
+const startLimitMs = 5 * 60_000;
+const stopLimitMs = 45_000;
+
+/** Where the journeys find their portal. The setup writes it, the processes of the tests read it. */
+export const placeName = 'E2E_PORTAL_PLACE';
+
+/** Where the portal of the journeys is. Throws when none was set up. */
+export function portalPlace(): PortalPlace {
+  const written = process.env[placeName];
+  if (!written) throw new Error('There is no portal: the journeys are started by `npm run test -w @gtp/e2e`');
+  return JSON.parse(written) as PortalPlace;
+}
+
+/** As a browser reaches it; empty before the setup. */
+export function portalAddress(): string {
+  return process.env[placeName] ? `http://localhost:${portalPlace().port}` : '';
+}
+
+/** What every program of this portal is told; nothing of a developer's own settings. */
+export function portalEnvironment({ dataDirectory, port }: PortalPlace): NodeJS.ProcessEnv {
+  const foreign = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'HOST', 'ACQUIRER_URL', 'ACQUIRER_PUBLIC_URL'];
+  const others = ['BANK_URL', 'SMTP_URL', 'FILE_DIRECTORY', 'GUIDE_URL', 'NODE_ENV', 'NODE_OPTIONS'];
+  const none = Object.fromEntries([...foreign, ...others].map((name) => [name, '']));
+  const own = { DATA_DIRECTORY: dataDirectory, PORT: String(port), DEMO_MODE: 'on', DEMO_ORDERS: demoOrders };
+  return { ...process.env, ...none, ...own, BANK_DELAY_MS: '100', LOG_LEVEL: 'info' };
+}
+
+/** Starts the portal, its clock ahead by some days, and waits until it serves. */
+export async function startPortal(place: PortalPlace, clockOffsetDays = 0): Promise<void> {
+  const output = openSync(startLog(place), 'a');
+  const env = { ...portalEnvironment(place), CLOCK_OFFSET_DAYS: String(clockOffsetDays) };
+  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const deadline = Date.now() + startLimitMs;
+  while (!(await isReady(place))) {
+    const isHopeless = child.exitCode !== null || Date.now() > deadline;
+    if (isHopeless) throw new Error(`The portal does not start:\n${readFileSync(startLog(place), 'utf8')}`);
+    await pause(100);
+  }
+}
+
+/** Stops the portal and all of its programs, whichever process started it. */
+export async function stopPortal({ dataDirectory }: PortalPlace): Promise<void> {
+  const note = join(dataDirectory, 'start.json');
+  if (!existsSync(note)) return;
+  const { processId } = JSON.parse(readFileSync(note, 'utf8')) as { processId: number };
+  process.kill(processId, 'SIGTERM');
+  const deadline = Date.now() + stopLimitMs;
+  while (existsSync(note) || isAlive(processId)) {
+    if (Date.now() > deadline) throw new Error(`The portal (${processId}) does not stop`);
+    await pause(50);
+  }
+}
+
+function startLog({ dataDirectory }: PortalPlace): string {
+  return join(dataDirectory, 'start.log');
+}
+
+async function isReady({ port }: PortalPlace): Promise<boolean> {
+  const address = `http://127.0.0.1:${port}/readyz`;
+  return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

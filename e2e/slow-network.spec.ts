@@ -1,0 +1,82 @@
+/** On a slow or broken line a person always knows what is going on, and nothing is done twice or lost. */
+import { expect, type Page } from '@playwright/test';
+import { fillOrderForm, newTradeNumber, prepareSentOrder } from './steps/orders.ts';
+import { test } from './steps/people.ts';
+
+const calls = '**/api/v1/**';
+
+/** From now on everything takes two seconds longer. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 2_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await browser.send('Network.emulateNetworkConditions', conditions);
+}
+
+test('says that it is loading while a page takes long', async ({ as }) => {
+  const page = await as('seller04');
+  await page.goto('/seller/main');
+  await expect(page.getByRole('table')).toBeVisible();
+  await slowDown(page);
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '거래조회' }).click();
+  await expect(page.getByRole('status', { name: '불러오는 중입니다' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '거래 조회' })).toBeVisible();
+  await expect(page.getByRole('status', { name: '불러오는 중입니다' })).toBeHidden();
+});
+
+test('keeps the old rows until the new ones are there', async ({ as }) => {
+  const page = await as('seller04');
+  await page.goto('/seller/order-sheet/list');
+  await expect(page.getByRole('table')).toBeVisible();
+  await slowDown(page);
+  await page.getByLabel('통화').selectOption('USD');
+  await expect(page.locator('[aria-busy="true"]').getByRole('table')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toBeHidden();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('sends a command once, however often its button is pressed meanwhile', async ({ as }) => {
+  const buyer = await as('buyer01');
+  const { orderId } = await prepareSentOrder(await as('seller01'));
+  await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
+  await buyer.getByRole('button', { name: 'Accept the terms' }).click();
+  await slowDown(buyer);
+  let commands = 0;
+  buyer.on('request', (request) => {
+    if (request.url().endsWith('/accept-terms')) commands += 1;
+  });
+  const accept = buyer.getByRole('button', { name: 'Accept these terms' });
+  await accept.click({ clickCount: 3 });
+  await expect(accept).toBeDisabled();
+  await accept.press('Enter').catch(() => undefined);
+  await expect(buyer.getByText('Terms accepted. You can pay by card now.')).toBeVisible();
+  expect(commands).toBe(1);
+});
+
+test('offers another try when the portal cannot be reached, and shows the list then', async ({ as }) => {
+  const page = await as('seller04');
+  await page.goto('/seller/main');
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '거래조회' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: '서버에 연결할 수 없습니다' });
+  await expect(alert).toBeVisible();
+  await page.unroute(calls);
+  await alert.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('table', { name: '거래 조회' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('keeps the form when the portal cannot be reached, and saves it once it can', async ({ as }) => {
+  const page = await as('seller05');
+  const tradeNumber = newTradeNumber();
+  await page.goto('/seller/order-sheet/order');
+  await fillOrderForm(page, { tradeNumber, unitPrice: '10' });
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('button', { name: '임시 저장' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '입력한 내용은 그대로 있으니' }).last()).toBeVisible();
+  await expect(page.getByLabel('거래번호')).toHaveValue(tradeNumber);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: '임시 저장' }).click();
+  await expect(page).toHaveURL(/order=ORD-/);
+  await page.goto(`/seller/order-sheet/list?text=${tradeNumber}`);
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
+});

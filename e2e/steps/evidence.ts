@@ -1,0 +1,28 @@
+/** The papers of a shipment: three PDF files of one page, each unlike every other. */
+import type { Page } from '@playwright/test';
+
+const papers = ['상업송장', '선하증권 · 항공화물운송장', '배송완료 증명'] as const;
+
+/** Uploads what the evidence form (in Korean) asks for. */
+export async function uploadPapers(page: Page, tradeNumber: string): Promise<void> {
+  for (const [place, paper] of papers.entries()) {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: `${paper}: 파일 선택` }).click();
+    const buffer = pdfOf(`${tradeNumber} paper ${place + 1}`);
+    await (await choosing).setFiles({ name: `${tradeNumber}-${place + 1}.pdf`, mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: `${paper}: 다른 파일로 교체` }).waitFor();
+  }
+}
+
+function pdfOf(text: string): Buffer {
+  const stream = `BT /F1 16 Tf 72 760 Td (${text}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`);
+}

@@ -1,0 +1,77 @@
+/** Order sheets: prepared ones for journeys that begin later, and writing one by hand. */
+import { acceptTerms, createOrder, sendOrder } from '@gtp/contract/order/order-endpoints.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { expect, type Page } from '@playwright/test';
+import { callAs } from './portal-call.ts';
+
+let written = 0;
+
+/** A trade number that no other order of the demo or of another journey has. */
+export function newTradeNumber(): string {
+  written += 1;
+  return `E2E-${Date.now().toString(36).toUpperCase()}-${written}`;
+}
+
+export type PreparedOrder = { readonly orderId: string; readonly tradeNumber: string };
+
+/** The seller has begun an order sheet for buyer01 and not sent it. */
+export async function prepareDraft(seller: Page): Promise<PreparedOrder> {
+  const tradeNumber = newTradeNumber();
+  const { orderId } = await callAs(seller, createOrder, { body: draft(tradeNumber) });
+  return { orderId, tradeNumber };
+}
+
+/** The seller has sent buyer01 an order sheet over USD 1,014.00 by card: 100 pieces at 10.00, fee shared. */
+export async function prepareSentOrder(seller: Page): Promise<PreparedOrder> {
+  const tradeNumber = newTradeNumber();
+  const { orderId, version } = await callAs(seller, createOrder, { body: draft(tradeNumber) });
+  await callAs(seller, sendOrder, { params: { orderId }, body: { version } });
+  return { orderId, tradeNumber };
+}
+
+/** The same, and buyer01 has accepted the terms: it can be paid. */
+export async function prepareConfirmedOrder(seller: Page, buyer: Page): Promise<PreparedOrder> {
+  const order = await prepareSentOrder(seller);
+  const { orderId } = order;
+  await callAs(buyer, acceptTerms, { params: { orderId }, body: { version: 1 } });
+  return order;
+}
+
+function draft(tradeNumber: string) {
+  const none = money(0n, 'USD');
+  return {
+    currency: 'USD',
+    lines: [{ description: 'Hydrating essence 150 ml', quantity: 100_000n, unit: 'EA', unitPrice: 10_000_000n }],
+    freight: none,
+    insurance: none,
+    otherCharges: none,
+    discount: none,
+    buyerShare: 5_000,
+    buyerCompanyId: 'company_buyer01',
+    tradeNumber,
+    goodsName: 'Hydrating essence',
+    hsCode: '330499',
+    incoterm: 'CIF',
+    releaseMode: 'delivery',
+    inspectionDays: 7,
+    paymentDueOn: addDays(seoulDay(new Date()), 10),
+    note: '',
+  } as const;
+}
+
+export type WrittenOrder = { readonly tradeNumber: string; readonly unitPrice: string };
+
+/** Fills the order form that is open (in Korean) for buyer01: 1,000 pieces. */
+export async function fillOrderForm(page: Page, { tradeNumber, unitPrice }: WrittenOrder): Promise<void> {
+  await page.getByRole('combobox', { name: '바이어', exact: true }).fill('Pacific');
+  await page.getByRole('option', { name: /Pacific Beauty Imports/ }).click();
+  await page.getByLabel('거래번호').fill(tradeNumber);
+  await page.getByLabel('품명').fill('Hydrating essence');
+  await page.getByLabel('HS코드').fill('3304.99');
+  const line = page.getByRole('group', { name: '1번째 품목' });
+  await line.getByLabel('품목').fill('Hydrating essence 150 ml');
+  await line.getByLabel('수량').fill('1000');
+  await line.getByLabel('단가').fill(unitPrice);
+  await expect(page.getByRole('heading', { name: '예상 금액' })).toBeVisible();
+}

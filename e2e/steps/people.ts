@@ -1,0 +1,122 @@
+/** Who sits at the browser, and how they come in. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { portalPlace } from '../portal/portal-process.ts';
+import { codeMailedBy } from './mails.ts';
+
+const password = 'Trade!2026';
+
+export type Language = 'ko' | 'en';
+export type UserId = `${'seller' | 'buyer' | 'visa' | 'kotra' | 'issuer'}0${number}` | 'buyer01-deputy';
+
+/** What the login says in the two languages of the journeys. */
+export const loginWords = {
+  ko: {
+    userId: '아이디',
+    password: '비밀번호',
+    logIn: '로그인',
+    codeTitle: '2단계 인증',
+    code: '인증번호',
+    verify: '인증하고 로그인',
+    logOut: '로그아웃',
+  },
+  en: {
+    userId: 'User ID',
+    password: 'Password',
+    logIn: 'Log in',
+    codeTitle: 'Two-step verification',
+    code: 'Verification code',
+    verify: 'Verify and log in',
+    logOut: 'Log out',
+  },
+} as const;
+
+/** Buyers of the demo abroad read English, everyone else in the journeys Korean. */
+export function languageOf(userId: UserId): Language {
+  return userId.startsWith('buyer') ? 'en' : 'ko';
+}
+
+export function entryOf(userId: UserId): string {
+  const body = /^(visa|kotra|issuer)/.exec(userId)?.[0];
+  return withPrefix(languageOf(userId), body ? `/${body}` : '/login');
+}
+
+export function homeOf(userId: UserId): string {
+  const kind = /^[a-z]+/.exec(userId)?.[0] ?? '';
+  const root = kind === 'seller' || kind === 'buyer' ? `/${kind}` : `/admin/${kind}`;
+  return withPrefix(languageOf(userId), `${root}/main`);
+}
+
+export function withPrefix(language: Language, path: string): string {
+  return language === 'ko' ? path : `/${language}${path}`;
+}
+
+/** First factor on the login page that is open. */
+export async function enterPassword(page: Page, userId: UserId, typed = password): Promise<void> {
+  const words = loginWords[languageOf(userId)];
+  await page.getByLabel(words.userId).fill(userId);
+  await page.getByLabel(words.password, { exact: true }).fill(typed);
+  await page.getByRole('button', { name: words.logIn, exact: true }).click();
+}
+
+export async function enterCode(page: Page, userId: UserId, code: string): Promise<void> {
+  const words = loginWords[languageOf(userId)];
+  await page.getByLabel(words.code, { exact: true }).fill(code);
+  await page.getByRole('button', { name: words.verify }).click();
+}
+
+/** Both factors on the login page that is open. Where they lead is the caller's to expect. */
+export async function passBothFactors(page: Page, userId: UserId): Promise<void> {
+  const code = await codeMailedBy(userId, () => enterPassword(page, userId));
+  await enterCode(page, userId, code);
+}
+
+/** Opens the entry and logs in; the person's main page is open then. */
+export async function logIn(page: Page, userId: UserId): Promise<void> {
+  await page.goto(entryOf(userId));
+  await passBothFactors(page, userId);
+  await expect(page).toHaveURL(homeOf(userId));
+}
+
+type People = {
+  /** A page of a browser in which this person is logged in. The same browser is handed out again in a test. */
+  readonly as: (userId: UserId) => Promise<Page>;
+};
+
+/**
+ * Sessions are kept from journey to journey, because the portal mails five codes to a person in 15 minutes and no
+ * more. A journey about logging in uses a browser of its own.
+ */
+export const test = base.extend<People>({
+  as: async ({ browser }, use) => {
+    const opened = new Map<UserId, BrowserContext>();
+    await use(async (userId) => {
+      const known = opened.get(userId)?.pages()[0];
+      if (known) return known;
+      const kept = sessionFile(userId);
+      const context = await browser.newContext(existsSync(kept) ? { storageState: kept } : {});
+      opened.set(userId, context);
+      const page = await context.newPage();
+      if (!existsSync(kept)) await logIn(page, userId);
+      return page;
+    });
+    for (const [userId, context] of opened) {
+      const isLoggedIn = (await context.cookies()).some(({ name }) => name === 'accessToken');
+      if (isLoggedIn) await context.storageState({ path: sessionFile(userId) });
+      await context.close();
+    }
+  },
+});
+
+/** The tokens change while a person works: what a journey leaves is what the next one begins with. */
+function sessionFile(userId: UserId): string {
+  return join(portalPlace().dataDirectory, `session-${userId}.json`);
+}
+
+/** After days have passed every session is over: everyone logs in again. */
+export function forgetSessions(): void {
+  const { dataDirectory } = portalPlace();
+  const kept = readdirSync(dataDirectory).filter((name) => name.startsWith('session-'));
+  for (const name of kept) rmSync(join(dataDirectory, name));
+}
