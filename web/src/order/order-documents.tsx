@@ -22,7 +22,7 @@ export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
     <Panel title={t('document.title')}>
       {failure ? <ErrorBox error={failure} /> : null}
       {order.documents.length === 0 ? (
-        <p className={styles.note}>{t(order.releaseMode === 'direct' ? 'document.notNeeded' : 'document.none')}</p>
+        <p className={styles.note}>{t(`document.${emptyReason(order)}`)}</p>
       ) : (
         <ul className={styles.documents}>
           {order.documents.map((document) => (
@@ -45,4 +45,10 @@ export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
       )}
     </Panel>
   );
+}
+
+/** Whoever sees personal data masked is not shown documents at all. */
+function emptyReason({ isMasked, releaseMode }: OrderDetail): 'masked' | 'notNeeded' | 'none' {
+  if (isMasked) return 'masked';
+  return releaseMode === 'direct' ? 'notNeeded' : 'none';
 }

@@ -100,6 +100,8 @@ function NoOrders({ search }: { readonly search: ListSearch }) {
         {t('list.clear')}
       </Button>
     );
+    const isOnlyMine = Object.keys(search.filters).every((name) => name === 'turn');
+    if (isOnlyMine) return <EmptyState title={t('list.noneMine')} text={t('list.noneMineHint')} action={clear} />;
     return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
   }
   const { clientType } = currentViewer();
