@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
+
 export const root = resolve(import.meta.dirname, '../..');
 
 export type Program = {
@@ -79,7 +81,12 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
 /** In a session of its own, so that Ctrl-C in a terminal reaches us alone and we stop all in order. */
 function spawnProgram({ script, env, logFile }: Program): ChildProcess {
   const log = logFile ? openSync(logFile, 'a') : 'inherit';
-  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', log, log], detached: true });
+  const child = spawn(process.execPath, [...nodeFlags, script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   if (typeof log === 'number') closeSync(log);
   return child;
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
+import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -67,7 +68,7 @@ function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places)
 }
 
 function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, [...nodeFlags, script], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -29,7 +29,7 @@ export async function applyGatewayAnswer(
   { paymentId, report }: Told,
 ): Promise<Payment | undefined> {
   const found = await store.findPayment(transaction, paymentId);
-  if (!found) return undefined;
+  if (!found || isHeardAlready(found, report)) return found;
   // The order before its payment, everywhere: two of us never wait for each other in a circle.
   const order = await lockOrder(transaction, found.orderId);
   const payment = await store.lockPayment(transaction, paymentId);
@@ -39,6 +39,13 @@ export async function applyGatewayAnswer(
   if (!step.ok) return keepContradiction(house, transaction, { payment, report, task: taskOf(step.code) });
   if (!step.value.hasChanged) return keepGatewayId(transaction, payment, report);
   return takeStep(house, transaction, { payment, order, report, step: step.value });
+}
+
+/** What has ended never moves again: such news, as most messages of the gateway's are, need no lock. */
+function isHeardAlready({ state, amount, gatewayPaymentId }: Payment, { answer }: GatewayReport): boolean {
+  if (isPaymentOpen(state) || gatewayPaymentId === undefined) return false;
+  const step = applyGatewayAnswerRule({ state, amount, releaseMode: 'direct' }, answer);
+  return step.ok && !step.value.hasChanged;
 }
 
 async function takeStep(
