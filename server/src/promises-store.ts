@@ -26,8 +26,9 @@ const promises: readonly Promised[] = [
   ),
   promised(
     'An open hold is worth the order in the ledger, a closed one nothing',
-    sql`select h.order_id as id from holds h join orders o on o.order_id = h.order_id
-      left join ledger_balances b on b.account_id = 'hold:' || h.order_id || ':' || h.currency
+    sql`select coalesce(h.order_id, b.account_id) as id from holds h join orders o on o.order_id = h.order_id
+      full join (select * from ledger_balances where account_id like 'hold:%') b
+        on b.account_id = 'hold:' || h.order_id || ':' || h.currency
       where coalesce(b.owed_minor, 0) <> case when h.state = 'open' then o.trade_minor else 0 end`,
   ),
   promised(
@@ -42,16 +43,16 @@ const promises: readonly Promised[] = [
   ),
   promised(
     'A payout is the sum of its lines',
-    sql`select p.payout_id as id from payouts p join settlement_lines l on l.payout_id = p.payout_id
-      group by p.payout_id, p.amount_minor having sum(l.net_minor) <> p.amount_minor`,
+    sql`select p.payout_id as id from payouts p left join settlement_lines l on l.payout_id = p.payout_id
+      group by p.payout_id, p.amount_minor having coalesce(sum(l.net_minor), 0) <> p.amount_minor`,
   ),
   promised(
     'A seller is owed what was released and has not been paid out',
-    sql`select o.company_id as id from (
-        select company_id, currency, sum(net_minor) as owed from settlement_lines
-        where state in ('expected', 'withheld', 'returned') group by 1, 2) o
-      left join ledger_balances b on b.account_id = 'payable:' || o.company_id || ':' || o.currency
-      where coalesce(b.owed_minor, 0) <> o.owed`,
+    sql`select account_id as id from (
+        select 'payable:' || company_id || ':' || currency as account_id, sum(net_minor) as owed from settlement_lines
+        where state in ('expected', 'withheld', 'returned') group by 1) o
+      full join (select * from ledger_balances where account_id like 'payable:%') b using (account_id)
+      where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
   ),
 ];
 

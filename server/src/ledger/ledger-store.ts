@@ -1,5 +1,5 @@
-import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Journal } from '@gtp/domain/ledger/ledger.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 

@@ -6,7 +6,9 @@ export type JournalRange = { readonly after: bigint; readonly limit: number };
 /** The last number of the next `limit` journals; undefined when there is none left. */
 export async function findRangeEnd(database: Database, { after, limit }: JournalRange): Promise<bigint | undefined> {
   const { rows } = await sql<{ end: bigint | null }>`select max(journal_id) as end from (
-    select journal_id from journals where journal_id > ${after} order by journal_id limit ${limit}) part`.execute(database);
+    select journal_id from journals where journal_id > ${after} order by journal_id limit ${limit}) part`.execute(
+    database,
+  );
   return rows[0]?.end ?? undefined;
 }
 
@@ -37,18 +39,22 @@ export async function listAltered(database: Database, { after, until }: Between)
   return rows.map((row) => row.journal_id);
 }
 
-/** Kept balances that are not the sum of their account's entries. */
+/** Holds and payables whose kept balance is missing or not the sum of their entries. */
 export async function listWrongBalances(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ account_id: string }>`
-    select b.account_id from ledger_balances b
-    left join (select account_id, -sum(amount_minor) as owed from journal_entries group by account_id) e
-      on e.account_id = b.account_id
-    where b.owed_minor is distinct from coalesce(e.owed, 0) limit 100`.execute(database);
+    select account_id from ledger_balances b
+    full join (
+      select account_id, -sum(amount_minor) as owed from journal_entries join ledger_accounts using (account_id)
+      where kind in ('hold', 'payable') group by account_id
+    ) e using (account_id)
+    where coalesce(b.owed_minor, 0) <> coalesce(e.owed, 0) limit 100`.execute(database);
   return rows.map((row) => row.account_id);
 }
 
 export async function countJournals(database: Database) {
   const { rows } = await sql<{ journals: bigint; sealed: bigint }>`
-    select (select count(*) from journals) as journals, (select count(*) from journal_seals) as sealed`.execute(database);
+    select (select count(*) from journals) as journals, (select count(*) from journal_seals) as sealed`.execute(
+    database,
+  );
   return rows[0] ?? { journals: 0n, sealed: 0n };
 }

@@ -5,7 +5,11 @@ import * as store from './ledger-verify-store.ts';
 import { firstLink } from './seal-journals.ts';
 
 /** `problems` is empty for a ledger that is whole; `unsealed` journals are newer than the last sealing. */
-export type LedgerVerdict = { readonly journals: bigint; readonly unsealed: bigint; readonly problems: readonly string[] };
+export type LedgerVerdict = {
+  readonly journals: bigint;
+  readonly unsealed: bigint;
+  readonly problems: readonly string[];
+};
 
 const atOnce = 5_000;
 

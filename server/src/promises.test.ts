@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSettlementWorld, type SettlementWorld } from '../test/make/make-settlement-world.ts';
+import { connectDatabase, type DatabaseConnection } from './platform/database.ts';
+import { silentLog } from './platform/log.ts';
+import { listBrokenPromises } from './promises-store.ts';
+
+let world: SettlementWorld;
+let owner: DatabaseConnection;
+let ids: Record<'held' | 'released' | 'paid', string>;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+  owner = connectDatabase({ url: world.made.ownerUrl, poolSize: 2, log: silentLog });
+  const seller = await world.makeSellerPaidTo('8901');
+  const paid = await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.hearFromBank();
+  const held = await world.makeReleasedOrder({ seller, state: 'held' });
+  const released = await world.makeReleasedOrder({ seller });
+  ids = { held: held.orderId, released: released.orderId, paid: paid.orderId };
+});
+afterAll(async () => {
+  await owner.database.destroy();
+  await world.close();
+});
+
+class Undo extends Error {}
+
+/** What is found after `statement`, of which nothing stays. */
+async function foundAfter(statement: string): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  const work = owner.database.transaction().execute(async (transaction) => {
+    await sql.raw(statement).execute(transaction);
+    found = await listBrokenPromises(transaction);
+    throw new Undo();
+  });
+  await expect(work).rejects.toThrow(Undo);
+  return found;
+}
+
+test('no promise is broken by orders that were paid, released and paid out', async () => {
+  expect(await listBrokenPromises(world.made.database)).toEqual([]);
+});
+
+type Breach = readonly [promise: string, statement: (made: typeof ids) => string, whose: keyof typeof ids];
+
+const breaches: readonly Breach[] = [
+  [
+    'An order is charged once at most',
+    ({ held }) => `drop index payments_one_capture_per_order;
+      insert into payments (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key, started_at, sent_at)
+        select 'pay_2', order_id, card_id, state, amount_minor, currency, started_by, 'other key', started_at, sent_at
+        from payments where order_id = '${held}'`,
+    'held',
+  ],
+  [
+    'A charge is held, and what is held was charged',
+    ({ held }) => `update payments set state = 'declined' where order_id = '${held}'`,
+    'held',
+  ],
+  [
+    'A charge is held, and what is held was charged',
+    ({ held }) => `delete from holds where order_id = '${held}'`,
+    'held',
+  ],
+  [
+    'The card was charged what the order says',
+    ({ held }) => `update payments set amount_minor = amount_minor + 1 where order_id = '${held}'`,
+    'held',
+  ],
+  [
+    'An open hold is worth the order in the ledger, a closed one nothing',
+    ({ held }) => `update ledger_balances set owed_minor = owed_minor - 1 where account_id = 'hold:${held}:USD'`,
+    'held',
+  ],
+  [
+    'An open hold is worth the order in the ledger, a closed one nothing',
+    ({ paid }) => `update ledger_balances set owed_minor = 1 where account_id = 'hold:${paid}:USD'`,
+    'paid',
+  ],
+  [
+    'Money is held for orders under way, and for no other',
+    ({ released }) => `update orders set state = 'held' where order_id = '${released}'`,
+    'released',
+  ],
+  [
+    'Money is held for orders under way, and for no other',
+    ({ held }) => `update orders set state = 'released' where order_id = '${held}'`,
+    'held',
+  ],
+  [
+    'A released order is expected, or in a payout, exactly once',
+    ({ released }) => `delete from settlement_lines where order_id = '${released}'`,
+    'released',
+  ],
+];
+
+test.each(breaches)('finds "%s" broken by %s', async (promise, statement, whose) => {
+  const found = await foundAfter(statement(ids));
+  const own = found.filter((line) => line.startsWith(promise));
+  expect(own).toHaveLength(1);
+  expect(own[0]).toContain(ids[whose]);
+});
+
+test.each([
+  ['A payout is the sum of its lines', 'update payouts set amount_minor = amount_minor + 1'],
+  ['A payout is the sum of its lines', 'update settlement_lines set payout_id = null'],
+  ['A seller is owed what was released', `update ledger_balances set owed_minor = 7 where account_id like 'payable:%'`],
+  ['A seller is owed what was released', `update settlement_lines set state = 'paid'`],
+  ['A seller is owed what was released', `update settlement_lines set state = 'returned'`],
+])('finds "%s" broken by %s', async (promise, statement) => {
+  const found = await foundAfter(statement);
+  expect(found.filter((line) => line.startsWith(promise))).toHaveLength(1);
+});
