@@ -24,6 +24,16 @@ export const features = [
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'card', what: "buyers' cards and their issuers", layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'notice',
+    what: 'what the bodies tell those they look after',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
+    name: 'support',
+    what: 'one-to-one inquiries and their answers',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'order', what: 'order sheets and their states', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'payment',
@@ -44,5 +54,5 @@ export const platformFolders = {
   contract: ['platform'],
   domain: ['platform'],
   server: ['platform'],
-  web: ['platform', 'app', 'ui'],
+  web: ['platform', 'app', 'ui', 'help', 'gallery'],
 };

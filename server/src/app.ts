@@ -9,8 +9,10 @@ import type { House } from './house.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
+import { canReadNoticeFile } from './notice/notice.ts';
+import { bindNotice } from './notice/notice-routes.ts';
+import { canReadOrderFile } from './order/can-read-order-file.ts';
 import { bindOrder } from './order/order-routes.ts';
-import { canReadOrderFile } from './order/order.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
@@ -21,6 +23,8 @@ import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
+import { canReadInquiryFile } from './support/support.ts';
+import { bindSupport } from './support/support-routes.ts';
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -39,12 +43,20 @@ export async function makeApp(house: House, settings: Settings): Promise<Fastify
   };
   answerHealth(fastify, house.database);
   bindCode(portal);
-  bindAttachment(portal, house);
+  bindAttachment(portal, {
+    ...house,
+    canRead: async (caller, fileId) =>
+      (await canReadOrderFile(house.database, caller, fileId)) ||
+      (await canReadNoticeFile(house, caller, fileId)) ||
+      canReadInquiryFile(house.database, caller, fileId),
+  });
   if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
   bindSession(portal, house);
   bindCompany(portal);
   bindCard(portal, house);
   bindMenu(portal);
+  bindNotice(portal);
+  bindSupport(portal);
   bindOrder(portal, house);
   bindPayment(portal, house);
   bindSettlement(portal, house);

@@ -3,5 +3,12 @@ import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
 import { settlementLetters } from './settlement/settlement-letters.ts';
+import { supportLetters } from './support/support-letters.ts';
 
-export const letters = { ...sessionLetters, ...orderLetters, ...paymentLetters, ...settlementLetters };
+export const letters = {
+  ...sessionLetters,
+  ...supportLetters,
+  ...orderLetters,
+  ...paymentLetters,
+  ...settlementLetters,
+};

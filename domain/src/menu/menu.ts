@@ -50,6 +50,14 @@ const names: Readonly<Record<string, Names>> = {
     sp: 'Pagos previstos',
     cn: '预计结算查询',
   },
+  '100061': { ko: '공지사항', en: 'Notices', ja: 'お知らせ', sp: 'Avisos', cn: '公告' },
+  '100062': {
+    ko: '1:1 문의',
+    en: 'One-to-one inquiry',
+    ja: '1対1のお問い合わせ',
+    sp: 'Consulta individual',
+    cn: '一对一咨询',
+  },
 };
 
 function group(code: string, ...children: readonly [code: string, path: string][]): readonly MenuEntry[] {
@@ -67,15 +75,18 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...group('10002', ['100021', '/seller/order-sheet/list'], ['100022', '/seller/order-sheet/order']),
     ...page('10003', '/seller/payment-inquiry'),
     ...group('10004', ['100041', '/seller/settlement-inquiry/list'], ['100042', '/seller/settlement-inquiry/tmp']),
+    ...customerCentre('/seller'),
   ],
   BUYER: [
     ...group('10002', ['100024', '/buyer/order-sheet/list'], ['100025', '/buyer/cardinfo']),
     ...page('10003', '/buyer/payment-inquiry'),
+    ...customerCentre('/buyer'),
   ],
   VISA: [
     ...group('10002', ['100026', '/admin/visa/order-sheet/list']),
     ...page('10003', '/admin/visa/payment-inquiry'),
     ...settlements('visa'),
+    ...customerCentre('/admin/visa'),
   ],
   KOTRA: [
     ...group(
@@ -85,16 +96,23 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ),
     ...page('10003', '/admin/kotra/payment-inquiry'),
     ...settlements('kotra'),
+    ...customerCentre('/admin/kotra'),
   ],
   ISSUER: [
     ...group('10002', ['100026', '/admin/issuer/order-sheet/list']),
     ...page('10003', '/admin/issuer/payment-inquiry'),
+    ...customerCentre('/admin/issuer'),
   ],
 };
 
 function settlements(body: 'visa' | 'kotra'): readonly MenuEntry[] {
   const path = `/admin/${body}/settlement-inquiry`;
   return group('10004', ['100041', `${path}/list`], ['100042', `${path}/tmp`]);
+}
+
+/** Notices and one-to-one inquiries, which everybody has. */
+function customerCentre(root: string): readonly MenuEntry[] {
+  return group('10006', ['100061', `${root}/custom/notice/list`], ['100062', `${root}/custom/support/list`]);
 }
 
 /** The entries of a client type, each group before its children. */

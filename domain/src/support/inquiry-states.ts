@@ -1,0 +1,59 @@
+/** The life of a one-to-one inquiry: received, in progress, answered, reopened, closed (reference 4-j). */
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { SupportRefusal } from './support-refusals.ts';
+
+export const inquiryStateCodes = {
+  received: 'SS10',
+  in_progress: 'SS20',
+  answered: 'SS30',
+  reopened: 'SS40',
+  closed: 'SS90',
+} as const;
+
+export type InquiryState = keyof typeof inquiryStateCodes;
+export const inquiryStates = Object.keys(inquiryStateCodes) as readonly InquiryState[];
+
+/** `take`: somebody is put in charge; `add`: the asker writes more before the answer. */
+export const inquiryEvents = ['take', 'answer', 'add', 'reopen', 'close', 'note'] as const;
+export type InquiryEvent = (typeof inquiryEvents)[number];
+
+/** Which side of an inquiry somebody is on. */
+export type InquirySide = 'asker' | 'handler';
+
+type Row = Readonly<Partial<Record<InquiryEvent, InquiryState>>>;
+
+const table: Readonly<Record<InquiryState, Row>> = {
+  received: { take: 'in_progress', answer: 'answered', add: 'received', close: 'closed', note: 'received' },
+  in_progress: { take: 'in_progress', answer: 'answered', add: 'in_progress', close: 'closed', note: 'in_progress' },
+  answered: { answer: 'answered', reopen: 'reopened', close: 'closed', note: 'answered' },
+  reopened: { take: 'in_progress', answer: 'answered', add: 'reopened', close: 'closed', note: 'reopened' },
+  closed: { note: 'closed' },
+};
+
+const sides: Readonly<Record<InquiryEvent, readonly InquirySide[]>> = {
+  take: ['handler'],
+  answer: ['handler'],
+  note: ['handler'],
+  add: ['asker'],
+  reopen: ['asker'],
+  close: ['asker', 'handler'],
+};
+
+/** The state after `event`; refuses with `support.not_in_state` what the table does not have. */
+export function moveInquiry(state: InquiryState, event: InquiryEvent): Result<InquiryState, SupportRefusal> {
+  const next = table[state][event];
+  return next ? accept(next) : refuse('support.not_in_state');
+}
+
+/**
+ * What one side may do now; the screen shows these buttons alone. Those who handle close what they have answered:
+ * an inquiry without an answer is closed by its asker only.
+ */
+export function inquiryEventsOpenTo(side: InquirySide, state: InquiryState): readonly InquiryEvent[] {
+  return inquiryEvents.filter(
+    (event) =>
+      table[state][event] !== undefined &&
+      sides[event].includes(side) &&
+      !(event === 'close' && side === 'handler' && state !== 'answered'),
+  );
+}

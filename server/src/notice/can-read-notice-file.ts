@@ -1,0 +1,16 @@
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findReadableNotice } from './find-readable-notice.ts';
+import { listNoticesOfFile } from './notice-store.ts';
+
+/** Whether the file belongs to a notice that the caller may read. */
+export async function canReadNoticeFile(
+  portal: Pick<Portal, 'database' | 'clock'>,
+  caller: Caller,
+  fileId: string,
+): Promise<boolean> {
+  for (const noticeNumber of await listNoticesOfFile(portal.database, fileId)) {
+    if (await findReadableNotice(portal, caller, noticeNumber)) return true;
+  }
+  return false;
+}

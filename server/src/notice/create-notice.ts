@@ -1,0 +1,33 @@
+import type { createNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { insertNotice, saveContent } from './notice-store.ts';
+import { sourceOf } from './notice-view.ts';
+import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-notice.ts';
+
+type NewNotice = { readonly caller: Caller; readonly draft: NoticeDraft };
+
+/** Stores a new notice of the caller's body. Refuses what the rules refuse, and files that are not the body's. */
+export async function createNotice(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { caller, draft }: NewNotice,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const now = clock.now();
+  const { companyId, userId, clientType } = caller;
+  const { type, isPinned, fileIds } = draft;
+  const written = checkWritten({ draft, writer: clientType, now });
+  if (!written.ok) return written;
+  const { texts, ...rest } = written.value;
+  const record = { ...rest, companyId, type, isPinned, version: 1, updatedBy: userId, updatedAt: now };
+  const stored = await inTransaction(database, async (transaction) => {
+    const attached = await attachNoticeFiles(transaction, { fileIds, companyId });
+    if (!attached.ok) return attached;
+    const noticeNumber = await insertNotice(transaction, record);
+    await saveContent(transaction, noticeNumber, { texts, fileIds });
+    return accept({ ...record, noticeNumber });
+  });
+  return stored.ok ? accept(await sourceOf(database, stored.value, now)) : stored;
+}

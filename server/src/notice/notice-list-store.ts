@@ -1,0 +1,135 @@
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { NoticeStanding, NoticeType } from '@gtp/domain/notice/notice.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { type StoredNotice, storedNotice } from './notice-store.ts';
+
+export type NoticeReader = {
+  readonly clientType: ClientType;
+  readonly companyId: string;
+  readonly userId: string;
+};
+
+/** What one reader sees and narrows it to; everything but `reader` and `now` is optional. */
+export type NoticeFilter = {
+  readonly reader: NoticeReader;
+  readonly now: Date;
+  readonly noticeNumber?: number;
+  readonly text?: string | undefined;
+  readonly type?: NoticeType | undefined;
+  readonly standing?: NoticeStanding | undefined;
+};
+
+export type NoticePlace = { readonly isPinned: boolean; readonly publishAt: Date; readonly noticeNumber: number };
+
+export type ListedNotice = StoredNotice & {
+  readonly writerName: string;
+  readonly writerEnglishName: string;
+  readonly readCount: number;
+  readonly isRead: boolean;
+  readonly fileCount: number;
+};
+
+type Page = { readonly after: NoticePlace | undefined; readonly limit: number };
+
+/** Notices that fit: pinned ones first, then the newest. */
+export async function listNotices(
+  database: Database,
+  filter: NoticeFilter,
+  page: Page,
+): Promise<readonly ListedNotice[]> {
+  const rows = await database
+    .selectFrom('notices as n')
+    .innerJoin('companies as c', 'c.company_id', 'n.company_id')
+    .selectAll('n')
+    .select([
+      'c.name as writerName',
+      'c.english_name as writerEnglishName',
+      sql<number>`(select count(*)::int from notice_reads r where r.notice_number = n.notice_number)`.as('readCount'),
+      sql<number>`(select count(*)::int from notice_files f where f.notice_number = n.notice_number)`.as('fileCount'),
+      sql<boolean>`exists (select 1 from notice_reads r
+        where r.notice_number = n.notice_number and r.user_id = ${filter.reader.userId})`.as('isRead'),
+    ])
+    .where(sql.join([...fits(filter), ...beyond(page.after)], sql` and `) as RawBuilder<SqlBool>)
+    .orderBy('n.is_pinned', 'desc')
+    .orderBy('n.publish_at', 'desc')
+    .orderBy('n.notice_number', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ ...storedNotice(row), ...listedPart(row) }));
+}
+
+function listedPart(row: Omit<ListedNotice, keyof StoredNotice>) {
+  const { writerName, writerEnglishName, readCount, isRead, fileCount } = row;
+  return { writerName, writerEnglishName, readCount, isRead, fileCount };
+}
+
+export async function countNotices(database: Database, filter: NoticeFilter): Promise<number> {
+  const { count } = await database
+    .selectFrom('notices as n')
+    .innerJoin('companies as c', 'c.company_id', 'n.company_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql.join([...fits(filter)], sql` and `) as RawBuilder<SqlBool>)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The titles of several notices in all their languages. */
+export async function listTitles(database: Database, noticeNumbers: readonly number[]) {
+  if (noticeNumbers.length === 0) return [];
+  const rows = await database
+    .selectFrom('notice_texts')
+    .select(['notice_number as noticeNumber', 'language', 'title'])
+    .where('notice_number', 'in', noticeNumbers)
+    .execute();
+  return rows as readonly { noticeNumber: number; language: Language; title: string }[];
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+function fits({ reader, now, noticeNumber, text, type, standing }: NoticeFilter): readonly Condition[] {
+  return [
+    isReadable(reader, now),
+    ...(noticeNumber === undefined ? [] : [sql<SqlBool>`n.notice_number = ${noticeNumber}`]),
+    ...(type ? [sql<SqlBool>`n.type = ${type}`] : []),
+    ...(standing ? [stands(standing, now)] : []),
+    ...(text ? [holdsText(text)] : []),
+  ];
+}
+
+/** The own ones always; those of others once published, where they address the reader; an issuer its cardholders alone. */
+function isReadable({ clientType, companyId }: NoticeReader, now: Date): Condition {
+  return sql<SqlBool>`(n.company_id = ${companyId} or (
+    ${stands('published', now)} and ${clientType} = any(n.audience) and (
+      c.client_type <> 'ISSUER' or exists (select 1 from cards k where k.company_id = ${companyId}
+        and k.issuer_company_id = n.company_id and k.state <> 'removed'))))`;
+}
+
+function stands(standing: NoticeStanding, now: Date): Condition {
+  switch (standing) {
+    case 'draft':
+      return sql<SqlBool>`n.is_draft`;
+    case 'scheduled':
+      return sql<SqlBool>`(not n.is_draft and n.publish_at > ${now})`;
+    case 'published':
+      return sql<SqlBool>`(not n.is_draft and n.publish_at <= ${now}
+        and (n.publish_until is null or n.publish_until > ${now}))`;
+    case 'ended':
+      return sql<SqlBool>`(not n.is_draft and n.publish_until <= ${now})`;
+  }
+}
+
+function holdsText(text: string): Condition {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`exists (select 1 from notice_texts t where t.notice_number = n.notice_number
+    and (t.title ilike ${pattern} or t.plain_contents ilike ${pattern}))`;
+}
+
+function beyond(after: NoticePlace | undefined): readonly Condition[] {
+  if (!after) return [];
+  const { isPinned, publishAt, noticeNumber } = after;
+  return [
+    sql<SqlBool>`(n.is_pinned, n.publish_at, n.notice_number) < (${isPinned}, ${publishAt}, ${noticeNumber}::int)`,
+  ];
+}

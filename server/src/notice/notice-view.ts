@@ -1,0 +1,62 @@
+import type { noticeSource, noticeSummary } from '@gtp/contract/notice/notice-wire.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { noticeStanding } from '@gtp/domain/notice/notice.ts';
+import { noticeTypeName } from '@gtp/domain/notice/notice-type-names.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Database } from '../platform/database.ts';
+import type { ListedNotice } from './notice-list-store.ts';
+import { listNoticeFiles, listTexts, type StoredNotice } from './notice-store.ts';
+
+type Title = { readonly language: Language; readonly title: string };
+type Reading = { readonly language: Language; readonly now: Date };
+
+/** A notice as a list shows it; without a text, which no stored one is, that is our fault. */
+export function summaryOf(
+  notice: ListedNotice,
+  text: Title | undefined,
+  { language, now }: Reading,
+): Inside<typeof noticeSummary> {
+  if (!text) throw new Error(`Notice ${notice.noticeNumber} has no text`);
+  const { noticeNumber, type, isPinned, publishAt, readCount, isRead } = notice;
+  return {
+    noticeNumber,
+    type,
+    typeName: noticeTypeName(type, language),
+    title: text.title,
+    language: text.language,
+    isPinned,
+    publishAt,
+    readCount,
+    isRead,
+    standing: noticeStanding(notice, now),
+    writerName: language === 'ko' ? notice.writerName : notice.writerEnglishName,
+    hasFiles: notice.fileCount > 0,
+  };
+}
+
+/** A notice with all its texts, for those who write it. */
+export async function sourceOf(
+  database: Database,
+  notice: StoredNotice,
+  now: Date,
+): Promise<Inside<typeof noticeSource>> {
+  const { noticeNumber, type, audience, isPinned, isDraft, publishAt, publishUntil, version } = notice;
+  const [texts, files] = await Promise.all([
+    listTexts(database, noticeNumber),
+    listNoticeFiles(database, noticeNumber),
+  ]);
+  const standing = noticeStanding(notice, now);
+  return {
+    noticeNumber,
+    type,
+    audience,
+    isPinned,
+    isDraft,
+    publishAt,
+    ...(publishUntil && { publishUntil }),
+    version,
+    standing,
+    texts: texts.map(({ language, title, contents }) => ({ language, title, contents })),
+    files,
+  };
+}

@@ -1,0 +1,14 @@
+import { standpointOf } from '@gtp/domain/support/support.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { findInquiry, listInquiriesOfFile } from './support-store.ts';
+
+/** Whether the file came with an inquiry that the caller asked or handles. */
+export async function canReadInquiryFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
+  for (const inquiryNumber of await listInquiriesOfFile(database, fileId)) {
+    const inquiry = await findInquiry(database, inquiryNumber);
+    const standpoint = inquiry && standpointOf(caller, inquiry);
+    if (standpoint === 'asker' || standpoint === 'handler') return true;
+  }
+  return false;
+}

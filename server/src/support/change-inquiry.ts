@@ -1,0 +1,57 @@
+/** What every command on an inquiry begins with: the row locked, for one of its two sides, in the version they read. */
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import {
+  type InquiryEvent,
+  type InquirySide,
+  inquiryEventsOpenTo,
+  moveInquiry,
+} from '@gtp/domain/support/inquiry-states.ts';
+import { standpointOf } from '@gtp/domain/support/support.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findUserName, type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
+
+export type SupportHouse = Pick<Portal, 'database' | 'clock' | 'ids'>;
+
+/** A command on one inquiry; `caller` has passed the endpoint's permission. */
+export type InquiryCommand = { readonly caller: Caller; readonly inquiryNumber: string; readonly version: number };
+
+export type InquiryInHand = {
+  readonly transaction: Transaction;
+  /** Locked until the transaction ends. */
+  readonly inquiry: Inquiry;
+  readonly now: Date;
+  /** Moves the inquiry along its table, with what else changes, and answers it as it is then. */
+  readonly move: (event: InquiryEvent, changes?: Partial<Inquiry>) => Promise<Result<Inquiry>>;
+};
+
+/**
+ * Runs `work` on the locked inquiry in one transaction. A stranger's inquiry, and one on whose other side the caller
+ * stands, is refused as not found; a version that somebody has changed meanwhile with their name.
+ */
+export async function changeInquiry(
+  { database, clock }: SupportHouse,
+  { caller, inquiryNumber, version, sides }: InquiryCommand & { readonly sides: readonly InquirySide[] },
+  work: (hand: InquiryInHand) => Promise<Result<Inquiry>>,
+): Promise<Result<Inquiry>> {
+  if (!/^\d{1,9}$/.test(inquiryNumber)) return refuse('support.not_found');
+  return inTransaction(database, async (transaction) => {
+    const inquiry = await lockInquiry(transaction, Number(inquiryNumber));
+    const side = inquiry && standpointOf(caller, inquiry);
+    if (!inquiry || !side || side === 'watcher' || !sides.includes(side)) return refuse('support.not_found');
+    if (inquiry.version !== version) {
+      const who = (await findUserName(transaction, inquiry.updatedBy)) ?? inquiry.updatedBy;
+      return refuse('support.changed_meanwhile', { field: 'version', facts: { who } });
+    }
+    const move: InquiryInHand['move'] = async (event, changes = {}) => {
+      const next = moveInquiry(inquiry.state, event);
+      if (!next.ok) return next;
+      if (!inquiryEventsOpenTo(side, inquiry.state).includes(event)) return refuse('support.not_in_state');
+      const moved = { ...inquiry, ...changes, state: next.value, version: version + 1, updatedBy: caller.userId };
+      await saveInquiry(transaction, moved);
+      return { ok: true, value: moved };
+    };
+    return work({ transaction, inquiry, now: clock.now(), move });
+  });
+}

@@ -1,0 +1,112 @@
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
+import type { InquiryType } from '@gtp/domain/support/support.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { PagePlace } from '../platform/page-cursor.ts';
+import { type Inquiry, inquiryOf } from './support-store.ts';
+
+export type InquiryReader = {
+  readonly clientType: ClientType;
+  readonly companyId: string;
+  readonly userId: string;
+};
+
+/** What one reader sees and narrows it to; everything but `reader` is optional. */
+export type InquiryFilter = {
+  readonly reader: InquiryReader;
+  readonly inquiryNumber?: number;
+  readonly text?: string | undefined;
+  readonly type?: InquiryType | undefined;
+  readonly state?: InquiryState | undefined;
+  readonly scope?: 'mine' | 'open' | undefined;
+};
+
+export type ListedInquiry = Inquiry & {
+  readonly askerName: string;
+  readonly askerEnglishName: string;
+  readonly handlerName: string;
+  readonly handlerEnglishName: string;
+  readonly assigneeName: string | null;
+  readonly readAt: Date | null;
+};
+
+type Page = { readonly after: PagePlace | undefined; readonly limit: number };
+
+/** Inquiries that fit, the last written first, with names and when the reader last opened each. */
+export async function listInquiries(
+  database: Database,
+  filter: InquiryFilter,
+  { after, limit }: Page,
+): Promise<readonly ListedInquiry[]> {
+  const rows = await database
+    .selectFrom('inquiries as q')
+    .innerJoin('companies as a', 'a.company_id', 'q.asker_company_id')
+    .innerJoin('companies as h', 'h.company_id', 'q.handler_company_id')
+    .leftJoin('users as u', 'u.user_id', 'q.assigned_to')
+    .leftJoin('inquiry_reads as r', (join) =>
+      join.onRef('r.inquiry_number', '=', 'q.inquiry_number').on('r.user_id', '=', filter.reader.userId),
+    )
+    .selectAll('q')
+    .select([
+      'a.name as askerName',
+      'a.english_name as askerEnglishName',
+      'h.name as handlerName',
+      'h.english_name as handlerEnglishName',
+      'u.name as assigneeName',
+      'r.read_at as readAt',
+    ])
+    .where(sql.join([...fits(filter), ...beyond(after)], sql` and `) as RawBuilder<SqlBool>)
+    .orderBy('q.last_written_at', 'desc')
+    .orderBy('q.inquiry_number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { askerName, askerEnglishName, handlerName, handlerEnglishName, assigneeName, readAt } = row;
+    const names = { askerName, askerEnglishName, handlerName, handlerEnglishName };
+    return { ...inquiryOf(row), ...names, assigneeName, readAt };
+  });
+}
+
+export async function countInquiries(database: Database, filter: InquiryFilter): Promise<number> {
+  const { count } = await database
+    .selectFrom('inquiries as q')
+    .innerJoin('companies as a', 'a.company_id', 'q.asker_company_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql.join([...fits(filter)], sql` and `) as RawBuilder<SqlBool>)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+function fits({ reader, inquiryNumber, text, type, state, scope }: InquiryFilter): readonly Condition[] {
+  return [
+    isReadable(reader),
+    ...(inquiryNumber === undefined ? [] : [sql<SqlBool>`q.inquiry_number = ${inquiryNumber}`]),
+    ...(type ? [sql<SqlBool>`q.type = ${type}`] : []),
+    ...(state ? [sql<SqlBool>`q.state = ${state}`] : []),
+    ...(scope === 'mine' ? [sql<SqlBool>`q.assigned_to = ${reader.userId}`] : []),
+    ...(scope === 'open' ? [sql<SqlBool>`q.state in ('received', 'in_progress', 'reopened')`] : []),
+    ...(text ? [holdsText(text, reader)] : []),
+  ];
+}
+
+/** The same as `standpointOf`, for many. */
+function isReadable({ clientType, companyId }: InquiryReader): Condition {
+  if (clientType === 'VISA') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(q.asker_company_id = ${companyId} or q.handler_company_id = ${companyId})`;
+}
+
+/** A watcher cannot search in words that they may not read. */
+function holdsText(text: string, { companyId }: InquiryReader): Condition {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const isParty = sql<SqlBool>`(q.asker_company_id = ${companyId} or q.handler_company_id = ${companyId})`;
+  return sql<SqlBool>`(q.inquiry_number::text = ${text} or (${isParty} and (q.title ilike ${pattern}
+    or q.contents ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern})))`;
+}
+
+function beyond(after: PagePlace | undefined): readonly Condition[] {
+  if (!after) return [];
+  return [sql<SqlBool>`(q.last_written_at, q.inquiry_number) < (${after.at}, ${after.id}::int)`];
+}

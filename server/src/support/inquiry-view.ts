@@ -1,0 +1,37 @@
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { inquirySummary } from '@gtp/contract/support/support-wire.ts';
+import { maskName } from '@gtp/domain/account/masked.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type InquiryStandpoint, standpointOf } from '@gtp/domain/support/support.ts';
+import type { InquiryReader, ListedInquiry } from './inquiry-list-store.ts';
+
+type Reader = InquiryReader & { readonly language: Language };
+
+/** An inquiry as a list shows it: a watcher sees how fast it is answered, no names and no words. */
+export function summaryOf(inquiry: ListedInquiry, reader: Reader): Inside<typeof inquirySummary> {
+  const standpoint = standpointOf(reader, inquiry);
+  const isWatcher = standpoint === 'watcher';
+  const { inquiryNumber, type, state, createdAt, firstAnsweredAt, lastWrittenAt, assigneeName } = inquiry;
+  const isKorean = reader.language === 'ko';
+  const askerName = isKorean ? inquiry.askerName : inquiry.askerEnglishName;
+  return {
+    inquiryNumber,
+    type,
+    ...(!isWatcher && { title: inquiry.title }),
+    state,
+    askerName: isWatcher ? maskName(askerName) : askerName,
+    handlerName: isKorean ? inquiry.handlerName : inquiry.handlerEnglishName,
+    ...(standpoint === 'handler' && assigneeName !== null && { assigneeName }),
+    createdAt,
+    ...(firstAnsweredAt && { firstAnsweredAt }),
+    lastWrittenAt,
+    isUnread: isUnread(inquiry, standpoint),
+  };
+}
+
+/** Whether the other side has written since the reader last opened the inquiry. */
+function isUnread({ readAt, lastAskedAt, lastAnsweredAt }: ListedInquiry, standpoint: InquiryStandpoint | undefined) {
+  if (standpoint === 'handler') return readAt === null || readAt < lastAskedAt;
+  if (standpoint === 'asker') return lastAnsweredAt !== undefined && (readAt === null || readAt < lastAnsweredAt);
+  return false;
+}

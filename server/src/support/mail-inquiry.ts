@@ -1,0 +1,55 @@
+/** Who is told what about an inquiry (reference 4-k): the words themselves stay in the portal. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { listReaders } from '../account/account.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database.ts';
+import type {} from './support-letters.ts';
+import type { Inquiry } from './support-store.ts';
+
+type Telling = { readonly inquiry: Inquiry; readonly now: Date };
+type ToHandlers = Telling & { readonly letter: 'support.received' | 'support.written_again' };
+
+/** A new question or more of it, to everybody of the body that handles it. */
+export async function mailHandlers(transaction: Transaction, { inquiry, letter, now }: ToHandlers): Promise<void> {
+  const { asker, handler } = await sidesOf(transaction, inquiry);
+  for (const to of await listReaders(transaction, handler.companyId)) {
+    const facts = {
+      ...subjectOf(inquiry),
+      body: segmentOf(handler.clientType),
+      askerName: companyNameIn(to.language, asker),
+    };
+    await queueMail(transaction, { letter, facts, to, dedupeKey: keyOf(letter, inquiry, now) });
+  }
+}
+
+/** An answer, to everybody of the company that asked. */
+export async function mailAskers(transaction: Transaction, { inquiry, now }: Telling): Promise<void> {
+  const { asker, handler } = await sidesOf(transaction, inquiry);
+  const letter = asker.clientType === 'ISSUER' ? 'support.body_answered' : 'support.answered';
+  for (const to of await listReaders(transaction, asker.companyId)) {
+    const handlerName = companyNameIn(to.language, handler);
+    const facts = { ...subjectOf(inquiry), side: segmentOf(asker.clientType), handlerName };
+    await queueMail(transaction, { letter, facts, to, dedupeKey: keyOf(letter, inquiry, now) });
+  }
+}
+
+function subjectOf({ inquiryNumber, title }: Inquiry) {
+  return { number: String(inquiryNumber), title };
+}
+
+function keyOf(letter: string, { inquiryNumber }: Inquiry, now: Date): string {
+  return `${letter}:${inquiryNumber}:${now.getTime()}`;
+}
+
+/** The word of a client type in paths. */
+function segmentOf(clientType: ClientType): string {
+  return clientType.toLowerCase();
+}
+
+async function sidesOf(transaction: Transaction, { inquiryNumber, askerCompanyId, handlerCompanyId }: Inquiry) {
+  const asker = await findCompany(transaction, askerCompanyId);
+  const handler = await findCompany(transaction, handlerCompanyId);
+  if (!asker || !handler) throw new Error(`Inquiry ${inquiryNumber} has lost a side`);
+  return { asker, handler };
+}
