@@ -112,6 +112,20 @@ export const sendTemporaryPassword = endpoint({
   body: wireObject('TemporaryPasswordRequest', codeAnswer),
 });
 
+export const replaceTemporaryPassword = endpoint({
+  name: 'replaceTemporaryPassword',
+  method: 'POST',
+  path: '/others/password/replace',
+  access: 'public',
+  summary: 'Sets a new password in place of a temporary one, which opens no session by itself.',
+  body: wireObject('TemporaryPasswordReplacement', {
+    userId: ['userId', text(50, 1)],
+    temporaryPassword: ['tempPwd', text(200, 1)],
+    password: ['userPwd', text(200, 1)],
+    passwordConfirmation: ['userPwdConfirm', text(200, 1)],
+  }),
+});
+
 export const clearUserId = endpoint({
   name: 'clearUserId',
   method: 'POST',

@@ -38,8 +38,10 @@ export type BeneficialOwner = {
   readonly share?: number | undefined;
 };
 
+type UnfinishedOwner = { readonly [Key in keyof BeneficialOwner]?: BeneficialOwner[Key] | undefined };
+
 /** The first one flat, as the application sends it, and the others. */
-export type BeneficialOwners = Partial<BeneficialOwner> & {
+export type BeneficialOwners = UnfinishedOwner & {
   /** The representative is the one beneficial owner. */
   readonly isRepresentative: boolean;
   readonly omittedReason?: string | undefined;
@@ -71,7 +73,7 @@ function findOmissionProblems(declared: BeneficialOwners, reason: string): reado
   return namesSomeone ? problem('omittedReason', 'registration.omission_not_allowed') : [];
 }
 
-function findOwnerProblems(owner: Partial<BeneficialOwner>, today: Day): readonly Problem[] {
+function findOwnerProblems(owner: UnfinishedOwner, today: Day): readonly Problem[] {
   if (!owner.name?.trim()) return problem('name', 'registration.beneficial_owner_missing');
   const isKind = (value: string) => (ownerKinds as readonly string[]).includes(value);
   const isEvidence = (value: string) => (ownerEvidence as readonly string[]).includes(value);
@@ -91,7 +93,7 @@ function findAnyAgeProblems(birthday: Day, today: Day): readonly Problem[] {
 }
 
 /** Who is named for the share must tell it, and it must be what the kind says. */
-function findShareProblems({ kind, share }: Partial<BeneficialOwner>): readonly Problem[] {
+function findShareProblems({ kind, share }: UnfinishedOwner): readonly Problem[] {
   if (kind !== '01' && kind !== '02') return [];
   if (share === undefined || share === 0) return problem('share', 'registration.share_missing');
   const isTooSmall = kind === '01' && share < ownershipThreshold;
