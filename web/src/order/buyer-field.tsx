@@ -28,6 +28,7 @@ export function BuyerField({ form }: { readonly form: OrderForm }) {
       placeholder={t('form.buyerHint')}
       required
       searchable
+      allowDeselect={false}
       {...form.fieldOf('buyerCompanyId')}
       data={options.map(({ value, label }) => ({ value, label }))}
       filter={({ options: all }) => all}

@@ -12,8 +12,11 @@ export function orderPath(orderId: string): string {
 /** The form for a new order, or with a query to revise or copy one. */
 export const orderFormPath = '/seller/order-sheet/order';
 
+/** Neighbours of an order's page; while one of them loads, the path is theirs already. */
+const otherPages = ['', 'order-sheet', 'list', 'order', 'callback'];
+
 /** The last part of a path such as `/buyer/order-sheet/ord_1`; undefined where it names no order. */
 export function orderIdIn(path: string): string | undefined {
   const last = decodeURIComponent(path.split('/').at(-1) ?? '');
-  return last === '' || last === 'order-sheet' ? undefined : last;
+  return otherPages.includes(last) ? undefined : last;
 }
