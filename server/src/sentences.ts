@@ -2,11 +2,13 @@
 import { attachmentSentences } from './attachment/attachment-refusal-sentences.ts';
 import { cardSentences } from './card/card-refusal-sentences.ts';
 import { companySentences } from './company/company-refusal-sentences.ts';
+import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
 import { platformSentences } from './platform/refusals.ts';
 import { sessionSentences } from './session/session-refusal-sentences.ts';
 import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
+import { supportSentences } from './support/support-refusal-sentences.ts';
 
 export const sentences = {
   ...platformSentences,
@@ -14,6 +16,8 @@ export const sentences = {
   ...sessionSentences,
   ...companySentences,
   ...cardSentences,
+  ...noticeSentences,
+  ...supportSentences,
   ...orderSentences,
   ...paymentSentences,
   ...settlementSentences,
