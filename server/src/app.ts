@@ -26,10 +26,16 @@ import { bindSettlement } from './settlement/settlement-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
 
-const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The server, ready to listen. */
-export async function makeApp(house: House, settings: Settings): Promise<FastifyInstance> {
+type Pages = { readonly webDirectory?: string };
+
+/** The server, ready to listen; it serves the built web that lies in `webDirectory`. */
+export async function makeApp(
+  house: House,
+  settings: Settings,
+  { webDirectory = builtWeb }: Pages = {},
+): Promise<FastifyInstance> {
   const fastify = await makeHttpServer({ settings, log: house.log, sentences });
   const portal: Portal = {
     ...house,

@@ -1,4 +1,7 @@
 /** The whole portal over HTTP on a database of its own, with the clock in the test's hand and people who can log in. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../src/account/account.ts';
 import { makeApp } from '../src/app.ts';
@@ -51,7 +54,9 @@ export async function startTestApp({ env = {}, now = defaultNow }: Options = {})
   const log = makeLog({ level: 'info', write: (line) => logged.push(line) });
   const settings: Settings = readSettings({ DEMO_MODE: 'on', PUBLIC_CALLS_PER_MINUTE: '100000', ...env });
   const house = { ...makeHouse({ settings, databaseUrl: made.url, log, clock }), clock };
-  const app = await makeApp(house, settings);
+  // No build: what the tests see must not depend on what was built last.
+  const webDirectory = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  const app = await makeApp(house, settings, { webDirectory });
   await app.ready();
 
   async function call({ method = 'POST', path, token, body, headers = {} }: AppCall) {
@@ -90,6 +95,7 @@ export async function startTestApp({ env = {}, now = defaultNow }: Options = {})
       await app.close();
       await house.database.destroy();
       await made.drop();
+      await rm(webDirectory, { recursive: true });
     },
   };
 }

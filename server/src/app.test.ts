@@ -1,0 +1,276 @@
+/** The portal as a whole: what every call passes through, and that the contract is kept in full. */
+import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { languages } from '@gtp/domain/platform/language.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBody, makeBuyer, makeSeller } from '../test/make/make-company.ts';
+import { asOwner } from '../test/make-test-database.ts';
+import { startTestApp, type TestApp } from '../test/start-test-app.ts';
+import { apiPath } from './platform/bind-endpoint.ts';
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await startTestApp();
+});
+afterAll(() => portal.close());
+
+const contract = fileURLToPath(new URL('../../contract/src', import.meta.url));
+
+/** Of every feature that has routes; a contract may be agreed on before its server is built. */
+async function listEndpoints(): Promise<readonly Endpoint[]> {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+  const built = files.filter((name) => /-(wire|endpoints)\.ts$/.test(name) && hasRoutes(name.split('/')[0] ?? ''));
+  return (await Promise.all(built.map((name) => import(`${contract}/${name}`))))
+    .flatMap((each) => Object.values(each as object))
+    .filter(
+      (each): each is Endpoint => typeof each === 'object' && each !== null && 'path' in each && 'access' in each,
+    );
+}
+
+function hasRoutes(feature: string): boolean {
+  return existsSync(fileURLToPath(new URL(`./${feature}/${feature}-routes.ts`, import.meta.url)));
+}
+
+function isBound(endpoint: Endpoint): boolean {
+  return portal.app.hasRoute({ method: endpoint.method, url: apiPath(endpoint) });
+}
+
+const endpoints = await listEndpoints();
+
+describe('every endpoint of the contract', () => {
+  test.each(endpoints.map((each) => [each.name, each] as const))('%s is bound', (_name, endpoint) => {
+    expect(isBound(endpoint)).toBe(true);
+  });
+
+  const guarded = endpoints.filter(({ access }) => access !== 'public');
+  test.each(guarded.map((each) => [each.name, each] as const))(
+    '%s answers 401 without a session',
+    async (_, endpoint) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const answer = await portal.call({ method: endpoint.method, path, ...(endpoint.body && { body: {} }) });
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'session.ended' }]);
+    },
+  );
+
+  test('stands in the OpenAPI document', async () => {
+    const bound = endpoints.filter(isBound);
+    const { paths } = (await portal.app.inject('/api/openapi.json')).json<OpenApi>();
+    const described = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(described).toEqual(expect.arrayContaining(bound.map(({ name }) => name)));
+    expect(new Set(described).size).toBe(described.length);
+  });
+});
+
+type Operation = {
+  readonly operationId?: string;
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly required?: boolean;
+    readonly schema: object;
+  }[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+};
+type OpenApi = {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+test('the OpenAPI document is one of 3.1', async () => {
+  const document = (await portal.app.inject('/api/openapi.json')).json<OpenApi>();
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info).toMatchObject({ title: 'Global Trade Payments', version: expect.any(String) });
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const [method, operation] of Object.entries(operations)) {
+      expect(['get', 'post', 'put', 'delete']).toContain(method);
+      const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path');
+      expect(inPath.map(({ name }) => name).toSorted(), path).toEqual(names.toSorted());
+      for (const parameter of inPath) expect(parameter.required).toBe(true);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^(?:[1-5]\d\d|[1-5]XX|default)$/);
+        expect(response.description).toEqual(expect.any(String));
+      }
+    }
+  }
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => (pointer ?? '').split('/'));
+  for (const pointer of references) {
+    const found = pointer.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
+    expect(found, pointer.join('/')).toBeDefined();
+  }
+  expect(text).not.toContain('"nullable"');
+});
+
+describe('a call that is not understood', () => {
+  const oneOfEach = { ko: '지원하지 않는 요청입니다.', en: 'There is no such call.' };
+
+  test.each(languages)('is refused in %s', async (language) => {
+    const answer = await portal.call({ method: 'GET', path: '/nowhere', headers: { 'accept-language': language } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'request.method_unknown' }]);
+    if (language === 'ko' || language === 'en') expect(answer.json()).toMatchObject({ message: oneOfEach[language] });
+    expect(answer.headers['content-type']).toMatch('application/json');
+  });
+
+  test('is 404 also with another method, and below /api whatever it is', async () => {
+    for (const url of ['/api/nowhere', '/api/v1', '/api/v1/auth/login', '/api/v1/orders/a/b/c']) {
+      const answer = await portal.app.inject({ method: 'GET', url });
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'request.method_unknown' }]);
+    }
+    expect((await portal.app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/nowhere',
+    '/en/nowhere',
+    '/seller/order-sheet/a/b',
+    '/%F0%9F%98%80',
+    '/.env',
+    '/..%2f..%2fetc%2fpasswd',
+  ])('is the page with 404 for %s', async (url) => {
+    const answer = await portal.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/text\/(html|plain)/);
+  });
+
+  test.each([
+    ['in the path', '/api/v1/orders/a%00b', undefined],
+    ['in the query', '/api/v1/orders?text=%00', undefined],
+    ['in the page', '/%00', undefined],
+    ['in the body', '/api/v1/surf/code', { cdGp: 'CON0\u0000' }],
+  ])('is 400 with a NUL byte %s', async (_where, url, payload) => {
+    const method = payload ? 'POST' : 'GET';
+    const answer = await portal.app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: { 'accept-language': 'ja' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', message: expect.stringContaining('入力内容') });
+  });
+
+  test.each(['%', '%zz', '%E0%A4%A'])('is 400 in our envelope where %s is no path', async (part) => {
+    const answer = await portal.app.inject({
+      method: 'GET',
+      url: `/api/v1/orders/${part}`,
+      headers: { 'accept-language': 'en' },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'request.invalid', message: expect.stringContaining('check') },
+    ]);
+  });
+
+  test.each([
+    ['broken', '{"cdGp":'],
+    ['an array', '[]'],
+    ['a string', '"CON0"'],
+    ['null', 'null'],
+    ['of a forbidden name', '{"__proto__":{"cdGp":"CON0"}}'],
+    ['very deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ['a lone surrogate', '{"cdGp":"\\ud800"}'],
+    ['empty', ''],
+  ])('is 400 with a body that is %s', async (_what, payload) => {
+    const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/v1/surf/code', payload, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request.invalid' }]);
+  });
+
+  test('is 413 with a body that is too large', async () => {
+    const answer = await portal.call({ path: '/surf/code', body: { cdGp: 'x'.repeat(1_100_000) } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'request.too_large' }]);
+  });
+
+  test('is understood with an announced but empty body, where the spec has no payload', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/v1/logout', headers, payload: '' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { result: {} }]);
+  });
+});
+
+test('every answer carries the headers that protect a browser', async () => {
+  for (const url of ['/', '/api/v1/nowhere', '/healthz']) {
+    const { headers } = await portal.app.inject(url);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+  const { headers } = await portal.call({ path: '/surf/code', body: { cdGp: 'CON0' } });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+function rename(from: string, to: string) {
+  return asOwner(portal.made.ownerUrl, (owner) => owner.query(`alter table ${from} rename to ${to}`));
+}
+
+describe('a fault of ours', () => {
+  test('is 500 with a reference that stands in the log too, and nothing of its inside', async () => {
+    const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
+    const { accessToken: token } = await portal.logInWholly(userId);
+    await rename('orders', 'orders_gone');
+    const answer = await portal.call({ method: 'GET', path: '/orders', token });
+    await rename('orders_gone', 'orders');
+    expect(answer.statusCode).toBe(500);
+    const { code, message } = answer.json<{ code: string; message: string }>();
+    expect(code).toBe('request.fault');
+    const [, reference = '?'] = /reference (\w+)/.exec(message) ?? [];
+    expect(portal.logged.some((line) => line.includes(`"reference":"${reference}"`))).toBe(true);
+    expect(answer.body).not.toMatch(/relation|exist|Error|\.ts/);
+  });
+});
+
+test('the log has a line for every call, with the caller and without the query', async () => {
+  const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
+  const { accessToken: token } = await portal.logInWholly(userId);
+  await portal.call({ method: 'GET', path: '/orders?text=secret-search', token });
+  const lines = portal.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const line = lines.findLast(({ endpoint }) => endpoint === 'GET /api/v1/orders');
+  expect(line).toMatchObject({ id: expect.any(String), caller: userId, status: 200, ms: expect.any(Number) });
+  expect(portal.logged.join('')).not.toContain('secret-search');
+});
+
+describe('health', () => {
+  test('is told while the process lives, and readiness while the database does', async () => {
+    expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+test('the web learns its settings, and no secret', async () => {
+  const { body } = await portal.app.inject('/config.json');
+  expect(JSON.parse(body)).toMatchObject({
+    isDemo: true,
+    guideUrl: expect.any(String),
+    acquirerOrigin: expect.any(String),
+  });
+  expect(body).not.toMatch(/secret|key|password|postgres/i);
+});
+
+test('whose right it is not is refused with 403', async () => {
+  const own = { passwordHash: portal.passwordHash };
+  const { database } = portal.made;
+  const [buyer, issuer] = [await makeBuyer(database, own), await makeBody(database, 'ISSUER', own)];
+  for (const { userId } of [buyer, issuer]) {
+    const { accessToken: token } = await portal.logInWholly(userId);
+    const answer = await portal.call({ method: 'GET', path: '/settlements', token });
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'request.forbidden' }]);
+  }
+});
+
+test('slow headers of one do not keep the others waiting', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = portal.app.server.address() as { port: number };
+  const slow = Array.from({ length: 50 }, () =>
+    connect(port, '127.0.0.1', function (this: { write(text: string): void }) {
+      this.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    }),
+  );
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
