@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly answer?: AnyWire;
   /** Commands that move money: an `Idempotency-Key` header is required (product §3). */
   readonly isIdempotent?: true;
+  /** The use case itself knows its own request again, so that no answer need be kept for it. */
+  readonly keepsOwnRequests?: true;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */
   readonly isBare?: true;
 };
@@ -34,7 +36,7 @@ export function endpoint<const E extends Endpoint>(shape: E): E {
 }
 
 /** Where an endpoint's path begins. */
-export function apiRoot({ version }: Pick<Endpoint, 'version'>): string {
+export function apiRoot({ version }: Endpoint): string {
   return `/api/v${version ?? 1}`;
 }
 
