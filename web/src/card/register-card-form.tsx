@@ -43,7 +43,6 @@ export function RegisterCardForm({ onRegistered, onCancel }: RegisterCardFormPro
         height={field.heightPx}
       />
       {register.error && <ErrorBox error={register.error} />}
-      <p className={styles.hint}>{t('register.hint')}</p>
       <Group gap="sm">
         <Button onClick={submit} loading={isAsked || register.isPending} disabled={!field.isReady}>
           {t('register.button')}

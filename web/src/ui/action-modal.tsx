@@ -3,7 +3,7 @@
  * nothing typed is lost and no money question is answered by accident.
  */
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from './error-box.tsx';
 
@@ -52,6 +52,7 @@ export function ActionModal(props: ActionModalProps) {
 function ModalButtons(props: ActionModalProps) {
   const { confirmLabel, onConfirm, onClose, isBusy, isDangerous = false, canConfirm = true, isDone = false } = props;
   const { t } = useTranslation('ui');
+  const confirmOnce = useOncePerDoubleClick(onConfirm);
   return (
     <Group justify="flex-end" gap="sm">
       {!isDone && (
@@ -59,9 +60,22 @@ function ModalButtons(props: ActionModalProps) {
           {t('action.back')}
         </Button>
       )}
-      <Button onClick={onConfirm} loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
+      <Button onClick={confirmOnce} loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
         {confirmLabel}
       </Button>
     </Group>
   );
+}
+
+const doubleClickMs = 600;
+
+/** The second half of a double click comes before the button is drawn as busy; it is not another answer. */
+function useOncePerDoubleClick(act: () => void): () => void {
+  const lastMs = useRef(0);
+  return () => {
+    const nowMs = Date.now();
+    if (nowMs - lastMs.current < doubleClickMs) return;
+    lastMs.current = nowMs;
+    act();
+  };
 }

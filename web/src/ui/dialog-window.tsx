@@ -1,7 +1,16 @@
 /** One open dialog; fetched when the first one opens. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OpenDialog } from './dialog.ts';
+import type { DialogKind, DialogSize, OpenDialog } from './dialog.ts';
+
+const usualSize: Record<DialogKind, DialogSize> = {
+  alert: 500,
+  confirm: 500,
+  contents: 900,
+  custom: 700,
+  'custom-s': 500,
+  'custom-j': 700,
+};
 
 export function DialogWindow({ dialog }: { readonly dialog: OpenDialog }) {
   const { t } = useTranslation('ui');
@@ -11,14 +20,14 @@ export function DialogWindow({ dialog }: { readonly dialog: OpenDialog }) {
       opened
       onClose={() => close('cancel')}
       title={dialog.title}
-      size={dialog.size ?? 500}
+      size={dialog.size ?? usualSize[dialog.kind]}
       closeOnClickOutside={!dialog.isModal}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
       styles={{ title: { fontWeight: 700, fontSize: 17 }, body: { fontSize: 15 } }}
     >
       {dialog.message && <Text style={{ whiteSpace: 'pre-line' }}>{dialog.message}</Text>}
       {typeof content === 'function' ? content(close) : content}
-      {dialog.kind !== 'custom' && <DialogButtons dialog={dialog} />}
+      {dialog.kind !== 'custom-j' && <DialogButtons dialog={dialog} />}
     </Modal>
   );
 }

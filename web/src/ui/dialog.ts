@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { makeWindowList } from './open-windows.ts';
 
 export type DialogAnswer = 'confirm' | 'cancel';
-export type DialogKind = 'alert' | 'confirm' | 'contents' | 'custom';
+/** `alert`, `contents`, `custom` and `custom-s` have one confirm button; `confirm` has Cancel too (spec §4). */
+export type DialogKind = 'alert' | 'confirm' | 'contents' | 'custom' | 'custom-s' | 'custom-j';
 /** 500, 700 or 900 pixels wide. */
 export type DialogSize = 500 | 700 | 900;
 
@@ -48,17 +49,11 @@ export function confirmDialog(options: DialogOptions): Promise<DialogAnswer> {
   return openDialog('confirm', options).answer;
 }
 
-/** Longer reading, such as terms, with one button. */
-export function contentsDialog(options: DialogOptions): Promise<DialogAnswer> {
-  return openDialog('contents', options).answer;
-}
-
-/** No buttons of its own: the content brings them and calls `close`. */
-export function customDialog(options: DialogOptions): Promise<DialogAnswer> {
-  return openDialog('custom', options).answer;
-}
-
-/** Opens a dialog that its opener may close too. Without title and words it is a fault (spec §8). */
+/**
+ * Opens a dialog of any kind that its opener may close too. `contents` is longer reading, `custom` a form, `custom-s`
+ * a small one; the content of `custom-j` brings its own buttons and calls `close`. Without title and words it is
+ * a fault (spec §8).
+ */
 export function openDialog(kind: DialogKind, options: DialogOptions): DialogHandle {
   if (!options.title || (!options.message && !options.content)) throw new Error('A dialog needs a title and words');
   lastId += 1;
