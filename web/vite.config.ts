@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { interfaceFont, woff2Only } from './build/interface-font.ts';
-import { routePatterns } from './src/app/routes.ts';
+import { routePatterns, testPatterns } from './src/app/routes.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** What every page needs and seldom changes; one file that browsers keep over releases. */
@@ -31,13 +31,14 @@ export default defineConfig({
   },
 });
 
-/** `routes.json`: the patterns of every page, from which the server answers 200 or 404. */
+/** `routes.json`: the patterns of every page, from which the server answers 200 or 404, and which are for tests. */
 function knownPaths(): Plugin {
   return {
     name: 'known-paths',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routePatterns(), null, 2) });
+      const paths = { pages: routePatterns(), testPages: testPatterns() };
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(paths, null, 2) });
     },
   };
 }

@@ -58,3 +58,8 @@ export function memberStateCode(clientType: string, state: string | undefined): 
   if (clientType === 'BUYER') return buyerStates[state as BuyerState]?.code;
   return undefined;
 }
+
+/** The card of a member's state, by the outside world's word for it; undefined where there is none. */
+export function memberCard(code: string | undefined): MemberCard | undefined {
+  return [...Object.values(sellerStates), ...Object.values(buyerStates)].find((row) => row.code === code)?.card;
+}

@@ -95,6 +95,8 @@ function collect(read: Read, isDemo: boolean) {
     smtpUrl: read('SMTP_URL', schemeAddress('smtp', 'smtps'), { ...secret, isOptional: isDemo }),
     mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
+    /** Whether /test and /buyer/test exist: the gallery of the interface's parts and the browser's self-check. */
+    hasTestPages: read('TEST_PAGES', oneOf('on', 'off'), { otherwise: isDemo ? 'on' : 'off' }) === 'on',
     /** Days that the portal's clock is ahead of the machine's: shows in the demo what comes days later. */
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),

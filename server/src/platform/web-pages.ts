@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 type Parts = {
   /** The web's `dist`. */
   readonly directory: string;
-  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'guideUrl' | 'isDemo'>;
+  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'guideUrl' | 'hasTestPages' | 'isDemo'>;
   readonly sentences: RefusalSentences;
 };
 
@@ -28,12 +28,13 @@ export async function serveWebPages(server: FastifyInstance, { directory, settin
   const config = {
     guideUrl: settings.guideUrl,
     isDemo: settings.isDemo,
+    hasTestPages: settings.hasTestPages,
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
   };
   server.get('/config.json', { schema: { hide: true } }, () => config);
   server.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   await serveFiles(server, directory);
-  const readBuild = makeBuildReader(directory);
+  const readBuild = makeBuildReader(directory, settings);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
@@ -66,20 +67,24 @@ type Build = { readonly page: string; readonly isRoute: (path: string) => boolea
 const noBuild: Build = { page: 'The web is not built yet.', isRoute: () => false };
 
 /** The build as it is on disk, read anew when its page changes. */
-function makeBuildReader(directory: string): () => Build {
+function makeBuildReader(directory: string, portal: Pick<Settings, 'hasTestPages'>): () => Build {
   const page = join(directory, 'index.html');
   let known = { build: noBuild, changedAtMs: 0 };
   return () => {
     const changedAtMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAtMs === undefined) return noBuild;
-    if (changedAtMs !== known.changedAtMs) known = { build: readBuildIn(directory), changedAtMs };
+    if (changedAtMs !== known.changedAtMs) known = { build: readBuildIn(directory, portal), changedAtMs };
     return known.build;
   };
 }
 
-function readBuildIn(directory: string): Build {
+type Routes = { readonly pages: readonly string[]; readonly testPages: readonly string[] };
+
+function readBuildIn(directory: string, { hasTestPages }: Pick<Settings, 'hasTestPages'>): Build {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8');
-  return { page: read('index.html'), isRoute: routeMatcher(JSON.parse(read('routes.json')) as readonly string[]) };
+  const { pages, testPages } = JSON.parse(read('routes.json')) as Routes;
+  const existing = hasTestPages ? pages : pages.filter((each) => !testPages.includes(each));
+  return { page: read('index.html'), isRoute: routeMatcher(existing) };
 }
 
 const prefix = `(?:/(?:${languages.filter((each) => each !== defaultLanguage).join('|')}))?`;

@@ -7,6 +7,8 @@ export type Visitor = {
   readonly clientType: string | undefined;
   /** Whether the password was right and the code is still awaited. */
   readonly awaitsCode: boolean;
+  /** Whether the portal shows its test pages (setting TEST_PAGES). */
+  readonly seesTestPages?: boolean;
 };
 
 export type GuardDecision =
@@ -18,10 +20,15 @@ export type GuardDecision =
 const open: GuardDecision = { kind: 'open' };
 
 /** Decides for `path` (without prefix) of a row. Another type's page does not exist for the visitor: 404. */
-export function guardPage(row: Pick<RouteRow, 'who' | 'screen'>, path: string, visitor: Visitor): GuardDecision {
+export function guardPage(
+  row: Pick<RouteRow, 'who' | 'screen' | 'isForTests'>,
+  path: string,
+  visitor: Visitor,
+): GuardDecision {
+  if (row.isForTests && !visitor.seesTestPages) return { kind: 'not-found' };
   if (row.who === 'public') return path.startsWith('/buyer/') ? guardOpen(visitor) : guardPublic(row.screen, visitor);
   if (visitor.clientType === undefined) return { kind: 'go', to: entryPathFor(path), returnsLater: true };
-  return visitor.clientType === row.who ? open : { kind: 'not-found' };
+  return row.who === 'signed-in' || visitor.clientType === row.who ? open : { kind: 'not-found' };
 }
 
 /** A buyer's page that strangers may open too. */

@@ -1,5 +1,8 @@
 /** Types the keys of every feature's texts from its Korean file. */
 import type card from '../card/texts/ko.json';
+import type company from '../company/texts/ko.json';
+import type gallery from '../gallery/texts/ko.json';
+import type help from '../help/texts/ko.json';
 import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
 import type session from '../session/texts/ko.json';
@@ -14,6 +17,9 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       card: typeof card;
+      company: typeof company;
+      gallery: typeof gallery;
+      help: typeof help;
       order: typeof order;
       payment: typeof payment;
       session: typeof session;

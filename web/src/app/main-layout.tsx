@@ -1,24 +1,19 @@
 /** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePagePath } from '../platform/page-link.tsx';
-import { makeQueryClient } from '../platform/query-client.ts';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import styles from './main-layout.module.css';
-import { onSessionEnd } from './session-end.ts';
+import { SharedQueries } from './shared-queries.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const queryClient = makeQueryClient();
-onSessionEnd(() => queryClient.clear());
-
 export function MainFrame() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <SharedQueries>
       <Frame />
-    </QueryClientProvider>
+    </SharedQueries>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The first page after the login: what waits for the user, and the ways into what they may do. */
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { UnderReviewBox } from '../company/under-review-box.tsx';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -18,6 +19,9 @@ export function MainPage() {
   return (
     <>
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
+      <div className={styles.review}>
+        <UnderReviewBox code={session?.memberState} />
+      </div>
       <OrdersAtHand />
       <h2 className={styles.name}>{t('main.ways')}</h2>
       <div className={styles.cards}>

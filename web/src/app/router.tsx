@@ -1,11 +1,13 @@
 /** The router, made from the route table: one optional language prefix, layouts, guards, lazy screens. */
 import {
+  type AnyRoute,
   createLazyRoute,
   createRootRoute,
   createRoute,
   createRouter,
   notFound,
   type ParsedLocation,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { readSignedIn, readTokens } from '../platform/credentials.ts';
@@ -17,6 +19,7 @@ import {
   splitPath,
   storeLanguage,
 } from '../platform/language.ts';
+import { runtimeConfig } from '../platform/runtime-config.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -26,8 +29,9 @@ import { FailedPage, UnmatchedPage } from './failed-page.tsx';
 import { guardPage } from './guards.ts';
 import { decideLanguage } from './language-redirect.ts';
 import { MainLayout } from './main-layout-lazy.tsx';
+import { DefaultLayout, EtcLayout, SignUpLayout } from './open-layouts-lazy.tsx';
 import { Root } from './root.tsx';
-import { type LayoutName, type RouteRow, routes } from './routes.ts';
+import { type LayoutName, layoutNames, type RouteRow, routes } from './routes.ts';
 import { screens } from './screens.ts';
 import { loadTexts, switchTexts } from './texts.ts';
 
@@ -46,30 +50,32 @@ const localeRoute = createRoute({
   },
 });
 
-const layoutRoutes = {
-  main: createRoute({ getParentRoute: () => localeRoute, id: 'main', component: MainLayout }),
-  white: createRoute({ getParentRoute: () => localeRoute, id: 'white', component: WhiteLayout }),
-  blue: createRoute({ getParentRoute: () => localeRoute, id: 'blue', component: BlueLayout }),
-} satisfies Record<LayoutName, unknown>;
+const layouts: Record<LayoutName, RouteComponent> = {
+  main: MainLayout,
+  'sign-up': SignUpLayout,
+  white: WhiteLayout,
+  blue: BlueLayout,
+  default: DefaultLayout,
+  etc: EtcLayout,
+};
 
-function pageRoute(row: RouteRow) {
+function layoutRoute(layout: LayoutName) {
+  const parent = createRoute({ getParentRoute: () => localeRoute, id: layout, component: layouts[layout] });
+  return parent.addChildren(routes.filter((row) => row.layout === layout).map((row) => pageRoute(row, parent)));
+}
+
+function pageRoute(row: RouteRow, parent: AnyRoute) {
   const screen = screens[row.screen];
   const id = `/{-$locale}/${row.layout}${row.path}`;
   return createRoute({
-    getParentRoute: () => layoutRoutes[row.layout],
+    getParentRoute: () => parent,
     path: row.path,
     beforeLoad: ({ location }) => guard(row, location),
     loader: () => loadChunk(() => loadTexts(screen.texts)),
   }).lazy(async () => createLazyRoute(id as never)({ component: await loadChunk(screen.load) }));
 }
 
-const routeTree = rootRoute.addChildren([
-  localeRoute.addChildren(
-    (['main', 'white', 'blue'] as const).map((layout) =>
-      layoutRoutes[layout].addChildren(routes.filter((row) => row.layout === layout).map(pageRoute)),
-    ),
-  ),
-]);
+const routeTree = rootRoute.addChildren([localeRoute.addChildren(layoutNames.map(layoutRoute))]);
 
 /** Search values stay plain strings, exactly as they stand in the address. */
 export function makeRouter() {
@@ -109,7 +115,11 @@ async function keepLanguage(location: ParsedLocation): Promise<void> {
 
 function guard(row: RouteRow, location: ParsedLocation): void {
   const signedIn = readSignedIn();
-  const visitor = { clientType: signedIn?.clientType, awaitsCode: readTokens() !== undefined };
+  const visitor = {
+    clientType: signedIn?.clientType,
+    awaitsCode: readTokens() !== undefined,
+    seesTestPages: runtimeConfig().hasTestPages,
+  };
   const { path } = splitPath(location.pathname);
   const decision = guardPage(row, path, visitor);
   if (decision.kind === 'not-found') throw notFound();

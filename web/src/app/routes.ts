@@ -6,14 +6,21 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { ScreenName } from './screens.ts';
 
-/** `main`: top bar and left menu; `white` and `blue`: centred, for login-type pages. */
-export type LayoutName = 'main' | 'white' | 'blue';
+/**
+ * `main`: top bar and left menu; `sign-up`: top bar and content with a step bar; `white` and `blue`: centred, for
+ * login-type pages; `default`: top bar and wide content, for everyone; `etc`: the content alone.
+ */
+export const layoutNames = ['main', 'sign-up', 'white', 'blue', 'default', 'etc'] as const;
+export type LayoutName = (typeof layoutNames)[number];
 
 export type RouteRow = {
   readonly path: `/${string}`;
-  readonly who: 'public' | ClientType;
+  /** `signed-in`: whoever it is. */
+  readonly who: 'public' | 'signed-in' | ClientType;
   readonly layout: LayoutName;
   readonly screen: ScreenName;
+  /** Exists only where the setting TEST_PAGES is on, as in demo mode. */
+  readonly isForTests?: true;
 };
 
 const openRows: readonly RouteRow[] = [
@@ -23,8 +30,19 @@ const openRows: readonly RouteRow[] = [
   { path: '/visa', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/kotra', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },
+  { path: '/guide', who: 'public', layout: 'default', screen: 'guide' },
+  { path: '/docs', who: 'public', layout: 'default', screen: 'docs' },
+  { path: '/test', who: 'public', layout: 'etc', screen: 'gallery', isForTests: true },
   { path: '/buyer/order-sheet/callback', who: 'public', layout: 'main', screen: 'payment-callback' },
   { path: '/buyer/cardinfo', who: 'public', layout: 'main', screen: 'card-info' },
+];
+
+/** Pages that the spec names and gives no place in a menu. */
+const otherRows: readonly RouteRow[] = [
+  { path: '/buyer/test', who: 'BUYER', layout: 'etc', screen: 'gallery', isForTests: true },
+  { path: '/seller/UiSignupStep', who: 'SELLER', layout: 'sign-up', screen: 'step-bar' },
+  { path: '/work/koscom', who: 'signed-in', layout: 'etc', screen: 'work' },
+  { path: '/work/{-$index}', who: 'signed-in', layout: 'etc', screen: 'work' },
 ];
 
 type Page = readonly [path: `/${string}`, screen: ScreenName];
@@ -59,6 +77,7 @@ const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages];
 
 export const routes: readonly RouteRow[] = [
   ...openRows,
+  ...otherRows,
   ...pagesOf('SELLER', '/seller', sellerPages),
   ...pagesOf('BUYER', '/buyer', buyerPages),
   ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...settlementPages]),
@@ -72,7 +91,16 @@ function pagesOf(who: ClientType, root: `/${string}`, pages: readonly Page[]): R
 
 /** Paths in the spec's notation for `routes.json`: `/seller/order-sheet/{detail?}`, without language prefixes. */
 export function routePatterns(): string[] {
-  return routes.map(({ path }) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}'));
+  return routes.map(({ path }) => patternOf(path));
+}
+
+/** Those of the patterns that exist only where the setting TEST_PAGES is on. */
+export function testPatterns(): string[] {
+  return routes.filter((row) => row.isForTests).map(({ path }) => patternOf(path));
+}
+
+function patternOf(path: string): string {
+  return path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}');
 }
 
 /** Whether some row has this path, given without prefix and query. */

@@ -49,5 +49,13 @@ export const screens = {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
   },
-  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order'] },
+  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order', 'company'] },
+  guide: { load: async () => (await import('../help/help-page.tsx')).GuidePage, texts: ['help'] },
+  docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
+  gallery: {
+    load: async () => (await import('../gallery/gallery-page.tsx')).GalleryPage,
+    texts: ['gallery', 'company'],
+  },
+  'step-bar': { load: async () => (await import('../gallery/step-bar-page.tsx')).StepBarPage, texts: ['gallery'] },
+  work: { load: async () => (await import('./work-page.tsx')).WorkPage, texts: ['gallery'] },
 } satisfies Readonly<Record<string, Screen>>;

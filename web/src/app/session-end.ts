@@ -10,6 +10,7 @@ import { sessionKeys } from '../platform/storage-keys.ts';
 import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
 import { exchangeTokens, tellServerActivity, tellServerLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
+import { showToast } from '../ui/toast.tsx';
 import type { makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -78,4 +79,5 @@ async function leave(to: string): Promise<void> {
 export function extendSession(): void {
   resetCountdown();
   void tellServerActivity();
+  showToast(i18next.t('app:countdown.extended'));
 }

@@ -4,11 +4,13 @@ export type RuntimeConfig = {
   /** The help page behind the Guide link; empty if there is none. */
   readonly guideUrl: string;
   readonly isDemo: boolean;
+  /** Whether /test and /buyer/test exist. */
+  readonly hasTestPages: boolean;
   /** Where the acquirer's card field and 3-D Secure page live. */
   readonly acquirerOrigin: string;
 };
 
-let config: RuntimeConfig = { guideUrl: '', isDemo: false, acquirerOrigin: '' };
+let config: RuntimeConfig = { guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' };
 const patienceMs = 2_000;
 
 /** Called once before the first render; without an answer the portal starts with plain settings. */

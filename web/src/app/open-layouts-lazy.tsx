@@ -1,0 +1,44 @@
+/** The frames of sign-up, help and test pages, fetched when the first of them opens. */
+import { lazy, Suspense } from 'react';
+import { Loading } from '../ui/loading.tsx';
+import { loadChunk } from './chunk-reload.ts';
+import { loadNameFont } from './fonts.ts';
+
+type Frames = typeof import('./open-layouts.tsx');
+
+const loadFrame = (name: keyof Frames) =>
+  lazy(() =>
+    loadChunk(async () => {
+      loadNameFont();
+      const [frames] = await Promise.all([import('./open-layouts.tsx'), import('./all-styles.ts')]);
+      return { default: frames[name] };
+    }),
+  );
+
+const SignUpFrame = loadFrame('SignUpFrame');
+const DefaultFrame = loadFrame('DefaultFrame');
+const EtcFrame = loadFrame('EtcFrame');
+
+export function SignUpLayout() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <SignUpFrame />
+    </Suspense>
+  );
+}
+
+export function DefaultLayout() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <DefaultFrame />
+    </Suspense>
+  );
+}
+
+export function EtcLayout() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <EtcFrame />
+    </Suspense>
+  );
+}

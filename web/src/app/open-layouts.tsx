@@ -1,0 +1,70 @@
+/** Frames without a left menu: sign-up, default (help) and etc (test pages) (spec §2). */
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readSignedIn } from '../platform/credentials.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { entryPath, homePath } from '../session/entry-paths.ts';
+import { LanguageSelector } from './language-selector.tsx';
+import styles from './open-layouts.module.css';
+import { productName } from './product-name.ts';
+import { SharedQueries } from './shared-queries.tsx';
+
+/** Top bar and content; the pages put their step bar (`ui/step-bar.tsx`) on top of it. */
+export function SignUpFrame() {
+  return (
+    <SharedQueries>
+      <Framed width="form" />
+    </SharedQueries>
+  );
+}
+
+/** Top bar and wide content, for everyone. */
+export function DefaultFrame() {
+  return (
+    <SharedQueries>
+      <Framed width="wide" />
+    </SharedQueries>
+  );
+}
+
+/** The content alone. */
+export function EtcFrame() {
+  return (
+    <SharedQueries>
+      <main className={styles.content} data-width="wide">
+        <Outlet />
+      </main>
+    </SharedQueries>
+  );
+}
+
+function Framed({ width }: { readonly width: 'form' | 'wide' }) {
+  const { t } = useTranslation('app');
+  const clientType = readSignedIn()?.clientType;
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+        <PageLink
+          to={clientType ? homePath(clientType) : '/'}
+          className={styles.logo ?? ''}
+          underline="never"
+          aria-label={t('logo', { name: productName })}
+        >
+          {productName}
+        </PageLink>
+        <span className={styles.space} />
+        <PageLink to={clientType ? homePath(clientType) : entryPath(clientType)}>
+          {t(clientType ? 'open.back' : 'start.login')}
+        </PageLink>
+        <LanguageSelector />
+      </header>
+      <main className={styles.content} id="content" tabIndex={-1} data-width={width}>
+        <Outlet />
+      </main>
+      <footer className={styles.foot}>{t('footer')}</footer>
+    </div>
+  );
+}

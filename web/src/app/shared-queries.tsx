@@ -1,0 +1,12 @@
+/** What was loaded from the server, kept for all pages and forgotten when the session ends. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { onSessionEnd } from './session-end.ts';
+
+const queryClient = makeQueryClient();
+onSessionEnd(() => queryClient.clear());
+
+export function SharedQueries({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

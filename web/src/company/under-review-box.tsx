@@ -1,0 +1,52 @@
+/**
+ * Where a member's application stands: what is done, what is being checked, what is missing and where to add it
+ * (product §8). Five clearly different cards. Never says what a screening found.
+ */
+import { type MemberCard, memberCard } from '@gtp/domain/company/member-states.ts';
+import { IconBan, IconCircleCheck, IconClockHour4, IconEdit, IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ProgressSteps } from '../ui/progress-steps.tsx';
+import { type MemberCode, stepsOf } from './member-steps.ts';
+import styles from './under-review-box.module.css';
+
+const icons: Record<MemberCard, typeof IconBan> = {
+  to_do: IconListCheck,
+  checking: IconClockHour4,
+  action_needed: IconEdit,
+  paused: IconBan,
+  ready: IconCircleCheck,
+};
+
+/** `code` is the session's `memberState`; nothing stands where there is none, or nothing to tell. */
+export function UnderReviewBox({ code }: { readonly code: string | undefined }) {
+  const { t } = useTranslation('company');
+  const card = memberCard(code);
+  if (!card || code === 'RV50' || code === 'BV50') return null;
+  return <ReviewCard code={code as MemberCode} card={card} title={t('review.label')} />;
+}
+
+type ReviewCardProps = { readonly code: MemberCode; readonly card: MemberCard; readonly title: string };
+
+/** One of the five cards; the gallery shows them all. */
+export function ReviewCard({ code, card, title }: ReviewCardProps) {
+  const { t } = useTranslation('company');
+  const Icon = icons[card];
+  const steps = stepsOf(code).map(({ name, status }) => ({
+    name: t(`review.step.${name}`),
+    status,
+    note: t(`review.status.${status}`),
+  }));
+  return (
+    <section className={styles.box} data-card={card} aria-label={title}>
+      <p className={styles.mark}>
+        <Icon size={20} aria-hidden />
+        {t(`review.card.${card}`)}
+      </p>
+      <h2 className={styles.title}>{t(`review.state.${code}.title`)}</h2>
+      <p className={styles.text}>{t(`review.state.${code}.text`)}</p>
+      <div className={styles.steps}>
+        <ProgressSteps label={t('review.steps')} steps={steps} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** /test and /buyer/test: every part of the interface, and whether the portal works in this browser. */
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReviewCard } from '../company/under-review-box.tsx';
+import { type DialogKind, openDialog } from '../ui/dialog.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonLines } from '../ui/skeleton-lines.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { SelfCheck } from './self-check.tsx';
+
+const dialogKinds: readonly DialogKind[] = ['alert', 'confirm', 'contents', 'custom', 'custom-s', 'custom-j'];
+const cards = [
+  ['BV60', 'action_needed'],
+  ['RV00', 'to_do'],
+  ['RV20', 'checking'],
+  ['RV80', 'paused'],
+  ['RV60', 'ready'],
+] as const;
+const boxKinds = ['info', 'good', 'warning', 'bad'] as const;
+
+export function GalleryPage() {
+  const { t } = useTranslation('gallery');
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{t('title')}</Title>
+        <p>{t('lead')}</p>
+      </div>
+      <SelfCheck />
+      <Buttons />
+      <Fields />
+      <Dialogs />
+      <Panel title={t('boxes.title')}>
+        {boxKinds.map((kind) => (
+          <NoticeBox key={kind} kind={kind} title={t(`boxes.${kind}`)} />
+        ))}
+      </Panel>
+      <Panel title={t('cards')}>
+        {cards.map(([code, card]) => (
+          <ReviewCard key={code} code={code} card={card} title={code} />
+        ))}
+      </Panel>
+      <Panel title={t('loading')}>
+        <SkeletonLines count={3} />
+      </Panel>
+    </Stack>
+  );
+}
+
+function Buttons() {
+  const { t } = useTranslation('gallery');
+  return (
+    <Panel title={t('buttons.title')}>
+      <Group>
+        <Button>{t('buttons.main')}</Button>
+        <Button variant="default">{t('buttons.other')}</Button>
+        <Button color="red">{t('buttons.danger')}</Button>
+        <Button loading aria-label={t('buttons.busy')}>
+          {t('buttons.busy')}
+        </Button>
+        <Button disabled>{t('buttons.off')}</Button>
+      </Group>
+    </Panel>
+  );
+}
+
+function Fields() {
+  const { t } = useTranslation('gallery');
+  return (
+    <Panel title={t('fields.title')}>
+      <Group align="flex-start" grow>
+        <TextInput label={t('fields.text')} description={t('fields.hint')} />
+        <TextInput label={t('fields.text')} defaultValue="?" error={t('fields.wrong')} />
+      </Group>
+    </Panel>
+  );
+}
+
+function Dialogs() {
+  const { t } = useTranslation('gallery');
+  const [answer, setAnswer] = useState('');
+  const open = async (kind: DialogKind) => {
+    const content = (close: (given: 'confirm') => void) => (
+      <Button mt="md" onClick={() => close('confirm')}>
+        {t('dialogs.choose')}
+      </Button>
+    );
+    const words = { title: kind, message: t('dialogs.words') };
+    setAnswer(await openDialog(kind, kind === 'custom-j' ? { ...words, content } : words).answer);
+  };
+  return (
+    <Panel title={t('dialogs.title')}>
+      <Group>
+        {dialogKinds.map((kind) => (
+          <Button key={kind} variant="default" onClick={() => void open(kind)}>
+            {kind}
+          </Button>
+        ))}
+        <Button variant="default" onClick={() => showToast(t('dialogs.toastText'))}>
+          {t('dialogs.toast')}
+        </Button>
+      </Group>
+      <p role="status">{answer && t('dialogs.answer', { answer })}</p>
+    </Panel>
+  );
+}

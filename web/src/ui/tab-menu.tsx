@@ -1,0 +1,28 @@
+/** Links to sibling pages; the one whose path is the current path is highlighted (spec §2). */
+import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import styles from './tab-menu.module.css';
+
+export type Tab = { readonly to: string; readonly label: string };
+type TabMenuProps = { readonly label: string; readonly tabs: readonly Tab[] };
+
+export function TabMenu({ label, tabs }: TabMenuProps) {
+  const path = usePagePath();
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ to, label: name }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              underline="never"
+              className={`${styles.tab} ${to === path ? styles.current : ''}`}
+              aria-current={to === path ? 'page' : undefined}
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
