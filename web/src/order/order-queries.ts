@@ -56,7 +56,7 @@ export function useReadOrderLedger(orderId: string) {
   });
 }
 
-/** A quote; `request` undefined while the form cannot be quoted yet. `key` tells requests apart (amounts are bigints). */
+/** A quote; `request` is undefined while the form cannot be quoted. `key` tells requests apart: amounts are bigints. */
 export function useQuoteOrder(request: OrderQuoteRequest | undefined, key: string) {
   return useQuery({
     queryKey: [quoteOrder.name, key],
