@@ -1,6 +1,6 @@
 /** The browser of the journeys: Debian's where it is installed, else the one inside an npm package. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { root } from './portal-process.ts';
@@ -10,6 +10,14 @@ const installed = '/usr/bin/chromium';
 const unpacked = join(root, '.cache/e2e/browser');
 /** Set where the machine lacks NSS, so that the package's own libraries are used. */
 const librariesName = 'E2E_BROWSER_LIBRARIES';
+
+/** Where a machine has no settings for fonts, a browser shows no letter at all. */
+const systemFontSettings = '/etc/fonts/fonts.conf';
+const fontSettings = join(unpacked, 'fonts.conf');
+const ownFonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<dir>/usr/share/fonts</dir><dir>${join(unpacked, 'fonts')}</dir><cachedir>${join(unpacked, 'font-cache')}</cachedir>
+</fontconfig>
+`;
 
 const isInstalled = () => existsSync(installed) && !process.env.E2E_PACKED_BROWSER;
 
@@ -21,6 +29,7 @@ export function prepareBrowser(): void {
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const unpack = "import('@sparticuz/chromium').then((packed) => packed.default.executablePath())";
   execFileSync(process.execPath, ['--eval', unpack], { cwd: import.meta.dirname, env, stdio: 'inherit' });
+  writeFileSync(fontSettings, ownFonts);
   const runs = spawnSync(join(unpacked, 'chromium'), ['--version']).status === 0;
   process.env[librariesName] = runs ? '' : join(unpacked, 'al2023/lib');
 }
@@ -31,11 +40,15 @@ export function browserOptions(): LaunchOptions {
   args.push('--disable-component-update', '--disable-sync');
   if (isInstalled()) return { executablePath: installed, args };
   const libraries = process.env[librariesName];
-  const env = { ...definedOnly(process.env), FONTCONFIG_PATH: join(unpacked, 'fonts') };
+  const needsFonts = !existsSync(systemFontSettings);
   return {
     executablePath: join(unpacked, 'chromium'),
     args: [...args, '--no-zygote'],
-    env: { ...env, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
+    env: {
+      ...definedOnly(process.env),
+      ...(needsFonts && { FONTCONFIG_FILE: fontSettings }),
+      ...(libraries && { LD_LIBRARY_PATH: libraries }),
+    },
   };
 }
 

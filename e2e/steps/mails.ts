@@ -5,7 +5,7 @@ import { portalAddress } from '../portal/portal-process.ts';
 type Letter = { readonly mailId: string; readonly subject: string; readonly text: string };
 
 /** The newest letters to a user, newest first. */
-export async function readMails(userId: string): Promise<readonly Letter[]> {
+async function readMails(userId: string): Promise<readonly Letter[]> {
   const response = await fetch(`${portalAddress()}/api/dev/mails?to=${userId}@demo.example`);
   const { result } = (await response.json()) as { result: readonly Letter[] };
   return result;

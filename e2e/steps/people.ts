@@ -37,18 +37,18 @@ export function languageOf(userId: UserId): Language {
   return userId.startsWith('buyer') ? 'en' : 'ko';
 }
 
-export function entryOf(userId: UserId): string {
+function entryOf(userId: UserId): string {
   const body = /^(visa|kotra|issuer)/.exec(userId)?.[0];
   return withPrefix(languageOf(userId), body ? `/${body}` : '/login');
 }
 
-export function homeOf(userId: UserId): string {
+function homeOf(userId: UserId): string {
   const kind = /^[a-z]+/.exec(userId)?.[0] ?? '';
   const root = kind === 'seller' || kind === 'buyer' ? `/${kind}` : `/admin/${kind}`;
   return withPrefix(languageOf(userId), `${root}/main`);
 }
 
-export function withPrefix(language: Language, path: string): string {
+function withPrefix(language: Language, path: string): string {
   return language === 'ko' ? path : `/${language}${path}`;
 }
 
