@@ -29,7 +29,7 @@ create table payments (
 create unique index payments_one_open_per_order on payments (order_id)
   where state in ('created', 'three_d_secure', 'authorised', 'unknown');
 create unique index payments_one_capture_per_order on payments (order_id) where state = 'captured';
-create unique index payments_once_per_request on payments (order_id, started_by, request_key);
+create unique index payments_once_per_request on payments (started_by, request_key);
 create index payments_by_order on payments (order_id, started_at);
 create index payments_by_start on payments (started_at desc, payment_id desc);
 create index payments_to_check on payments (check_at) where check_at is not null;

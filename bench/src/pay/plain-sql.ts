@@ -43,12 +43,6 @@ async function begin(client: pg.PoolClient, orderId: string): Promise<void> {
   const paymentId = `pay-${orderId}`;
   const run = (name: string, text: string) => statement(client, name, text)([orderId]);
   await client.query('begin');
-  await statement(
-    client,
-    'key',
-    `insert into idempotency_keys (user_id, idempotency_key, endpoint, body_hash, created_at)
-    values ('bench-buyer', $1, 'payOrder', '\\x00', now())`,
-  )([paymentId]);
   await run('lock', 'select * from orders where order_id = $1 for update');
   await statement(
     client,
@@ -103,12 +97,6 @@ async function capture(client: pg.PoolClient, orderId: string): Promise<void> {
     'message',
     `insert into gateway_messages (message_id, kind, payment_id, body, received_at)
     values ($1, 'payment.captured', $1, '{}', now())`,
-  )([paymentId]);
-  await statement(
-    client,
-    'answer',
-    `update idempotency_keys set status = 200, answer = '{}'
-    where user_id = 'bench-buyer' and idempotency_key = $1`,
   )([paymentId]);
   await client.query('commit');
 }

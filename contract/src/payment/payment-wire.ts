@@ -67,6 +67,7 @@ export const payOrder = endpoint({
   access: 'payment.pay',
   summary: 'Pays a confirmed order with a registered card; answers the outcome or where to authenticate.',
   isIdempotent: true,
+  keepsOwnRequests: true,
   body: wireObject('PayOrder', {
     cardId: ['cardId', text(60, 1)],
     currency: ['tradeCurrCd', currency],

@@ -13,7 +13,8 @@ import type { PaymentHouse } from './payment-house.ts';
 import type { OperatorTask, Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
 
-type Told = { readonly paymentId: string; readonly report: GatewayReport };
+/** `orderId` where the caller knows it: one question less on the way of a payment. */
+type Told = { readonly paymentId: string; readonly orderId?: string; readonly report: GatewayReport };
 type Change = { readonly payment: Payment; readonly order: Order; readonly report: GatewayReport };
 type Contradiction = { readonly payment: Payment; readonly report: GatewayReport; readonly task: OperatorTask };
 
@@ -26,10 +27,11 @@ type Contradiction = { readonly payment: Payment; readonly report: GatewayReport
 export async function applyGatewayAnswer(
   house: PaymentHouse,
   transaction: Transaction,
-  { paymentId, report }: Told,
+  { paymentId, orderId, report }: Told,
 ): Promise<Payment | undefined> {
-  const found = await store.findPayment(transaction, paymentId);
-  if (!found || isHeardAlready(found, report)) return found;
+  const found = orderId === undefined ? await store.findPayment(transaction, paymentId) : { orderId };
+  if (!found) return undefined;
+  if ('state' in found && isHeardAlready(found, report)) return found;
   // The order before its payment, everywhere: two of us never wait for each other in a circle.
   const order = await lockOrder(transaction, found.orderId);
   const payment = await store.lockPayment(transaction, paymentId);

@@ -18,7 +18,9 @@ type Told = Outcome & { readonly dedupeKey: string; readonly cardLast4: string }
  * Both parties read that the card was charged, or the buyer why it was not (reference 4-k). It runs in the worker,
  * after the payment's own transaction, so that nobody who pays waits for letters; heard twice, it writes once.
  */
-export function makeMailOutcomeWhenPaymentEnded({ database }: Pick<PaymentHouse, 'database'>): Reaction<'payment.ended'> {
+export function makeMailOutcomeWhenPaymentEnded({
+  database,
+}: Pick<PaymentHouse, 'database'>): Reaction<'payment.ended'> {
   return async ({ paymentId }) => {
     const payment = await findPayment(database, paymentId);
     const order = payment && (await findOrder(database, payment.orderId));

@@ -266,9 +266,8 @@ describe('a payment does not start', () => {
 
   test('while the buyer is suspended', async () => {
     const order = await world.makeConfirmedOrder();
-    const setState = 'update companies set member_state = $1 where company_id = $2';
-    await world.made.pool.query(setState, ['suspended', world.buyer.companyId]);
-    expect(await refusalOf(order)).toBe('payment.buyer_not_active');
-    await world.made.pool.query(setState, ['active', world.buyer.companyId]);
+    const request = await world.request(order);
+    const caller = { ...request.caller, memberState: 'suspended' };
+    expect(await payOrder(world.house, { ...request, caller })).toMatchObject({ code: 'payment.buyer_not_active' });
   });
 });

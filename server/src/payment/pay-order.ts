@@ -1,10 +1,10 @@
+import type { BuyerState } from '@gtp/domain/company/member-states.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
-import { findBuyer } from '../company/company.ts';
 import { lockOrder, moveOrder, type Order, saveOrderIssuer, standingOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
@@ -23,7 +23,7 @@ export type PayOrder = {
   readonly amount: Money;
   /** The Idempotency-Key: a repeat goes on with the attempt that the first one made. */
   readonly requestKey: string;
-  readonly caller: Pick<Caller, 'userId' | 'companyId'>;
+  readonly caller: Pick<Caller, 'userId' | 'companyId' | 'memberState'>;
   readonly language: Language;
 };
 
@@ -38,7 +38,7 @@ export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<
   const { payment, charge } = begun.value;
   if (!charge || isTooLateToSend(payment, house.clock.now())) return accept(outcomeOf(payment));
   const report = await house.gateway.charge(charge);
-  const told = { paymentId: payment.paymentId, report };
+  const told = { paymentId: payment.paymentId, orderId: payment.orderId, report };
   const after = await inTransaction(house.database, (transaction) => applyGatewayAnswer(house, transaction, told));
   return accept(outcomeOf(after ?? payment));
 }
@@ -52,12 +52,16 @@ async function beginPayment(house: PaymentHouse, transaction: Transaction, reque
   if (order?.buyerCompanyId !== caller.companyId || !order.sentAt) return refuse('order.not_found');
   const card = await findPayingCard(transaction, { cardId, companyId: caller.companyId });
   if (!card) return refuse('card.not_found', { field: 'cardId' });
-  const known = await store.findPaymentOfRequest(transaction, { orderId, startedBy: caller.userId, requestKey });
+  const startedBy = caller.userId;
+  const atHand = await store.listPaymentsAtHand(transaction, { orderId, startedBy, requestKey });
+  const known = atHand.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
   const paying = { order, card, request };
-  return known ? resumePayment(house, transaction, { ...paying, known }) : insertPayment(house, transaction, paying);
+  if (known) return resumePayment(house, transaction, { ...paying, known });
+  return insertPayment(house, transaction, { ...paying, hasOpenPayment: atHand.length > 0 });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
+type FirstPaying = Paying & { readonly hasOpenPayment: boolean };
 
 /** Sending it again is safe: the gateway takes one payment id once. */
 async function resumePayment(
@@ -65,7 +69,7 @@ async function resumePayment(
   transaction: Transaction,
   { known, ...paying }: Paying & { readonly known: Payment },
 ): Promise<Result<Begun>> {
-  if (known.cardId !== paying.card.cardId) return refuse('request.key_reused');
+  if (!isSameRequest(known, paying)) return refuse('request.key_reused');
   const locked = await store.lockPayment(transaction, known.paymentId);
   if (!locked) throw new Error(`The payment ${known.paymentId} is gone`);
   if (!isPaymentOpen(locked.state) || locked.state === 'three_d_secure') return accept({ payment: locked });
@@ -75,18 +79,26 @@ async function resumePayment(
   return accept({ payment, charge: chargeOf(house, payment, paying) });
 }
 
+function isSameRequest(known: Payment, { order, card, request }: Paying): boolean {
+  const { minor, currency } = request.amount;
+  const isSameAmount = known.amount.minor === minor && known.amount.currency === currency;
+  return known.orderId === order.orderId && known.cardId === card.cardId && isSameAmount;
+}
+
 async function insertPayment(
   house: PaymentHouse,
   transaction: Transaction,
-  { order, card, request }: Paying,
+  { order, card, request, hasOpenPayment }: FirstPaying,
 ): Promise<Result<Begun>> {
   const { clock, ids } = house;
   const now = clock.now();
-  const started = startPayment(await readRequest(transaction, { order, card, request }), now);
+  const started = startPayment(requestOf({ order, card, request, hasOpenPayment }), now);
   if (!started.ok) return started.field === 'card' ? { ...started, field: 'cardId' } : started;
   const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
-  await saveOrderIssuer(transaction, order.orderId, card.issuerCompanyId);
+  if (order.issuerCompanyId !== card.issuerCompanyId) {
+    await saveOrderIssuer(transaction, order.orderId, card.issuerCompanyId);
+  }
   const { userId, companyId } = request.caller;
   const actor = { kind: 'buyer', userId, companyId } as const;
   const moved = await moveOrder(house, transaction, { order, event: 'start_payment', actor });
@@ -94,15 +106,14 @@ async function insertPayment(
   return accept({ payment, charge: chargeOf(house, payment, { order, card, request }) });
 }
 
-async function readRequest(transaction: Transaction, { order, card, request }: Paying): Promise<PaymentRequest> {
-  const buyer = await findBuyer(transaction, order.buyerCompanyId);
-  if (!buyer) throw new Error(`Order ${order.orderId} has no buyer`);
+/** The session has just read how far the buyer's membership is. */
+function requestOf({ order, card, request, hasOpenPayment }: FirstPaying): PaymentRequest {
   return {
     order: { ...standingOf(order), charge: order.charge },
-    buyer: buyer.memberState,
+    buyer: request.caller.memberState as BuyerState,
     card,
     amount: request.amount,
-    hasOpenPayment: await store.hasOpenPayment(transaction, order.orderId),
+    hasOpenPayment,
   };
 }
 

@@ -50,27 +50,19 @@ export async function lockPayment(transaction: Transaction, paymentId: string): 
 
 type Request = { readonly orderId: string; readonly startedBy: string; readonly requestKey: string };
 
-/** The attempt that this very request started; its order is locked. */
-export async function findPaymentOfRequest(transaction: Transaction, request: Request): Promise<Payment | undefined> {
-  const row = await transaction
+/** The attempt that this very request started, whatever it paid, and the order's open one; the order is locked. */
+export async function listPaymentsAtHand(transaction: Transaction, request: Request): Promise<readonly Payment[]> {
+  const rows = await transaction
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', '=', request.orderId)
-    .where('started_by', '=', request.startedBy)
-    .where('request_key', '=', request.requestKey)
-    .executeTakeFirst();
-  return row && paymentOf(row);
-}
-
-/** Whether money of the order may still move. */
-export async function hasOpenPayment(database: Database, orderId: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', openPaymentStates)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where((where) =>
+      where.or([
+        where.and([where('started_by', '=', request.startedBy), where('request_key', '=', request.requestKey)]),
+        where.and([where('order_id', '=', request.orderId), where('state', 'in', openPaymentStates)]),
+      ]),
+    )
+    .execute();
+  return rows.map(paymentOf);
 }
 
 export async function insertPayment(transaction: Transaction, payment: Payment): Promise<void> {

@@ -9,8 +9,8 @@ import type { PaymentHouse } from './payment-house.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export { makeCardGateway } from './card-gateway-http.ts';
-export type { PaymentHouse } from './payment-house.ts';
 export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
+export type { PaymentHouse } from './payment-house.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 
 declare module '../platform/jobs.ts' {

@@ -1,7 +1,14 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
-import { type Answer, apiRoot, type Body, type Endpoint, type Params, type Query } from '@gtp/contract/platform/endpoint.ts';
+import {
+  type Answer,
+  apiRoot,
+  type Body,
+  type Endpoint,
+  type Params,
+  type Query,
+} from '@gtp/contract/platform/endpoint.ts';
 import { type Decoded, outsidePath, type WireObject } from '@gtp/contract/platform/wire-object.ts';
-import { type Operation, reachOf } from '@gtp/domain/account/permissions.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -59,7 +66,7 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
   const call = await readCall(exchange);
   if (!call.ok) return sendRefusal({ portal, request, reply }, call);
   const work = async () => encodeAnswer(exchange, await exchange.handler(call.value));
-  if (!endpoint.isIdempotent || !call.value.caller) return send(reply, await work());
+  if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return send(reply, await work());
   const owner = { userId: call.value.caller.userId, key: call.value.idempotencyKey, endpoint: endpoint.name };
   const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
   return once.ok ? send(reply, once.value) : sendRefusal({ portal, request, reply }, once);
@@ -95,7 +102,7 @@ export function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller
   if (!found.ok) return found;
   if (access === 'second-factor') return found;
   if (found.value.stage !== 'complete') return refuse('session.second_factor_needed');
-  if (access !== 'member' && !reachOf(access as Operation, found.value.clientType)) return refuse('request.forbidden');
+  if (access !== 'member' && !reachOf(access, found.value.clientType)) return refuse('request.forbidden');
   return found;
 }
 
@@ -115,7 +122,7 @@ function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<
     const field = result.field && endpoint.body ? outsidePath(endpoint.body.rows, result.field) : result.field;
     return refusalAnswer(portal, request, { ...result, ...(field && { field }) });
   }
-  const answer = endpoint.answer ? endpoint.answer.encode(result.value) : {};
+  const answer: unknown = endpoint.answer ? endpoint.answer.encode(result.value) : {};
   return { status: 200, body: endpoint.isBare ? answer : { result: answer } };
 }
 
