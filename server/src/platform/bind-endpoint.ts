@@ -19,6 +19,13 @@ import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
 import { sentenceOf } from './refusals.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the bearer is known, for the log line. */
+    callerId?: string;
+  }
+}
+
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
 
 /** What a handler receives: decoded input, who calls, and in which language they read. */

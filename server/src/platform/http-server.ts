@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import scalar from '@scalar/fastify-api-reference';
-import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { sendRefusal } from './bind-endpoint.ts';
 import { isDatabaseOutage } from './database.ts';
 import type { Log } from './log.ts';
@@ -24,7 +24,7 @@ type Parts = {
 export async function makeHttpServer({ settings, log, sentences }: Parts): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -142,11 +142,4 @@ function logRequests(server: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime),
     });
   });
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set once the bearer is known, for the log line. */
-    callerId?: string;
-  }
 }
