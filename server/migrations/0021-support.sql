@@ -29,13 +29,15 @@ create index inquiries_by_last_written on inquiries (last_written_at desc, inqui
 
 create table inquiry_messages (
   message_id text primary key,
+  -- In the order of writing, also within one instant.
+  place integer not null generated always as identity,
   inquiry_number integer not null references inquiries,
   kind text not null constraint inquiry_messages_kind_known check (kind in ('question', 'answer', 'note')),
   written_by text not null references users,
   contents text not null,
   written_at timestamptz not null
 );
-create index inquiry_messages_by_inquiry on inquiry_messages (inquiry_number, written_at);
+create index inquiry_messages_by_inquiry on inquiry_messages (inquiry_number, place);
 
 create table inquiry_files (
   inquiry_number integer not null references inquiries,

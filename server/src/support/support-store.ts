@@ -29,6 +29,7 @@ declare module '../platform/database.ts' {
     inquiries: InquiryTable;
     inquiry_messages: {
       message_id: string;
+      place: Generated<number>;
       inquiry_number: number;
       kind: MessageKind;
       written_by: string;
@@ -191,8 +192,7 @@ export async function listMessages(database: Database, inquiryNumber: number) {
       'u.company_id as writerCompanyId',
     ])
     .where('m.inquiry_number', '=', inquiryNumber)
-    .orderBy('m.written_at')
-    .orderBy('m.message_id')
+    .orderBy('m.place')
     .execute();
 }
 
