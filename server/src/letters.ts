@@ -1,6 +1,8 @@
 /** Every letter that leaves the house, of every feature. */
 import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
+import { recoveryLetters } from './recovery/recovery-letters.ts';
+import { registrationLetters } from './registration/registration-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
 import { settlementLetters } from './settlement/settlement-letters.ts';
 import { supportLetters } from './support/support-letters.ts';
@@ -11,4 +13,6 @@ export const letters = {
   ...orderLetters,
   ...paymentLetters,
   ...settlementLetters,
+  ...registrationLetters,
+  ...recoveryLetters,
 };

@@ -6,6 +6,9 @@ import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
 import { platformSentences } from './platform/refusals.ts';
+import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
+import { applicationSentences } from './registration/registration-refusal-sentences.ts';
+import { submissionSentences } from './registration/submission-refusal-sentences.ts';
 import { sessionSentences } from './session/session-refusal-sentences.ts';
 import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
 import { supportSentences } from './support/support-refusal-sentences.ts';
@@ -21,4 +24,7 @@ export const sentences = {
   ...orderSentences,
   ...paymentSentences,
   ...settlementSentences,
+  ...applicationSentences,
+  ...submissionSentences,
+  ...recoverySentences,
 };

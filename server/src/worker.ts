@@ -15,6 +15,7 @@ import { makeDeliverEvent } from './platform/outbox.ts';
 import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
+import { makeAnswerRecovery } from './recovery/recovery.ts';
 import { readBankReports, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
 
 declare module './platform/jobs.ts' {
@@ -54,6 +55,7 @@ await runUntilStopped(async () => {
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
+    'answer-recovery': makeAnswerRecovery(house),
     'seal-journals': async () => void (await sealJournals(house.database)),
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });

@@ -13,6 +13,11 @@ function beginningOf(text: string): string {
   return characters.slice(0, Math.min(2, Math.max(characters.length - 1, 1))).join('');
 }
 
+/** `hanbit01` → `ha***01`: its owner knows it again, also among several of one company. */
+export function maskUserId(userId: string): string {
+  return userId.length < 6 ? `${beginningOf(userId)}***` : `${userId.slice(0, 2)}***${userId.slice(-2)}`;
+}
+
 /** `Hanbit Cosmetics` → `Ha***`: a company or person whom the reader watches in figures, not by name. */
 export function maskName(name: string): string {
   return `${beginningOf(name)}***`;

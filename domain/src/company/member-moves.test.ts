@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { buyerMoves, memberEvents, moveBuyer, moveSeller, sellerMoves, submittedBuyer, submittedSeller } from './member-moves.ts';
+import {
+  buyerMoves,
+  memberEvents,
+  moveBuyer,
+  moveSeller,
+  sellerMoves,
+  submittedBuyer,
+  submittedSeller,
+} from './member-moves.ts';
 import { type BuyerState, buyerStates, type SellerState, sellerStates } from './member-states.ts';
 
 describe.each(Object.keys(sellerStates) as SellerState[])('a seller who is %s', (state) => {

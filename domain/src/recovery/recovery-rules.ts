@@ -21,7 +21,9 @@ export type RecoveryRequests = Readonly<Partial<Record<RecoverySubject, readonly
  * refusal tells nothing; `earlier` are the requests before this one, in any order.
  */
 export function checkRecoveryRequest(earlier: RecoveryRequests, now: Date): Result<true, RecoveryRefusal> {
-  const waits = recoverySubjects.map((subject) => waitFor(earlier[subject] ?? [], { most: mostRequests[subject], now }));
+  const waits = recoverySubjects.map((subject) =>
+    waitFor(earlier[subject] ?? [], { most: mostRequests[subject], now }),
+  );
   const waitMs = Math.max(...waits);
   if (waitMs <= 0) return accept(true);
   return refuse('recovery.too_many', { facts: { retryAfterSeconds: String(Math.ceil(waitMs / 1_000)) } });

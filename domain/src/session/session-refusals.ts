@@ -7,6 +7,7 @@ export const sessionRefusals = [
   'session.code_tries_spent',
   'session.codes_too_many',
   'session.second_factor_needed',
+  'session.password_change_needed',
   'session.ended',
   'session.idle_too_long',
   'session.token_expired',

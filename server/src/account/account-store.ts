@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -11,13 +11,13 @@ declare module '../platform/database.ts' {
       language: string;
       password_hash: string;
       is_active: boolean;
+      temporary_password_until: Date | null;
       created_at: Date;
     };
   }
 }
 
-/** By id in any case. */
-export async function findUser(database: Database, typedUserId: string) {
+function selectUsers(database: Database) {
   return database
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
@@ -33,9 +33,63 @@ export async function findUser(database: Database, typedUserId: string) {
       'c.client_type as clientType',
       'c.name as companyName',
       'c.member_state as memberState',
-    ])
+      'c.tax_number as taxNumber',
+      'u.temporary_password_until as temporaryPasswordUntil',
+    ]);
+}
+
+/** By id in any case. */
+export async function findUser(database: Database, typedUserId: string) {
+  return selectUsers(database)
     .where((where) => where(where.fn<string>('lower', ['u.user_id']), '=', typedUserId.toLowerCase()))
     .executeTakeFirst();
+}
+
+/** By address in any case, those who can log in, in a fixed order. */
+export async function listUsersOfEmail(database: Database, email: string) {
+  return selectUsers(database)
+    .where((where) => where(where.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('u.is_active', '=', true)
+    .orderBy('u.user_id')
+    .execute();
+}
+
+export type NewUser = {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly userGroup: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+};
+
+export async function insertUser(transaction: Transaction, user: NewUser): Promise<void> {
+  await transaction
+    .insertInto('users')
+    .values({
+      user_id: user.userId,
+      company_id: user.companyId,
+      user_group: user.userGroup,
+      name: user.name,
+      email: user.email,
+      language: user.language,
+      password_hash: user.passwordHash,
+      is_active: true,
+      created_at: user.createdAt,
+    })
+    .execute();
+}
+
+type PasswordChange = { readonly passwordHash: string; readonly temporaryUntil: Date | undefined };
+
+export async function savePassword(transaction: Transaction, userId: string, change: PasswordChange): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: change.passwordHash, temporary_password_until: change.temporaryUntil ?? null })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Everybody of a company who can log in, in a fixed order. */

@@ -5,6 +5,7 @@ import type { Reader } from '../mail/mail.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
+export { insertUser, type NewUser, savePassword } from './account-store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 
 export type Account = {
@@ -19,17 +20,31 @@ export type Account = {
   readonly language: Language;
   readonly passwordHash: string;
   readonly isActive: boolean;
+  /** The company's registration number, if we know it. */
+  readonly taxNumber: string | undefined;
+  /** Set while the password is one that we mailed: it opens no session, it lets its owner choose another. */
+  readonly temporaryPasswordUntil: Date | undefined;
 };
 
 /** The account of a user id in any case; undefined if there is none. */
 export async function findAccount(database: Database, userId: string): Promise<Account | undefined> {
   const row = await store.findUser(database, userId);
-  if (!row) return undefined;
+  return row && accountOf(row);
+}
+
+/** The accounts with this address, in any case, that can log in. */
+export async function listAccountsOfEmail(database: Database, email: string): Promise<readonly Account[]> {
+  return (await store.listUsersOfEmail(database, email)).map(accountOf);
+}
+
+function accountOf(row: NonNullable<Awaited<ReturnType<typeof store.findUser>>>): Account {
   return {
     ...row,
     language: languageOf(row),
     clientType: row.clientType as ClientType,
     memberState: row.memberState ?? undefined,
+    taxNumber: row.taxNumber ?? undefined,
+    temporaryPasswordUntil: row.temporaryPasswordUntil ?? undefined,
   };
 }
 

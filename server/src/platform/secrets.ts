@@ -6,6 +6,16 @@ export function makeSixDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** Four letters, four digits, four letters, with hyphens: good by the rules of passwords, and easy to copy from a mail. */
+export function makeTemporaryPassword(): string {
+  const letters = () => pick('abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ', 4);
+  return `${letters()}-${pick('23456789', 4)}-${letters()}`;
+}
+
+function pick(alphabet: string, count: number): string {
+  return Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}
+
 /** HMAC-SHA256 of `text` under `secret`. */
 export function keyedHash(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();

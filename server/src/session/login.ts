@@ -1,11 +1,9 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
-import { checkLogin, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
-import { findAccount, isPasswordRight } from '../account/account.ts';
-import { inTransaction } from '../platform/database.ts';
+import { checkFirstFactor } from './check-first-factor.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
-import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure, insertSession } from './session-store.ts';
+import { insertSession } from './session-store.ts';
 
 type Login = {
   readonly userId: string;
@@ -15,33 +13,14 @@ type Login = {
 };
 
 /**
- * First factor. A right password opens a session that still waits for its second factor. An unknown user, a wrong
- * password and a user who may not log in any more are answered alike; five failures in 15 minutes lock for 15.
+ * First factor. A right password opens a session that still waits for its second factor; one that we mailed opens
+ * none, it only lets its owner choose another.
  */
 export async function login(house: SessionHouse, attempt: Login): Promise<Result<GivenTokens, SessionRefusal>> {
-  const { database, clock } = house;
-  const now = clock.now();
-  const since = new Date(now.getTime() - 2 * failureWindowMs);
-  const guess = await inTransaction(database, (transaction) =>
-    insertLoginFailure(transaction, { typedUserId: attempt.userId, now, since }),
-  );
-  const account = await findAccount(database, attempt.userId);
-  const fits = await isPasswordRight(account?.passwordHash, attempt.password);
-  const failuresSinceSuccess = guess.earlier;
-  const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
-  if (!checked.ok) {
-    if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
-    house.log.warn({
-      event: 'login refused',
-      userId: attempt.userId,
-      reason: checked.code,
-      ipAddress: attempt.ipAddress,
-    });
-    return checked;
-  }
-  if (!account) return refuse('session.wrong_credentials');
-  await deleteLoginFailures(database, attempt.userId);
-  return accept(await openSession(house, { ...attempt, ...account }));
+  const found = await checkFirstFactor(house, attempt);
+  if (!found.ok) return found;
+  if (found.value.temporaryPasswordUntil) return refuse('session.password_change_needed', { field: 'password' });
+  return accept(await openSession(house, { ...attempt, ...found.value }));
 }
 
 type Opening = Omit<Parameters<typeof giveTokens>[1], 'sessionId' | 'stage' | 'rotation' | 'refreshUntil'> & Login;

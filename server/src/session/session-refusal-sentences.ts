@@ -60,6 +60,14 @@ export const sessionSentences: Readonly<Record<SessionRefusal, RefusalSentence>>
     sp: 'Se han solicitado demasiados códigos. Inténtelo de nuevo en 15 minutos.',
     cn: '获取验证码过于频繁，请15分钟后重试。',
   },
+  'session.password_change_needed': {
+    status: 403,
+    ko: '임시 비밀번호로는 로그인할 수 없습니다. 먼저 새 비밀번호를 설정해 주세요.',
+    en: 'You cannot log in with a temporary password. Please choose a new password first.',
+    ja: '仮パスワードではログインできません。先に新しいパスワードを設定してください。',
+    sp: 'No puede acceder con una contraseña temporal. Elija primero una contraseña nueva.',
+    cn: '不能使用临时密码登录，请先设置新密码。',
+  },
   'session.second_factor_needed': {
     status: 401,
     ko: '2차 인증을 먼저 완료해 주세요.',

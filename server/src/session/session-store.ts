@@ -173,6 +173,16 @@ export async function lockCodeSendings(transaction: Transaction, userId: string,
   return rows.map((row) => row.sent_at);
 }
 
+/** Ends whatever the user has open, such as after a new password. */
+export async function endSessionsOfUser(database: Database, userId: string, end: { now: Date; reason: string }) {
+  await database
+    .updateTable('sessions')
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 type NewCode = {
   readonly sessionId: string;
   readonly userId: string;

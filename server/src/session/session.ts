@@ -4,4 +4,6 @@
  * minutes without a request end it, and so does a refresh token that someone uses a second time (product §10).
  */
 export { authenticate } from './authenticate.ts';
+export { checkFirstFactor } from './check-first-factor.ts';
 export type { SessionHouse } from './give-tokens.ts';
+export { deleteLoginFailures, endSessionsOfUser } from './session-store.ts';

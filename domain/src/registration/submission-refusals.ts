@@ -1,0 +1,12 @@
+/** Why an application that is right in itself is not stored: what only the server knows. */
+export const submissionRefusals = [
+  'registration.user_id_taken',
+  'registration.company_taken',
+  'registration.already_submitted',
+  'registration.file_not_found',
+  'registration.card_unknown',
+  'registration.card_differs',
+  'registration.card_issuer_unknown',
+  'registration.card_expired',
+] as const;
+export type SubmissionRefusal = (typeof submissionRefusals)[number];

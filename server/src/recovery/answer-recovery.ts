@@ -1,0 +1,76 @@
+import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
+import { type Account, findAccount, listAccountsOfEmail } from '../account/account.ts';
+import { queueMail } from '../mail/mail.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Task } from '../platform/jobs.ts';
+import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
+import type { RecoveryHouse } from './recovery.ts';
+import { forgetEarlierCodes, lockRecovery, type Recovery, saveRecovery } from './recovery-store.ts';
+
+/** The job behind every request: finds whose it is, and writes to the address of the account. Nobody's gets no letter. */
+export function makeAnswerRecovery(house: RecoveryHouse): Task<{ readonly recoveryId: string }> {
+  return ({ recoveryId }) =>
+    inTransaction(house.database, async (transaction) => {
+      const recovery = await lockRecovery(transaction, recoveryId);
+      if (!recovery || recovery.answeredAt) return;
+      await saveRecovery(transaction, recoveryId, { answered_at: house.clock.now() });
+      if (recovery.kind === 'user_id') await mailUserIds(transaction, recovery);
+      else await mailCode(house, transaction, recovery);
+    });
+}
+
+async function mailUserIds(transaction: Transaction, recovery: Recovery): Promise<void> {
+  const accounts = await findAccountsOf(transaction, recovery);
+  const [first] = accounts;
+  if (!first) return;
+  await queueMail(transaction, {
+    to: first,
+    letter: 'recovery.user_ids',
+    facts: { company: first.companyName, userIds: accounts.map((account) => account.userId).join(', ') },
+    dedupeKey: `recovery.user_ids:${recovery.recoveryId}`,
+  });
+}
+
+type Sought = Pick<Recovery, 'clientTypes' | 'businessNumber' | 'email'>;
+
+/** The accounts that have this address in the company with this number; letters and digits alone are compared. */
+export async function findAccountsOf(
+  database: Parameters<typeof listAccountsOfEmail>[0],
+  { clientTypes, businessNumber, email }: Sought,
+): Promise<readonly Account[]> {
+  const wanted = comparableNumber(businessNumber);
+  const accounts = await listAccountsOfEmail(database, email);
+  return accounts.filter(
+    (account) => clientTypes.includes(account.clientType) && comparableNumber(account.taxNumber ?? '') === wanted,
+  );
+}
+
+function comparableNumber(number: string): string {
+  return number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+}
+
+async function mailCode(
+  { mailCodeSecret }: RecoveryHouse,
+  transaction: Transaction,
+  recovery: Recovery,
+): Promise<void> {
+  const { recoveryId, kind } = recovery;
+  const account = await findAccount(transaction, recovery.typedUserId);
+  if (!account || !isSought(account, recovery)) return;
+  const code = makeSixDigits();
+  const { userId } = account;
+  await forgetEarlierCodes(transaction, { recoveryId, userId, kind });
+  const codeHash = keyedHash(mailCodeSecret, `${recoveryId}:${code}`);
+  await saveRecovery(transaction, recoveryId, { user_id: userId, code_hash: codeHash });
+  await queueMail(transaction, {
+    to: account,
+    letter: 'recovery.code',
+    facts: { code, userId, minutes: String(codeLifeMs / 60_000) },
+    dedupeKey: `recovery.code:${recoveryId}`,
+  });
+}
+
+function isSought(account: Account, { clientTypes, email }: Recovery): boolean {
+  const isSameAddress = account.email.toLowerCase() === email.toLowerCase();
+  return account.isActive && isSameAddress && clientTypes.includes(account.clientType);
+}

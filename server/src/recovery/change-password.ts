@@ -1,0 +1,38 @@
+import type { Account } from '../account/account.ts';
+import { savePassword } from '../account/account.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database.ts';
+import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
+import type { RecoveryHouse } from './recovery.ts';
+
+type Change = {
+  readonly account: Account;
+  readonly passwordHash: string;
+  /** Until when it lets its owner choose another, if it is one that we mail. */
+  readonly temporaryUntil: Date | undefined;
+};
+
+/** Sets the password, ends every session of the user, and lets them log in again at once if guesses had locked them out. */
+export async function changePassword(
+  { clock }: Pick<RecoveryHouse, 'clock'>,
+  transaction: Transaction,
+  { account, ...password }: Change,
+): Promise<void> {
+  await savePassword(transaction, account.userId, password);
+  await endSessionsOfUser(transaction, account.userId, { now: clock.now(), reason: 'password_changed' });
+  await deleteLoginFailures(transaction, account.userId);
+}
+
+/** Tells the owner, who may not have been the one. `cause` names the change. */
+export async function mailPasswordChanged(
+  { clock }: Pick<RecoveryHouse, 'clock'>,
+  transaction: Transaction,
+  { account, cause }: { readonly account: Account; readonly cause: string },
+): Promise<void> {
+  await queueMail(transaction, {
+    to: account,
+    letter: 'recovery.password_changed',
+    facts: { userId: account.userId, changedAt: clock.now() },
+    dedupeKey: `recovery.password_changed:${cause}`,
+  });
+}

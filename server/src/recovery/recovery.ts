@@ -1,0 +1,12 @@
+/**
+ * Lost user ids and passwords. Whoever asks gets the same answer at once, whether there is such a user or not: the
+ * request is only written down. A job looks later whose it is, and writes to the address that the account has; the code
+ * in that letter lets its reader choose a new password. Administrators get a temporary password instead, which opens
+ * nothing but the choice of a new one. Every new password ends all sessions, and its owner is told.
+ */
+import type { SessionHouse } from '../session/session.ts';
+
+export { makeAnswerRecovery } from './answer-recovery.ts';
+
+/** What recovering needs. */
+export type RecoveryHouse = Pick<SessionHouse, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'>;

@@ -1,0 +1,43 @@
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
+import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { hashPassword } from '../account/account.ts';
+import { inTransaction } from '../platform/database.ts';
+import { checkFirstFactor } from '../session/session.ts';
+import { changePassword, mailPasswordChanged } from './change-password.ts';
+import type { RecoveryHouse } from './recovery.ts';
+
+type Replacement = {
+  readonly userId: string;
+  readonly temporaryPassword: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+  readonly ipAddress: string;
+};
+
+/**
+ * Sets a password of one's own in place of a temporary one. Guesses are counted as at the login, and a password that is
+ * no temporary one is answered like a wrong one.
+ */
+export async function replaceTemporaryPassword(
+  house: RecoveryHouse,
+  replacement: Replacement,
+): Promise<Result<undefined, RecoveryRefusal | SessionRefusal>> {
+  const { userId, temporaryPassword, ipAddress } = replacement;
+  const password = checkNewPassword(replacement);
+  if (!password.ok) return password;
+  const found = await checkFirstFactor(house, { userId, password: temporaryPassword, ipAddress });
+  if (!found.ok) return found;
+  const account = found.value;
+  const until = account.temporaryPasswordUntil;
+  if (!until) return refuse('session.wrong_credentials', { field: 'temporaryPassword' });
+  if (house.clock.now() >= until) return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
+  if (password.value === temporaryPassword) return refuse('recovery.password_unchanged', { field: 'password' });
+  const passwordHash = await hashPassword(password.value);
+  return inTransaction(house.database, async (transaction) => {
+    await changePassword(house, transaction, { account, passwordHash, temporaryUntil: undefined });
+    await mailPasswordChanged(house, transaction, { account, cause: house.ids.make('chg') });
+    return accept(undefined);
+  });
+}

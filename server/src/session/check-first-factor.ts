@@ -1,0 +1,42 @@
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { checkLogin, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
+import { type Account, findAccount, isPasswordRight } from '../account/account.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { SessionHouse } from './give-tokens.ts';
+import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure } from './session-store.ts';
+
+type Attempt = { readonly userId: string; readonly password: string; readonly ipAddress: string };
+
+/**
+ * Whose user id and password these are. An unknown user, a wrong password and a user who may not log in any more are
+ * answered alike, in the same time; five failures in 15 minutes lock for 15.
+ */
+export async function checkFirstFactor(
+  house: Pick<SessionHouse, 'database' | 'clock' | 'log'>,
+  attempt: Attempt,
+): Promise<Result<Account, SessionRefusal>> {
+  const { database, clock } = house;
+  const now = clock.now();
+  const since = new Date(now.getTime() - 2 * failureWindowMs);
+  const guess = await inTransaction(database, (transaction) =>
+    insertLoginFailure(transaction, { typedUserId: attempt.userId, now, since }),
+  );
+  const account = await findAccount(database, attempt.userId);
+  const fits = await isPasswordRight(account?.passwordHash, attempt.password);
+  const failuresSinceSuccess = guess.earlier;
+  const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
+  if (!checked.ok) {
+    if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
+    house.log.warn({
+      event: 'login refused',
+      userId: attempt.userId,
+      reason: checked.code,
+      ipAddress: attempt.ipAddress,
+    });
+    return checked;
+  }
+  if (!account) return refuse('session.wrong_credentials');
+  await deleteLoginFailures(database, attempt.userId);
+  return accept(account);
+}
