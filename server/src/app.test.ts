@@ -85,7 +85,7 @@ test('the OpenAPI document is one of 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: 'Global Trade Payments', version: expect.any(String) });
   for (const [path, operations] of Object.entries(document.paths)) {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     for (const [method, operation] of Object.entries(operations)) {
       expect(['get', 'post', 'put', 'delete']).toContain(method);
       const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path');

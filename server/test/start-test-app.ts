@@ -44,16 +44,22 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
-type Options = { readonly env?: Readonly<Record<string, string>>; readonly now?: Date };
+type Options = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: Date;
+  /** How the portal reaches its database, where that is another way than the test's own. */
+  readonly reach?: (databaseUrl: string) => Promise<string>;
+};
 
 /** Close it in `afterAll`. */
-export async function startTestApp({ env = {}, now = defaultNow }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, now = defaultNow, reach }: Options = {}): Promise<TestApp> {
   const made = await makeTestDatabase();
   const clock = makeAdjustableClock(now);
   const logged: string[] = [];
   const log = makeLog({ level: 'info', write: (line) => logged.push(line) });
+  const databaseUrl = reach ? await reach(made.url) : made.url;
   const settings: Settings = readSettings({ DEMO_MODE: 'on', PUBLIC_CALLS_PER_MINUTE: '100000', ...env });
-  const house = { ...makeHouse({ settings, databaseUrl: made.url, log, clock }), clock };
+  const house = { ...makeHouse({ settings, databaseUrl, log, clock }), clock };
   // No build: what the tests see must not depend on what was built last.
   const webDirectory = await mkdtemp(join(tmpdir(), 'portal-web-'));
   const app = await makeApp(house, settings, { webDirectory });

@@ -118,7 +118,7 @@ test('the other side is named in the language of the reader, and masked for the 
   const [toSeller] = (await list(seller, { state: 'held' })).list;
   expect(toSeller).toMatchObject({ counterpartyName: 'Blue Ocean Imports', sellerName: 'Hanbit Trading' });
   const [masked] = (await list(visa, { state: 'held' })).list;
-  expect(masked).toMatchObject({ sellerName: 'Ha***', buyerName: 'Bu***', counterpartyName: 'Bu***' });
+  expect(masked).toMatchObject({ sellerName: 'Ha***', buyerName: 'Bl***', counterpartyName: 'Bl***' });
 });
 
 describe('paging', () => {

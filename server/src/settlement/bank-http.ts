@@ -26,7 +26,8 @@ export function makeBank(access: BankAccess): Bank {
       return { kind: 'refused', reason: (await response.text()).slice(0, 500) };
     },
     async listReports(cursor) {
-      const response = await ask(access, `/v1/reports?${new URLSearchParams(cursor ? { after: cursor } : {})}`, {});
+      const query = new URLSearchParams(cursor ? { after: cursor } : {});
+      const response = await ask(access, `/v1/reports?${query.toString()}`, {});
       const reports = response?.ok ? readReports(await response.json().catch(() => undefined)) : undefined;
       if (response && !reports)
         access.log.warn({ outage: 'bank', reason: 'no list of reports', status: response.status });
@@ -35,7 +36,13 @@ export function makeBank(access: BankAccess): Bank {
   };
 }
 
-async function ask({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: BankAccess, path: string, init: RequestInit) {
+type Request = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+async function ask({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: BankAccess, path: string, init: Request) {
   const headers = { ...init.headers, authorization: `Bearer ${apiKey}` };
   try {
     return await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
@@ -56,5 +63,5 @@ function readReport(answered: unknown): BankMessage | undefined {
   if (typeof id !== 'string' || typeof kind !== 'string' || typeof xml !== 'string') return undefined;
   // A database text holds no NUL; without it the message is unreadable all the same, and is kept as such.
   const storable = xml.replaceAll('\0', '\uFFFD').toWellFormed();
-  return { reportId: id, cursor: String(cursor ?? id), kind, xml: storable };
+  return { reportId: id, cursor: typeof cursor === 'string' ? cursor : id, kind, xml: storable };
 }

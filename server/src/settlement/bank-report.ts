@@ -2,7 +2,7 @@
  * What the bank's messages say of our transfers: pain.002 (taken or rejected), camt.054 (booked or returned). A
  * message that is not what it should be is refused whole; nothing is guessed.
  */
-import { type Currency, currencies, type Money, parseMoney } from '@gtp/domain/platform/money.ts';
+import { currencies, type Money, parseMoney } from '@gtp/domain/platform/money.ts';
 import { type BankReportKind, bankReportKind } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
@@ -38,6 +38,7 @@ const parser = new XMLParser({
 /** The transfers that a message reports on. Throws BankMessageError for one that is not what it should be. */
 export function readBankReport(kind: string, xml: string): readonly TransferReport[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new BankMessageError('A document type is not allowed');
+  // oxlint-disable-next-line typescript/no-deprecated -- The parser alone takes unclosed elements.
   const checked = XMLValidator.validate(xml);
   if (checked !== true) throw new BankMessageError(`Line ${checked.err.line}: ${checked.err.msg}`);
   const document = child(parse(xml), 'Document');
@@ -102,7 +103,7 @@ function reasonIn(element: Element): string | undefined {
 
 function amountIn(written: unknown): Money {
   const { '#text': value, '@Ccy': code } = (written ?? {}) as Record<string, string>;
-  const currency = currencies.find((each) => each === code) as Currency | undefined;
+  const currency = currencies.find((each) => each === code);
   const amount = currency && parseMoney(value ?? '', currency);
   if (!amount) throw new BankMessageError(`${value} ${code} is no amount`);
   return amount;

@@ -49,7 +49,7 @@ describe('a run cuts files', () => {
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
     for (const id of ids) expect(id).toMatch(/^[A-Z0-9]{1,35}$/);
-    const { rows } = await world.made.pool.query(
+    const { rows } = await world.made.pool.query<{ id: string }>(
       `select payload->>'payoutFileId' as id from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-payout-file'`,
     );

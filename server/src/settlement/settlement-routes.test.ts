@@ -152,7 +152,7 @@ describe('GET /settlements/expected', () => {
     );
     expect(totals).toEqual([{ tradeCurrCd: '840', totalMony: '21474.40', count: 2 }]);
     expect(count).toBe(2);
-    const days = (await page(people.kotra, '', '/settlements/expected')).list.map(({ payoutYmd }) => payoutYmd);
+    const days = (await page(people.kotra, '', '/settlements/expected')).list.map(({ payoutYmd }) => payoutYmd ?? '');
     expect(days).toEqual(days.toSorted());
     expect(days).toHaveLength(3);
   });
