@@ -17,12 +17,12 @@ export function useSaveOrder(form: OrderForm, order: OrderDetail | undefined): S
   const create = useCreateOrder();
   const revise = useReviseOrder();
   const send = useSendOrder();
+  // The version that the form was filled from, whatever the order has become meanwhile.
   const [saved, setSaved] = useState<SavedOrder | undefined>(order);
   const [error, setError] = useState<unknown>();
   const save = async (): Promise<SavedOrder> => {
-    const known = order ?? saved;
-    const answer = known
-      ? await revise.mutateAsync({ orderId: known.orderId, draft: form.draft })
+    const answer = saved
+      ? await revise.mutateAsync({ orderId: saved.orderId, draft: { ...form.draft, version: saved.version } })
       : await create.mutateAsync(form.draft);
     form.forget();
     setSaved(answer);
