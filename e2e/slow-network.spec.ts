@@ -55,8 +55,10 @@ test('sends a command once, however often its button is pressed meanwhile', asyn
 test('offers another try when the portal cannot be reached, and shows the list then', async ({ as }) => {
   const page = await as('seller04');
   await page.goto('/seller/main');
+  const link = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '거래조회' });
+  await expect(link).toBeVisible();
   await page.route(calls, (route) => route.abort());
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '거래조회' }).click();
+  await link.click();
   const alert = page.getByRole('alert').filter({ hasText: '서버에 연결할 수 없습니다' });
   await expect(alert).toBeVisible();
   await page.unroute(calls);

@@ -3,6 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from './people.ts';
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(/^(언어|Language)$/).selectOption(language);
+  await page.getByRole('combobox', { name: /^(언어|Language)$/ }).selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
