@@ -37,6 +37,8 @@ export type Call<E extends Endpoint> = {
   readonly language: Language;
   /** The caller's Idempotency-Key; empty for endpoints that need none. */
   readonly idempotencyKey: string;
+  /** The Authorization header as it came. */
+  readonly authorization: string | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
 };
@@ -97,6 +99,7 @@ async function readCall<E extends Endpoint>({ portal, endpoint, request }: Excha
     body: body.value,
     language: languageFromHeader(request.headers['accept-language']),
     idempotencyKey,
+    authorization: request.headers.authorization,
     ipAddress: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   } as Call<E>);

@@ -79,7 +79,8 @@ export function uniqueViolation(error: unknown): string | undefined {
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = sqlState(error) ?? '';
-  if (/^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true;
+  // 57014 and 25P03: our own time limits; 40: deadlocks that did not end; all may be tried again.
+  if (/^(08|40001|40P01|53|57P|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true;
   return /connection terminated|not queryable|timeout exceeded when trying to connect|connection ended/i.test(
     error.message,
   );

@@ -75,6 +75,20 @@ describe('a session', () => {
     expect((await portal.call({ path: '/auth/token/refresh', body })).statusCode).toBe(401);
   });
 
+  test('ends by a logout also when its access token has run out meanwhile', async () => {
+    portal.house.clock.advance(accessTokenLifeMs);
+    await portal.call({ path: '/logout', token: tokens.accessToken });
+    const body = { userId, refreshToken: tokens.refreshToken };
+    const answer = await portal.call({ path: '/auth/token/refresh', body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'session.ended' }]);
+  });
+
+  test('of somebody else does not end by a forged token', async () => {
+    const forged = signed(claimsOf(tokens.accessToken), 'another secret of more than thirty-two letters');
+    await portal.call({ path: '/logout', token: forged });
+    expect(await read(tokens.accessToken)).toMatchObject({ status: 200 });
+  });
+
   test('ends at once when its user is switched off', async () => {
     await portal.made.pool.query('update users set is_active = false where user_id = $1', [userId]);
     expect(await read(tokens.accessToken)).toEqual({ status: 401, code: 'session.ended' });

@@ -18,7 +18,7 @@ type Bearing = { readonly authorization: string | undefined; readonly isBackgrou
  */
 export async function authenticate(house: SessionHouse, bearing: Bearing): Promise<Result<Caller>> {
   const now = house.clock.now();
-  const bearer = /^Bearer (\S+)$/.exec(bearing.authorization ?? '')?.[1];
+  const bearer = bearerIn(bearing.authorization);
   if (!bearer) return refuse('session.ended');
   const token = await readAccessToken(bearer, { secret: house.tokenSecret, now });
   if (token.kind !== 'good') return refuse(token.kind === 'expired' ? 'session.token_expired' : 'session.ended');
@@ -33,6 +33,11 @@ export async function authenticate(house: SessionHouse, bearing: Bearing): Promi
     await touchSession(house.database, session.sessionId, { now, unlessAfter });
   }
   return accept(callerOf(session, token.claims));
+}
+
+/** The token of an Authorization header. */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
 }
 
 /** A token from before the second factor stays one, even when its session has gone on. */

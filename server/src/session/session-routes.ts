@@ -8,9 +8,9 @@ import type { Portal } from '../platform/portal.ts';
 import { completeTwoFactor } from './complete-two-factor.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { login } from './login.ts';
+import { logout } from './logout.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendTwoFactorCode } from './send-two-factor-code.ts';
-import { endSession } from './session-store.ts';
 
 /** Login, second factor, refresh, logout and who-am-I (spec §7). */
 export function bindSession(portal: Portal, house: SessionHouse): void {
@@ -22,10 +22,7 @@ export function bindSession(portal: Portal, house: SessionHouse): void {
     completeTwoFactor(house, { caller, code: body.code }),
   );
   bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(house, { ...body, userAgent }));
-  bindEndpoint(portal, contract.logout, async ({ caller }) => {
-    if (caller) await endSession(house.database, caller.sessionId, { now: house.clock.now(), reason: 'logout' });
-    return accept(undefined);
-  });
+  bindEndpoint(portal, contract.logout, ({ authorization }) => logout(house, authorization));
   bindEndpoint(portal, contract.readSession, async ({ caller }) => {
     const account = await findAccount(house.database, caller.userId);
     if (!account) return refuse('session.ended');

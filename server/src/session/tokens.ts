@@ -41,10 +41,10 @@ async function sign(payload: Record<string, unknown>, issue: Signing): Promise<s
     .sign(keyOf(issue.secret));
 }
 
-/** `expired`: it was ours, but its time is over. `forged`: it never was. */
+/** `expired`: it was ours and said `claims`, but its time is over. `forged`: it never was. */
 export type ReadToken<Claims> =
   | { readonly kind: 'good'; readonly claims: Claims }
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly claims: Claims | undefined }
   | { readonly kind: 'forged' };
 
 export async function readAccessToken(token: string, issue: Issue): Promise<ReadToken<Claims>> {
@@ -73,7 +73,8 @@ async function read<T>(token: string, reading: Reading, understand: Understand<T
     const claims = understand(payload);
     return claims ? { kind: 'good', claims } : { kind: 'forged' };
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return { kind: 'expired' };
+    // The time is checked last: signature, issuer and audience were right.
+    if (error instanceof errors.JWTExpired) return { kind: 'expired', claims: understand(error.payload) };
     if (error instanceof errors.JOSEError) return { kind: 'forged' };
     throw error;
   }
