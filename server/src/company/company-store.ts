@@ -1,4 +1,5 @@
-import type { Database } from '../platform/database.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -37,23 +38,87 @@ export async function findCompany(database: Database, companyId: string): Promis
   return selectCompanies(database).where('company_id', '=', companyId).executeTakeFirst();
 }
 
+export type NewCompany = {
+  readonly companyId: string;
+  readonly clientType: string;
+  readonly name: string;
+  readonly englishName: string;
+  readonly country: string;
+  readonly taxNumber: string;
+  readonly representativeName: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly memberState: string;
+  readonly createdAt: Date;
+};
+
+export async function insertCompany(transaction: Transaction, company: NewCompany): Promise<void> {
+  await transaction
+    .insertInto('companies')
+    .values({
+      company_id: company.companyId,
+      client_type: company.clientType,
+      name: company.name,
+      english_name: company.englishName,
+      country: company.country,
+      tax_number: company.taxNumber,
+      representative_name: company.representativeName,
+      address: company.address,
+      phone: company.phone,
+      member_state: company.memberState,
+      created_at: company.createdAt,
+    })
+    .execute();
+}
+
+/** Numbers are compared without what people write between their digits and letters. */
+export async function hasTaxNumber(database: Database, taxNumber: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('companies')
+    .select('company_id')
+    .where(
+      sql`regexp_replace(upper(tax_number), '[^0-9A-Z]', '', 'g')`,
+      '=',
+      taxNumber.toUpperCase().replace(/[^0-9A-Z]/g, ''),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type BuyerSearch = { readonly text: string; readonly states: readonly string[]; readonly limit: number };
 
-/** Buyers in one of the states whose name or id holds the text, by name. */
+/**
+ * Buyers in one of the states, by name: those with a word of a name that begins with the text, or whose company or
+ * tax number it is. Names in scripts without spaces are found by any part of them.
+ */
 export async function listBuyers(database: Database, search: BuyerSearch): Promise<readonly CompanyRow[]> {
-  const pattern = `%${search.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const escaped = search.text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  const pattern = isSpacedScript(search.text) ? `(^|[^[:alnum:]])${escaped}` : escaped;
+  const number = plainNumber(search.text);
   return selectCompanies(database)
     .where('client_type', '=', 'BUYER')
     .where('member_state', 'in', search.states)
     .where((where) =>
       where.or([
-        where('english_name', 'ilike', pattern),
-        where('name', 'ilike', pattern),
-        where('company_id', 'ilike', pattern),
+        where('english_name', '~*', pattern),
+        where('name', '~*', pattern),
+        where('company_id', '=', search.text),
+        sql<SqlBool>`${number} <> '' and upper(regexp_replace(tax_number, '[^0-9A-Za-z]', '', 'g')) = ${number}`,
       ]),
     )
     .orderBy('english_name')
     .orderBy('company_id')
     .limit(search.limit)
     .execute();
+}
+
+/** Han, kana and Hangul names run on without spaces between their parts. */
+function isSpacedScript(text: string): boolean {
+  return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+}
+
+/** A tax number is typed with or without its dashes. */
+function plainNumber(text: string): string {
+  return text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 }

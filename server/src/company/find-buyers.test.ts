@@ -33,11 +33,28 @@ describe('buyers to whom an order may be sent', () => {
     ['BLUEBIRD', ['Bluebird']],
     ['青海', ['Blue_Ocean 100% Imports']],
     ['100%', ['Blue_Ocean 100% Imports']],
+    ['imports', ['Blue_Ocean 100% Imports']],
+    ['ocean 100', ['Blue_Ocean 100% Imports']],
+    ['商事', ['Blue_Ocean 100% Imports']],
+    ['bird', []],
     ['e_b', []],
+    ['(', []],
+    ['buyer-', []],
+    ['b', ['Blue_Ocean 100% Imports', 'Bluebird']],
     ['', ['Blue_Ocean 100% Imports', 'Bluebird']],
   ])('are found by "%s"', async (text, names) => {
     const found = await findBuyers(made, { text, language: 'en' });
     expect(found.ok && found.value.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('are found by their exact numbers, however those are written', async () => {
+    const numbered = await makeBuyer(made.database, { englishName: 'Zenith' });
+    const { companyId } = numbered;
+    await made.pool.query(`update companies set tax_number = '12-3456789' where company_id = $1`, [companyId]);
+    for (const text of [companyId, '12-3456789', '123456789', '12 3456789']) {
+      expect(await namesFoundBy(text)).toEqual(['Zenith']);
+    }
+    for (const text of [companyId.slice(0, -1), '12345678', '-']) expect(await namesFoundBy(text)).toEqual([]);
   });
 
   test('are twenty at most', async () => {
@@ -57,3 +74,8 @@ describe('buyers to whom an order may be sent', () => {
     expect((await portal.call({ ...call, path: '/trade-partners' })).status).toBe(400);
   });
 });
+
+async function namesFoundBy(text: string) {
+  const found = await findBuyers(made, { text, language: 'en' });
+  return found.ok && found.value.map(({ name }) => name);
+}

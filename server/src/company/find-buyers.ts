@@ -10,7 +10,7 @@ import { listBuyers } from './company-store.ts';
 const mostBuyers = 20;
 const payingStates = (Object.keys(buyerStates) as BuyerState[]).filter(canPay);
 
-/** Buyers to whom an order may be sent, whose name or id holds the text; at most 20, by name. */
+/** Buyers to whom an order may be sent, by the start of a word of their name or by their exact number; at most 20. */
 export async function findBuyers(
   portal: Pick<Portal, 'database'>,
   search: { readonly text: string; readonly language: Language },

@@ -65,6 +65,16 @@ export async function listDocuments(database: Database, orderId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
+/**
+ * Lets papers with the same content be submitted one after the other: whoever comes second waits until the first is
+ * decided, and sees it. Locks are taken in sorted order and last until the transaction ends.
+ */
+export async function lockHashes(transaction: Transaction, hashes: readonly string[]): Promise<void> {
+  for (const hash of [...new Set(hashes)].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${hash}`}, 0))`.execute(transaction);
+  }
+}
+
 /** The hashes of this order's documents that were filed with another order, too. */
 export async function listHashesUsedElsewhere(database: Database, orderId: string): Promise<ReadonlySet<string>> {
   const own = database

@@ -57,6 +57,17 @@ describe('submitted evidence', () => {
     expect(await submit(await makeAll(bill))).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
   });
 
+  test('with the same paper on several orders at once is accepted on its own for one of them', async () => {
+    const bill = { documentCode: 'DG34', content: `one bill of lading for all ${seller.userId}` };
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, () => makeOrder(made.database, { seller, buyer, state: 'held' })),
+    );
+    const papers = await Promise.all(orders.map(() => makeAll(bill)));
+    const outcomes = await Promise.all(orders.map((each, place) => submit(papers[place] ?? [], each)));
+    const states = outcomes.map((outcome) => outcome.ok && outcome.value.state).toSorted();
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'evidence_submitted'), 'inspection']);
+  });
+
   test('without a required paper is refused, names it, and keeps nothing', async () => {
     const documents = (await makeAll()).slice(0, 2);
     const refused = await submit(documents);

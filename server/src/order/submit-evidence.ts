@@ -4,7 +4,13 @@ import { attachFiles, findFiles } from '../attachment/attachment.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { mailEvidenceSubmitted } from './mail-when-order-moves.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
-import { type FiledDocument, listDocuments, listHashesUsedElsewhere, saveDocuments } from './order-document-store.ts';
+import {
+  type FiledDocument,
+  listDocuments,
+  listHashesUsedElsewhere,
+  lockHashes,
+  saveDocuments,
+} from './order-document-store.ts';
 
 type Submission = OrderCommand & { readonly documents: readonly FiledDocument[] };
 
@@ -52,6 +58,10 @@ async function reviewAtOnce(house: OrderHouse, { transaction, order, now }: Orde
     kind,
     sha256,
   }));
+  await lockHashes(
+    transaction,
+    documents.map(({ sha256 }) => sha256),
+  );
   const hashesUsedElsewhere = await listHashesUsedElsewhere(transaction, order.orderId);
   const reviewed = rules.reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere }, now);
   if (!reviewed.ok) return reviewed;
