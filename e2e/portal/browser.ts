@@ -27,8 +27,7 @@ export function prepareBrowser(): void {
   mkdirSync(unpacked, { recursive: true });
   // The package unpacks into TMPDIR, its libraries too when it believes to be where they are always needed.
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
-  const unpack = "import('@sparticuz/chromium').then((packed) => packed.default.executablePath())";
-  execFileSync(process.execPath, ['--eval', unpack], { cwd: import.meta.dirname, env, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(root, 'e2e/portal/unpack-browser.ts')], { env, stdio: 'inherit' });
   writeFileSync(fontSettings, ownFonts);
   const runs = spawnSync(join(unpacked, 'chromium'), ['--version']).status === 0;
   process.env[librariesName] = runs ? '' : join(unpacked, 'al2023/lib');
