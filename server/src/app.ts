@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindAttachment } from './attachment/attachment-routes.ts';
 import { bindCard } from './card/card-routes.ts';
 import { bindCode } from './code/code-routes.ts';
+import { isTaxNumberTaken } from './company/company.ts';
 import { bindCompany } from './company/company-routes.ts';
 import type { House } from './house.ts';
 import { letters } from './letters.ts';
@@ -25,6 +26,7 @@ import { bindSession } from './session/session-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
+import { bindVerification } from './verification/verification-routes.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -58,6 +60,7 @@ export async function makeApp(
   });
   if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
   bindSession(portal, house);
+  bindVerification(portal, { ...house, isTaxNumberTaken });
   bindCompany(portal);
   bindCard(portal, house);
   bindMenu(portal);

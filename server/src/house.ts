@@ -22,11 +22,13 @@ import {
   makeExpectSettlementWhenOrderReleased,
   type SettlementHouse,
 } from './settlement/settlement.ts';
+import { absentProviders, makePracticeProviders, type VerificationHouse } from './verification/verification.ts';
 
 /** What any use case may ask for; each names only what it needs. */
 export type House = SessionHouse &
   PaymentHouse &
   SettlementHouse &
+  VerificationHouse &
   OrderDesk & {
     readonly database: Database;
     readonly pool: pg.Pool;
@@ -67,6 +69,7 @@ export function makeHouse({
       log,
     }),
     bank: makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
+    providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
     expectPayout,
     // In this order: the hold is released before the line is expected, and letters come when all is known.
     reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids), mailWhenOrderMoves],

@@ -6,9 +6,11 @@ import { registrationLetters } from './registration/registration-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
 import { settlementLetters } from './settlement/settlement-letters.ts';
 import { supportLetters } from './support/support-letters.ts';
+import { verificationLetters } from './verification/verification-letters.ts';
 
 export const letters = {
   ...sessionLetters,
+  ...verificationLetters,
   ...supportLetters,
   ...orderLetters,
   ...paymentLetters,

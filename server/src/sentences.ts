@@ -12,11 +12,13 @@ import { submissionSentences } from './registration/submission-refusal-sentences
 import { sessionSentences } from './session/session-refusal-sentences.ts';
 import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
 import { supportSentences } from './support/support-refusal-sentences.ts';
+import { verificationSentences } from './verification/verification-refusal-sentences.ts';
 
 export const sentences = {
   ...platformSentences,
   ...attachmentSentences,
   ...sessionSentences,
+  ...verificationSentences,
   ...companySentences,
   ...cardSentences,
   ...noticeSentences,

@@ -17,6 +17,7 @@ import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { makeAnswerRecovery } from './recovery/recovery.ts';
 import { readBankReports, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
+import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
 declare module './platform/jobs.ts' {
   interface Jobs {
@@ -30,6 +31,7 @@ declare module './platform/jobs.ts' {
 /** In UTC: the settlement run is at 09:00 in Seoul. */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
+  clearVerificationsSchedule,
   sweepPaymentsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -49,6 +51,7 @@ await runUntilStopped(async () => {
   const tasks = {
     'deliver-event': makeDeliverEvent({ 'payment.ended': [makeMailOutcomeWhenPaymentEnded(house)] }),
     'deliver-mail': makeDeliverMail({ ...house, letters, transport, keepsCodes: settings.isDemo }),
+    'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),
     'run-order-clocks': async () => void (await runOrderClocks(house)),

@@ -92,6 +92,17 @@ export async function savePassword(transaction: Transaction, userId: string, cha
     .execute();
 }
 
+/** Whether somebody who can log in has this address, in any case. */
+export async function hasEmail(database: Database, email: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('users')
+    .select('user_id')
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Everybody of a company who can log in, in a fixed order. */
 export async function listUsersOfCompany(database: Database, companyId: string) {
   return database

@@ -48,6 +48,11 @@ function accountOf(row: NonNullable<Awaited<ReturnType<typeof store.findUser>>>)
   };
 }
 
+/** Whether some account has this address. */
+export function isEmailUsed(database: Database, email: string): Promise<boolean> {
+  return store.hasEmail(database, email);
+}
+
 /** Who reads letters to a company: everybody of it who can log in, each in their own language. */
 export async function listReaders(database: Database, companyId: string): Promise<readonly Reader[]> {
   const users = await store.listUsersOfCompany(database, companyId);

@@ -8,6 +8,20 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './company-store.ts';
 
+export {
+  insertCompanyDocument,
+  listCompanyDocuments,
+  type NewCompanyDocument,
+} from './company-document-store.ts';
+export {
+  listBeneficialOwners,
+  listCompanyPeople,
+  type NewBeneficialOwner,
+  type NewCompanyPerson,
+} from './company-people-store.ts';
+export { findCompanyProfile, listBranches } from './company-profile-store.ts';
+export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
+
 export type Company = {
   readonly companyId: string;
   readonly clientType: ClientType;
@@ -39,6 +53,11 @@ export async function findSeller(database: Database, companyId: string): Promise
 export async function findBuyer(database: Database, companyId: string): Promise<Buyer | undefined> {
   const company = await findCompany(database, companyId);
   return company && isBuyer(company) ? company : undefined;
+}
+
+/** Whether a company has this registration number, however it is written. */
+export function isTaxNumberTaken(database: Database, taxNumber: string): Promise<boolean> {
+  return store.hasTaxNumber(database, taxNumber);
 }
 
 /** The name that a reader of the language can read: the registered one for Koreans, the English one for others. */

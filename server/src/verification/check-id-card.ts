@@ -1,0 +1,57 @@
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { fitsBirthday } from '@gtp/domain/verification/business-number.ts';
+import { sendingWindowMs } from '@gtp/domain/verification/verification.ts';
+import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
+import { inTransaction } from '../platform/database.ts';
+import { keptSubject } from './proof-subject.ts';
+import { limitRequests } from './start-code.ts';
+import type { IdCard, VerificationHouse } from './verification-house.ts';
+import { insertVerification } from './verification-store.ts';
+
+export type IdCardCheck = IdCard & {
+  readonly evidence: 'issue_day' | 'licence_number';
+  readonly ipAddress: string;
+};
+
+/**
+ * Compares an identity card with its office. What stands on the card is not kept: the proof is of name and birthday.
+ * Refused guesses count against the address that sent them.
+ */
+export async function checkIdCard(
+  house: VerificationHouse,
+  check: IdCardCheck,
+): Promise<Result<{ readonly proofId: string }, VerificationRefusal>> {
+  const complete = completeCheck(check);
+  if (!complete.ok) return complete;
+  const now = house.clock.now();
+  const since = new Date(now.getTime() - sendingWindowMs);
+  const limited = await inTransaction(house.database, (transaction) =>
+    limitRequests(transaction, { ipAddress: check.ipAddress, since }),
+  );
+  if (!limited.ok) return limited;
+  const answer = await house.providers.compareIdCard(check);
+  if (answer === 'unavailable') return refuse('verification.provider_unavailable');
+  const proofId = house.ids.make('ver');
+  await insertVerification(house.database, {
+    ...keptSubject(house.mailCodeSecret, { kind: 'id_card', name: check.name, birthday: check.birthday }),
+    verificationId: proofId,
+    code: undefined,
+    ipAddress: check.ipAddress,
+    requestedAt: now,
+    provenAt: answer === 'same' ? now : undefined,
+  });
+  return answer === 'same' ? accept({ proofId }) : refuse('verification.identity_mismatch');
+}
+
+/** What the evidence needs must be there, and a registration number must begin with the birthday. */
+function completeCheck(check: IdCardCheck): Result<true, VerificationRefusal> {
+  const { evidence, issuedOn, licenceNumber, registrationNumber, birthday } = check;
+  if (evidence === 'issue_day' && !issuedOn) return refuse('verification.identity_incomplete', { field: 'issuedOn' });
+  if (evidence === 'licence_number' && !licenceNumber) {
+    return refuse('verification.identity_incomplete', { field: 'licenceNumber' });
+  }
+  if (registrationNumber && !fitsBirthday(registrationNumber, birthday)) {
+    return refuse('verification.identity_mismatch', { field: 'registrationNumber' });
+  }
+  return accept(true);
+}

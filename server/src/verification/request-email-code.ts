@@ -1,0 +1,31 @@
+import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
+import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
+import { queueMail } from '../mail/mail.ts';
+import { inTransaction } from '../platform/database.ts';
+import { type StartedCode, startCode } from './start-code.ts';
+import type { VerificationHouse } from './verification-house.ts';
+
+type Request = { readonly email: string; readonly language: Language; readonly ipAddress: string };
+
+/** Mails a code to an address that is to be proved. Whether somebody uses it already, nobody learns here. */
+export async function requestEmailCode(
+  house: VerificationHouse,
+  { email, language, ipAddress }: Request,
+): Promise<Result<StartedCode, VerificationRefusal>> {
+  if (!isEmailAddress(email)) return refuse('verification.email_invalid', { field: 'email' });
+  return inTransaction(house.database, async (transaction) => {
+    const started = await startCode(transaction, house, { proves: { kind: 'email', email }, ipAddress });
+    if (!started.ok) return started;
+    const { code, proofId } = started.value;
+    await queueMail(transaction, {
+      to: { email, language },
+      letter: 'verification.email_code',
+      facts: { code, minutes: String(codeLifeMs / 60_000) },
+      dedupeKey: `verification.email_code:${proofId}`,
+    });
+    return started;
+  });
+}

@@ -1,0 +1,133 @@
+import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
+import { type LettersOf, makeLetters } from '../mail/mail.ts';
+
+/** Letters with codes that prove something. A code is in no subject: lock screens show subjects. */
+export const verificationLetters = makeLetters({
+  'verification.email_code': {
+    facts: { code: 'code', minutes: 'text' },
+    lifeMs: codeLifeMs,
+    texts: {
+      ko: {
+        subject: '이메일 인증번호 안내',
+        lines: [
+          '가입 화면에 아래 인증번호를 입력해 주세요.',
+          '{code}',
+          '인증번호는 {minutes}분 동안 사용할 수 있습니다.',
+          '가입을 신청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
+        ],
+      },
+      en: {
+        subject: 'Confirm your e-mail address',
+        lines: [
+          'Enter this code on the sign-up page.',
+          '{code}',
+          'It works for {minutes} minutes.',
+          'If you did not sign up, you need not do anything.',
+        ],
+      },
+      ja: {
+        subject: 'メールアドレスの確認',
+        lines: [
+          '登録画面に次の認証番号を入力してください。',
+          '{code}',
+          '認証番号は{minutes}分間使用できます。',
+          'お心当たりがない場合は、このメールを無視してください。',
+        ],
+      },
+      sp: {
+        subject: 'Confirme su correo electrónico',
+        lines: [
+          'Introduzca este código en la página de registro.',
+          '{code}',
+          'Sirve durante {minutes} minutos.',
+          'Si no se ha registrado, no tiene que hacer nada.',
+        ],
+      },
+      cn: {
+        subject: '确认您的电子邮箱',
+        lines: [
+          '请在注册页面输入以下验证码。',
+          '{code}',
+          '验证码{minutes}分钟内有效。',
+          '如非本人操作，请忽略此邮件。',
+        ],
+      },
+    },
+  },
+  'verification.mobile_code': {
+    facts: { code: 'code', minutes: 'text' },
+    lifeMs: codeLifeMs,
+    texts: {
+      ko: {
+        subject: '[문자] 휴대폰 본인확인',
+        lines: ['본인확인 인증번호입니다.', '{code}', '{minutes}분 안에 입력해 주세요. 타인에게 알려 주지 마세요.'],
+      },
+      en: {
+        subject: '[Text message] Mobile identity check',
+        lines: ['Your identity check code:', '{code}', 'Enter it within {minutes} minutes. Give it to no one.'],
+      },
+      ja: {
+        subject: '【SMS】携帯電話による本人確認',
+        lines: ['本人確認の認証番号です。', '{code}', '{minutes}分以内に入力してください。他人に教えないでください。'],
+      },
+      sp: {
+        subject: '[SMS] Verificación de identidad por móvil',
+        lines: ['Su código de verificación:', '{code}', 'Introdúzcalo en {minutes} minutos. No lo comparta con nadie.'],
+      },
+      cn: {
+        subject: '【短信】手机身份验证',
+        lines: ['您的身份验证码：', '{code}', '请在{minutes}分钟内输入，切勿告知他人。'],
+      },
+    },
+  },
+  'verification.deposit_code': {
+    facts: { code: 'code', payer: 'code' },
+    lifeMs: 10 * 60_000,
+    texts: {
+      ko: {
+        subject: '[은행] 1원 입금 알림',
+        lines: ['등록하신 계좌에 1원이 입금되었습니다. 입금자명의 숫자 6자리를 입력해 주세요.', '{code}'],
+        rows: [
+          ['입금자명', '{payer}'],
+          ['입금액', '1원'],
+        ],
+      },
+      en: {
+        subject: '[Bank] One won was paid in',
+        lines: ['One won was paid into your account. Enter the six digits of the payer’s name.', '{code}'],
+        rows: [
+          ['Payer', '{payer}'],
+          ['Amount', 'KRW 1'],
+        ],
+      },
+      ja: {
+        subject: '【銀行】1ウォンの入金',
+        lines: ['登録口座に1ウォンが入金されました。振込人名の数字6桁を入力してください。', '{code}'],
+        rows: [
+          ['振込人', '{payer}'],
+          ['金額', 'KRW 1'],
+        ],
+      },
+      sp: {
+        subject: '[Banco] Abono de un won',
+        lines: ['Se abonó un won en su cuenta. Introduzca los seis dígitos del nombre del ordenante.', '{code}'],
+        rows: [
+          ['Ordenante', '{payer}'],
+          ['Importe', 'KRW 1'],
+        ],
+      },
+      cn: {
+        subject: '【银行】1韩元入账通知',
+        lines: ['您的账户已入账1韩元。请输入付款人名称中的六位数字。', '{code}'],
+        rows: [
+          ['付款人', '{payer}'],
+          ['金额', 'KRW 1'],
+        ],
+      },
+    },
+  },
+});
+
+declare module '../mail/mail.ts' {
+  interface Letters extends LettersOf<typeof verificationLetters> {}
+}

@@ -1,0 +1,50 @@
+import * as checks from '@gtp/contract/verification/applicant-checks-wire.ts';
+import * as contract from '@gtp/contract/verification/verification-wire.ts';
+import { accept } from '@gtp/domain/platform/result.ts';
+import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Portal } from '../platform/portal.ts';
+import { checkBusiness } from './check-business.ts';
+import { checkDuplicate, type DuplicateHouse } from './check-duplicate.ts';
+import { checkIdCard } from './check-id-card.ts';
+import { publishUpHash, verifyMobileCode } from './publish-up-hash.ts';
+import { remitDeposit } from './remit-deposit.ts';
+import { requestEmailCode } from './request-email-code.ts';
+import type { VerificationHouse } from './verification-house.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** What applicants prove and ask before they have an account (spec §7); no login anywhere. */
+export function bindVerification(portal: Portal, house: VerificationHouse & DuplicateHouse): void {
+  bindEndpoint(portal, contract.requestEmailCode, ({ body, language, ipAddress }) =>
+    requestEmailCode(house, { email: body.email, language, ipAddress }),
+  );
+  bindEndpoint(portal, contract.verifyEmailCode, async ({ body }) => {
+    const verified = await verifyCode(house, { kind: 'email', ...body });
+    return verified.ok ? accept({ proofId: body.proofId, email: verified.value.subject }) : verified;
+  });
+  bindEndpoint(portal, contract.checkIdCard, ({ body, ipAddress }) =>
+    checkIdCard(house, {
+      ...body,
+      registrationNumber: body.registrationNumber,
+      issuedOn: body.issuedOn,
+      licenceNumber: body.licenceNumber,
+      ipAddress,
+    }),
+  );
+  bindEndpoint(portal, contract.publishUpHash, ({ body, language, ipAddress }) =>
+    publishUpHash(house, { ...body, language, ipAddress }),
+  );
+  bindEndpoint(portal, contract.verifyMobileCode, ({ body }) => verifyMobileCode(house, body));
+  bindEndpoint(portal, contract.remitDeposit, ({ body, language, ipAddress }) =>
+    remitDeposit(house, { ...body, language, ipAddress }),
+  );
+  bindEndpoint(portal, contract.verifyDeposit, async ({ body }) => {
+    const verified = await verifyCode(house, { kind: 'deposit', ...body });
+    return verified.ok ? accept({ proofId: body.proofId }) : verified;
+  });
+  bindEndpoint(portal, checks.checkDuplicate, ({ body }) => checkDuplicate(house, body));
+  bindEndpoint(portal, checks.checkTaxNumber, async ({ body }) =>
+    accept({ isValid: isBusinessNumber(body.businessNumber) }),
+  );
+  bindEndpoint(portal, checks.checkBusiness, ({ body }) => checkBusiness(house, body));
+}

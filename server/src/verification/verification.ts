@@ -1,0 +1,66 @@
+/**
+ * Proofs of applicants who have no account yet: an address by a mailed code, an identity card by its office, a phone
+ * by a text, a bank account by one won. What is answered is an id that nobody can guess; an application comes with it,
+ * and here it is looked up, of the very address or account, and used up by that application alone.
+ */
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { checkProof } from '@gtp/domain/verification/verification.ts';
+import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
+import type { Transaction } from '../platform/database.ts';
+import { keptSubject, type ProofSubject } from './proof-subject.ts';
+import type { VerificationHouse } from './verification-house.ts';
+import { findProven, lockVerification, saveVerification } from './verification-store.ts';
+
+export { absentProviders, makePracticeProviders } from './practice-providers.ts';
+export type { ProofSubject } from './proof-subject.ts';
+export type { VerificationHouse, VerificationProviders } from './verification-house.ts';
+
+type ProofHouse = Pick<VerificationHouse, 'clock' | 'mailCodeSecret'>;
+
+export type WantedProof = {
+  readonly proofId: string;
+  readonly proves: ProofSubject;
+  /** The application; it may come again, another one may not use the proof. */
+  readonly usedFor?: string;
+};
+
+/**
+ * Whether a proof holds for this subject; locks it until the transaction ends. Refuses one that is missing, not
+ * proven, too old, of something else or used before.
+ */
+export async function findProof(
+  transaction: Transaction,
+  house: ProofHouse,
+  wanted: WantedProof,
+): Promise<Result<true, VerificationRefusal>> {
+  const { kind, subject } = keptSubject(house.mailCodeSecret, wanted.proves);
+  const found = await lockVerification(transaction, wanted.proofId);
+  const proof = found?.kind === kind ? found : undefined;
+  return checkProof(
+    proof && { subject: proof.subject, provenAt: proof.provenAt ?? undefined, usedFor: proof.usedFor ?? undefined },
+    { subject, ...(wanted.usedFor !== undefined && { usedFor: wanted.usedFor }) },
+    house.clock.now(),
+  );
+}
+
+/** The same, and marks the proof as used by `usedFor`. */
+export async function useProof(
+  transaction: Transaction,
+  house: ProofHouse,
+  wanted: WantedProof & { readonly usedFor: string },
+): Promise<Result<true, VerificationRefusal>> {
+  const found = await findProof(transaction, house, wanted);
+  if (!found.ok) return found;
+  await saveVerification(transaction, wanted.proofId, { used_for: wanted.usedFor });
+  return accept(true);
+}
+
+/** Whether `proofId` proves this address and is not too old; a proof that an application used still does. */
+export async function isEmailProven(
+  house: ProofHouse & Pick<VerificationHouse, 'database'>,
+  { proofId, email }: { readonly proofId: string | undefined; readonly email: string },
+): Promise<boolean> {
+  const proof = proofId === undefined ? undefined : await findProven(house.database, { proofId, kind: 'email' });
+  const { subject } = keptSubject(house.mailCodeSecret, { kind: 'email', email });
+  return checkProof(proof && { ...proof, usedFor: undefined }, { subject }, house.clock.now()).ok;
+}
