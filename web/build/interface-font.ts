@@ -20,7 +20,7 @@ const early: Face = {
 const late: Face = {
   family: 'Pretendard Pages',
   fileName: 'pages-font.woff2',
-  textFiles: ['src/*/texts/{ko,en,sp}.json', '../domain/src/menu/menu.ts'],
+  textFiles: ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../domain/src/menu/menu.ts'],
 };
 /** Of data too: digits, Latin letters with the marks of Western European names, signs. */
 const alwaysThere = [

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { routeMatcher } from './web-pages.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { platformSentences } from './refusals.ts';
+import { routeMatcher, serveWebPages } from './web-pages.ts';
 
 const isRoute = routeMatcher(['/', '/login', '/seller/order-sheet/{detail?}', '/admin/visa/main']);
 
@@ -12,4 +18,88 @@ describe('known paths of the web', () => {
     'does not know %s',
     (path) => expect(isRoute(path)).toBe(false),
   );
+});
+
+describe('the built web', () => {
+  const script = 'export const greeting = "hello";';
+  let server: FastifyInstance | undefined;
+  let directory = '';
+
+  afterEach(async () => {
+    await server?.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  async function serve(hasTestPages = false): Promise<FastifyInstance> {
+    directory = mkdtempSync(join(tmpdir(), 'web-pages-'));
+    mkdirSync(join(directory, 'assets'));
+    writeFileSync(join(directory, 'index.html'), '<!doctype html><title>portal</title>');
+    const routes = { pages: ['/login', '/seller/order-sheet/{orderId}', '/test'], testPages: ['/test'] };
+    writeFileSync(join(directory, 'routes.json'), JSON.stringify(routes));
+    writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(directory, 'assets/app-1a2b3c4d.js'), script);
+    writeFileSync(join(directory, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
+    const acquirerPublicUrl = 'https://acquirer.example/path';
+    const settings = { acquirerPublicUrl, guideUrl: 'https://help.example', isDemo: false, hasTestPages };
+    server = fastify();
+    await serveWebPages(server, { directory, settings, sentences: platformSentences });
+    return server;
+  }
+
+  it.each(['/login', '/en/login', '/seller/order-sheet/ord_1', '/login?next=1'])(
+    'is the page with 200 at %s',
+    async (url) => {
+      const { statusCode, headers, body } = await (await serve()).inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body).toContain('<title>portal</title>');
+    },
+  );
+
+  it.each(['/nowhere', '/de/login', '/seller/order-sheet', '/routes.json', '/%2e%2e/etc/passwd', '/index.html.br'])(
+    'answers 404 at %s',
+    async (url) => {
+      const { statusCode } = await (await serve()).inject(url);
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it('has its test pages only where the setting is on', async () => {
+    expect((await (await serve(false)).inject('/test')).statusCode).toBe(404);
+    await server?.close();
+    rmSync(directory, { recursive: true });
+    expect((await (await serve(true)).inject('/test')).statusCode).toBe(200);
+  });
+
+  it('sends hashed files pre-compressed and to be kept for a year', async () => {
+    const url = '/assets/app-1a2b3c4d.js';
+    const { headers, rawPayload } = await (await serve()).inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+  });
+
+  it('sends files plain to a browser that reads no brotli', async () => {
+    const { headers, body } = await (await serve()).inject('/assets/app-1a2b3c4d.js');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe(script);
+  });
+
+  it('lets a file without a hash be asked for again', async () => {
+    const { headers } = await (await serve()).inject('/favicon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells the browser its settings, and no secret', async () => {
+    const { body } = await (await serve(true)).inject('/config.json');
+    expect(JSON.parse(body)).toEqual({
+      guideUrl: 'https://help.example',
+      isDemo: false,
+      hasTestPages: true,
+      acquirerOrigin: 'https://acquirer.example',
+    });
+  });
 });

@@ -22,11 +22,14 @@ type PageLinkProps = Omit<AnchorProps, 'component'> & {
   readonly onClick?: () => void;
 };
 
+/** A link stands for its own page, not for those below it. */
+const exactly = { exact: true };
 const RouterAnchor = createLink(Anchor<'a'>);
 
 export function PageLink({ to, search, ...rest }: PageLinkProps) {
   useRouterState({ select: (state) => state.location.pathname }); // the prefix follows the language
-  return <RouterAnchor {...(rest as object)} to={localPath(to) as never} search={(search ?? {}) as never} />;
+  const props = { ...(rest as object), activeOptions: exactly };
+  return <RouterAnchor {...props} to={localPath(to) as never} search={(search ?? {}) as never} />;
 }
 
 export type GoOptions = { readonly search?: Search; readonly replace?: boolean };

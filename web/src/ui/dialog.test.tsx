@@ -32,7 +32,8 @@ async function show(kind: DialogKind, options: Partial<Parameters<typeof openDia
   return { dialog, answer: opened.answer };
 }
 
-const labels = () => screen.queryAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+const labels = () =>
+  screen.queryAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
 
 describe('the buttons of a dialog', () => {
   it.each(['alert', 'contents', 'custom', 'custom-s'] as const)('are one confirm button in %s', async (kind) => {
@@ -63,7 +64,7 @@ describe('the buttons of a dialog', () => {
 });
 
 describe('a click beside a dialog', () => {
-  const clickBeside = () => userEvent.click(document.querySelector('.mantine-Modal-inner') ?? document.body);
+  const clickBeside = () => userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
 
   it('counts as cancel', async () => {
     const { answer } = await show('confirm');

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetCountdown } from '../platform/countdown.ts';
+import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { openDialogs } from '../ui/dialog.ts';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { SessionCountdown } from './session-countdown.tsx';
+import { followSession } from './session-end.ts';
+import app from './texts/en.json' with { type: 'json' };
+
+const wentTo: string[] = [];
+const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'app', resources: { en: { app, ui } } }));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+  wentTo.length = 0;
+  followSession({
+    state: { location: { pathname: '/seller/main', searchStr: '' } },
+    navigate: async ({ to }: { to: string }) => wentTo.push(to),
+    subscribe: () => () => undefined,
+  } as never);
+  const token = `x.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.x`;
+  writeTokens({ accessToken: token, refreshToken: token, userGroup: 'UG01' });
+  writeIdentity({ userId: 'seller01', clientType: 'SELLER', companyId: 'com_1' });
+  resetCountdown();
+  render(
+    <MantineProvider>
+      <SessionCountdown />
+    </MantineProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  for (const dialog of openDialogs.read()) dialog.close('cancel');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const clock = () => screen.getByRole('timer').textContent;
+
+describe('the countdown in the top bar', () => {
+  it('starts at 15:00 and runs down', async () => {
+    expect(clock()).toBe('15:00');
+    await minutes(1);
+    expect(clock()).toBe('14:00');
+  });
+
+  it('asks at 2:00, once, and goes on from 15:00 when the person stays', async () => {
+    await minutes(12.9);
+    expect(openDialogs.read()).toHaveLength(0);
+    await minutes(0.5);
+    expect(openDialogs.read().map(({ title }) => title)).toEqual([app.countdown.warnTitle]);
+    await act(async () => openDialogs.read()[0]?.close('confirm'));
+    await minutes(0.02);
+    expect(clock()).toMatch(/^1[45]:/);
+    expect(openDialogs.read()).toHaveLength(0);
+  });
+
+  it('takes the question away when another tab goes on', async () => {
+    await minutes(13.5);
+    expect(openDialogs.read()).toHaveLength(1);
+    resetCountdown();
+    await minutes(0.02);
+    expect(openDialogs.read()).toHaveLength(0);
+  });
+
+  it('logs out at zero', async () => {
+    await minutes(15);
+    expect(readSignedIn()).toBeUndefined();
+    expect(wentTo.at(-1)).toMatch(/\/login$/);
+  });
+
+  it('follows when another tab logged out', async () => {
+    document.cookie = 'accessToken=; Max-Age=0; Path=/';
+    await minutes(0.02);
+    expect(wentTo.at(-1)).toMatch(/\/login$/);
+  });
+});

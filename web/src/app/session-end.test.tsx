@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+
+import { readSession } from '@gtp/contract/session/session-wire.ts';
+import i18next from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint } from '../platform/api.ts';
+import { remainingMs, sessionMs } from '../platform/countdown.ts';
+import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { storeLanguage } from '../platform/language.ts';
+import { sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
+import { openDialogs } from '../ui/dialog.ts';
+import { extendSession, followLogout, followSession, logOut, onSessionEnd } from './session-end.ts';
+
+type Listener = (event: { readonly pathChanged: boolean }) => void;
+
+/** The router as the session sees it: where one is, and where it leads. */
+function makeFakeRouter(pathname: string, searchStr = '') {
+  const listeners: Listener[] = [];
+  const wentTo: string[] = [];
+  const router = {
+    state: { location: { pathname, searchStr } },
+    navigate: async ({ to }: { to: string }) => {
+      wentTo.push(to);
+    },
+    subscribe: (_event: string, listener: Listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  followSession(router as never);
+  const changePage = (pathChanged: boolean) => {
+    for (const listener of listeners) listener({ pathChanged });
+  };
+  return { wentTo, changePage };
+}
+
+const token = (expiresInS: number) =>
+  `x.${btoa(JSON.stringify({ sub: 'visa01', exp: Math.floor(Date.now() / 1000) + expiresInS }))}.x`;
+
+function signIn(clientType: string, userGroup: string, expiresInS = 300) {
+  writeTokens({ accessToken: token(expiresInS), refreshToken: token(expiresInS), userGroup });
+  writeIdentity({ userId: 'visa01', clientType, companyId: 'com_1' });
+}
+
+beforeEach(async () => {
+  storeLanguage('ko');
+  await i18next.init({
+    lng: 'ko',
+    resources: { ko: { app: { sessionEnded: '끝', countdown: { extended: '연장' } } } },
+  });
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+});
+afterEach(() => {
+  for (const dialog of openDialogs.read()) dialog.close('cancel');
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a logout', () => {
+  it.each([
+    ['KOTRA', 'UG04', '/kotra'],
+    ['VISA', 'UG05', '/visa'],
+    ['ISSUER', 'UG06', '/issuer'],
+    ['SELLER', 'UG01', '/login'],
+    ['BUYER', 'UG02', '/login'],
+  ])('of %s (%s) clears tokens and identity and leads to %s', async (clientType, group, to) => {
+    const { wentTo } = makeFakeRouter('/seller/main');
+    signIn(clientType, group);
+    await logOut();
+    expect(wentTo).toEqual([to]);
+    expect(readSignedIn()).toBeUndefined();
+  });
+
+  it('keeps the language in the path it leads to', async () => {
+    storeLanguage('en');
+    const { wentTo } = makeFakeRouter('/en/admin/visa/main');
+    signIn('VISA', 'UG05');
+    await logOut();
+    expect(wentTo).toEqual(['/en/visa']);
+  });
+
+  it('succeeds here when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline');
+    });
+    const { wentTo } = makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01');
+    await logOut();
+    expect(wentTo).toEqual(['/login']);
+  });
+
+  it('by time keeps the page for the next login and says why', async () => {
+    makeFakeRouter('/seller/order-sheet/list', '?currency=USD');
+    signIn('SELLER', 'UG01');
+    await logOut('time');
+    expect(sessionStore.read(sessionKeys.returnPath)).toBe('/seller/order-sheet/list?currency=USD');
+    expect(sessionStore.read(sessionKeys.endReason)).toBe('time');
+  });
+
+  it('makes everything forgotten that was loaded', async () => {
+    const forget = vi.fn();
+    onSessionEnd(forget);
+    makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01');
+    await logOut();
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('in another tab leads this one to the entry of its page', () => {
+    const { wentTo } = makeFakeRouter('/admin/kotra/main');
+    followLogout();
+    expect(wentTo).toEqual(['/kotra']);
+  });
+});
+
+describe('a 401 of the server', () => {
+  it('shows LOGOUT once for many calls, forgets who was signed in and leads to the entry of the client type', async () => {
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    const { wentTo } = makeFakeRouter('/admin/visa/main');
+    signIn('VISA', 'UG05');
+    vi.stubGlobal('fetch', async () => new Response('{"message":"over","code":"session.ended"}', { status: 401 }));
+    await Promise.allSettled([callEndpoint(readSession), callEndpoint(readSession), callEndpoint(readSession)]);
+    expect(openDialogs.read().map(({ title, kind }) => [title, kind])).toEqual([['LOGOUT', 'alert']]);
+    expect(wentTo).toEqual(['/visa']);
+    expect(readSignedIn()).toBeUndefined();
+    expect(sessionStore.read(sessionKeys.returnPath)).toBe('/admin/visa/main');
+  });
+
+  it('that stands for a reissue without a token fails with the words of the spec', async () => {
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01', -10);
+    await expect(callEndpoint(readSession)).rejects.toMatchObject({ status: 401, message: 'reissueToken Fail' });
+  });
+});
+
+describe('the countdown', () => {
+  const old = () => localStorage.setItem('tokenTime', String(Date.now() - 600_000));
+
+  it('starts again at a change of page, not at a change of filters', () => {
+    const { changePage } = makeFakeRouter('/seller/main');
+    old();
+    changePage(false);
+    expect(remainingMs()).toBeLessThan(sessionMs - 500_000);
+    changePage(true);
+    expect(remainingMs()).toBeGreaterThan(sessionMs - 1_000);
+  });
+
+  it('starts again at the extend button, of which the server hears', () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return new Response('{}', { status: 503 });
+    });
+    makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01');
+    old();
+    extendSession();
+    expect(remainingMs()).toBeGreaterThan(sessionMs - 1_000);
+    return vi.waitFor(() => expect(asked).toEqual(['/api/v1/session']));
+  });
+});
