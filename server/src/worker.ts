@@ -7,6 +7,7 @@ import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
+import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import { makeMailOutcomeWhenPaymentEnded, makeSweepPayments, sweepPaymentsSchedule } from './payment/payment.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
@@ -54,7 +55,10 @@ await runUntilStopped(async () => {
     'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),
-    'run-order-clocks': async () => void (await runOrderClocks(house)),
+    'run-order-clocks': async () => {
+      await runOrderClocks(house);
+      await remindBeforeExpiry(house);
+    },
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { mailWhenOrderMoves } from './mail-when-order-moves.ts';
 import { type OrderReaction, saveExpectedPayout } from './order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;
@@ -40,6 +42,23 @@ describe('a letter goes to', () => {
     const letters = (await listMails()).filter(({ letter }) => letter === 'order.released');
     expect(letters).toMatchObject([{ email: seller.email, facts: { payoutOn: '2026-11-09' } }]);
   });
+});
+
+test('the buyer hears of a withdrawn order if it was sent', async () => {
+  const house = makeOrderHouse(made.database, { reactions: [mailWhenOrderMoves] });
+  for (const state of ['draft', 'requested'] as const) {
+    const { orderId } = await makeOrder(made.database, { seller, buyer, state });
+    await withdrawOrder(house, { caller: seller.caller, orderId });
+  }
+  expect(await listMails()).toMatchObject([{ letter: 'order.withdrawn', email: buyer.email }]);
+});
+
+test('both sides hear that an order has expired', async () => {
+  await makeOrder(made.database, { seller, buyer, state: 'expired', reactions: [mailWhenOrderMoves] });
+  expect((await listMails()).slice(-2)).toMatchObject([
+    { letter: 'order.expired_to_buyer', email: buyer.email, facts: { sellerName: 'Hanbit Trading' } },
+    { letter: 'order.expired_to_seller', email: seller.email, facts: { buyerName: '青海商事' } },
+  ]);
 });
 
 test('each reads the other’s name and the letter in the own language', async () => {

@@ -14,6 +14,14 @@ const toBuyer: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   send: tellRequest,
   resend: tellRequest,
   accept_evidence: tellInspection,
+  withdraw: ({ order }, sellerName) => ({
+    letter: 'order.withdrawn',
+    facts: { ...subjectOf(order), sellerName },
+  }),
+  expire: ({ order }, sellerName) => ({
+    letter: 'order.expired_to_buyer',
+    facts: { ...subjectOf(order), sellerName },
+  }),
 };
 const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   accept_terms: ({ order }, buyerName) => ({
@@ -32,12 +40,19 @@ const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
     letter: 'order.evidence_returned',
     facts: { ...subjectOf(order), reason },
   }),
+  expire: ({ order }, buyerName) => ({
+    letter: 'order.expired_to_seller',
+    facts: { ...subjectOf(order), buyerName },
+  }),
 };
 
-/** Queues the letters about a step. As a reaction it stands last: the payout day is known by then. */
+/**
+ * Queues the letters about a step. As a reaction it stands last: the payout day is known by then. A buyer to whom the
+ * sheet was never sent is told nothing.
+ */
 export async function mailWhenOrderMoves(transaction: Transaction, moved: MovedOrder): Promise<void> {
   const { order, now, event } = moved;
-  const [forBuyer, forSeller] = [toBuyer[event], toSeller[event]];
+  const [forBuyer, forSeller] = [order.sentAt && toBuyer[event], toSeller[event]];
   if (forBuyer) await tell(transaction, { order, now, reader: 'buyer' }, (name) => forBuyer(moved, name));
   if (forSeller) await tell(transaction, { order, now, reader: 'seller' }, (name) => forSeller(moved, name));
   if (order.state === 'released') await tellRelease(transaction, moved);
@@ -48,6 +63,22 @@ export async function mailEvidenceSubmitted(transaction: Transaction, about: Abo
   await tell(transaction, { ...about, reader: 'buyer' }, (sellerName) => ({
     letter: 'order.evidence_submitted',
     facts: { ...subjectOf(about.order), sellerName },
+  }));
+}
+
+/** Queued some days before the clock of an unpaid order runs out; the buyer has nothing to do while it is revised. */
+export async function mailExpiresSoon(transaction: Transaction, about: About): Promise<void> {
+  const { order } = about;
+  const expiresAt = dueAtOf(order);
+  if (order.state !== 'change_requested') {
+    await tell(transaction, { ...about, reader: 'buyer' }, (sellerName) => ({
+      letter: 'order.expires_soon_to_buyer',
+      facts: { ...subjectOf(order), sellerName, charge: order.charge, expiresAt },
+    }));
+  }
+  await tell(transaction, { ...about, reader: 'seller' }, (buyerName) => ({
+    letter: 'order.expires_soon_to_seller',
+    facts: { ...subjectOf(order), buyerName, expiresAt },
   }));
 }
 
