@@ -3,7 +3,7 @@
  * nothing typed is lost and no money question is answered by accident.
  */
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from './error-box.tsx';
 
@@ -27,6 +27,7 @@ type ActionModalProps = {
 
 export function ActionModal(props: ActionModalProps) {
   const { isOpen, title, onClose, isBusy, error, size = 500, children } = props;
+  useFocusGivenBack(isOpen);
   return (
     <Modal
       opened={isOpen}
@@ -47,6 +48,17 @@ export function ActionModal(props: ActionModalProps) {
       </Stack>
     </Modal>
   );
+}
+
+/** To whatever had the focus before; Mantine does it only for a dialog that stays mounted when it is closed. */
+function useFocusGivenBack(isOpen: boolean): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!isOpen || !(before instanceof HTMLElement)) return undefined;
+    return () => {
+      if (before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
 }
 
 function ModalButtons(props: ActionModalProps) {
