@@ -1,5 +1,7 @@
 /** Order sheets: prepared ones for journeys that begin later, and writing one by hand. */
-import { acceptTerms, createOrder, sendOrder } from '@gtp/contract/order/order-endpoints.ts';
+import { listCards } from '@gtp/contract/card/card-wire.ts';
+import { acceptTerms, createOrder, readOrder, sendOrder } from '@gtp/contract/order/order-endpoints.ts';
+import { payOrder } from '@gtp/contract/payment/payment-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { expect, type Page } from '@playwright/test';
@@ -35,6 +37,19 @@ export async function prepareConfirmedOrder(seller: Page, buyer: Page): Promise<
   const order = await prepareSentOrder(seller);
   const { orderId } = order;
   await callAs(buyer, acceptTerms, { params: { orderId }, body: { version: 1 } });
+  return order;
+}
+
+/** The same, and it is paid: the seller may file the papers. */
+export async function prepareHeldOrder(seller: Page, buyer: Page): Promise<PreparedOrder> {
+  const order = await prepareConfirmedOrder(seller, buyer);
+  const { orderId } = order;
+  const cards = await callAs(buyer, listCards);
+  const cardId = cards.find(({ last4 }) => last4 === '0000')?.cardId ?? '';
+  const { charge: amount } = await callAs(buyer, readOrder, { params: { orderId } });
+  const body = { cardId, currency: amount.currency, amount };
+  const { state } = await callAs(buyer, payOrder, { params: { orderId }, body });
+  if (state !== 'captured') throw new Error(`The order is not paid: ${state}`);
   return order;
 }
 

@@ -1,13 +1,17 @@
 /** What people need before a journey begins, prepared by calls instead of clicks. */
 import { randomUUID } from 'node:crypto';
-import type { Body, Endpoint, Params } from '@gtp/contract/platform/endpoint.ts';
+import type { Answer, Body, Endpoint, Params } from '@gtp/contract/platform/endpoint.ts';
 import type { Page } from '@playwright/test';
 import { portalAddress } from '../portal/portal-process.ts';
 
 type Call<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E> };
 
 /** Calls an endpoint as the person who is logged in on `page`, and answers what the endpoint answers. */
-export async function callAs<const E extends Endpoint>(page: Page, endpoint: E, call: Call<E> = {}) {
+export async function callAs<const E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  call: Call<E> = {},
+): Promise<Answer<E>> {
   const { params = {}, body } = call as { params?: Readonly<Record<string, string>>; body?: unknown };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const cookies = await page.context().cookies();
@@ -23,7 +27,5 @@ export async function callAs<const E extends Endpoint>(page: Page, endpoint: E, 
   });
   if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`);
   const { result } = (await response.json()) as { result: unknown };
-  return endpoint.answer?.decode(result) as NonNullable<E['answer']> extends { decode: (outside: never) => infer A }
-    ? A
-    : undefined;
+  return endpoint.answer?.decode(result) as Answer<E>;
 }
