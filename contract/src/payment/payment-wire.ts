@@ -1,5 +1,6 @@
 /** Paying an order by card, and looking payments up (product §6). */
-import { currency, day8, instant14, moneyBeside, text } from '../platform/codecs.ts';
+import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
+import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -21,6 +22,8 @@ const summaryRows = {
   startedAt: ['creationDt', instant14],
   capturedAt: ['authDt', optional(instant14)],
   declineCode: ['declineCd', optional(text(10))],
+  /** For the agency alone, which has to look at it. */
+  operatorTask: ['taskCd', optional(oneOf(operatorTasks))],
 } as const;
 
 export const paymentSummary = wireObject('PaymentSummary', summaryRows);
@@ -33,6 +36,8 @@ export const paymentFilter = wireObject('PaymentFilter', {
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
+  /** Those that wait for the agency; counts for its people alone. */
+  task: ['task', optional(oneOf(['open']))],
 });
 
 /** What to do about a decline, as codes that the screen has sentences for (reference 3.1). */

@@ -61,3 +61,11 @@ export const openPaymentStates = ['created', 'three_d_secure', 'authorised', 'un
 export function isPaymentOpen(state: PaymentState): boolean {
   return (openPaymentStates as readonly PaymentState[]).includes(state);
 }
+
+/** What a person of the agency has to look at: a contradiction that was refused, or an outcome that stays unknown. */
+export const operatorTasks = [
+  'payment.amount_differs',
+  'payment.captured_after_end',
+  'payment.outcome_unknown',
+] as const;
+export type OperatorTask = (typeof operatorTasks)[number];

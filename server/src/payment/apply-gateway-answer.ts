@@ -1,7 +1,7 @@
 import { applyGatewayAnswer as applyGatewayAnswerRule, type PaymentStep } from '@gtp/domain/payment/payment.ts';
 import { captureJournal } from '@gtp/domain/payment/payment-postings.ts';
 import type { PaymentRefusal } from '@gtp/domain/payment/payment-refusals.ts';
-import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
+import { isPaymentOpen, type OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder, type Order } from '../order/order.ts';
@@ -10,7 +10,7 @@ import { announce } from '../platform/outbox.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
 import type { PaymentHouse } from './payment-house.ts';
-import type { OperatorTask, Payment } from './payment-record.ts';
+import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
 
 /** `orderId` where the caller knows it: one question less on the way of a payment. */

@@ -8,6 +8,8 @@ export type Viewer = {
   readonly side: 'seller' | 'buyer' | 'issuer' | 'everyone';
   readonly companyId: string;
   readonly isMasked: boolean;
+  /** Whether they are the agency, which looks after what went wrong. */
+  readonly isOperator: boolean;
 };
 
 export type PaymentFilter = {
@@ -18,6 +20,8 @@ export type PaymentFilter = {
   /** Days in Seoul on which the attempt was started, both included. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
+  /** `open`: what waits for the operator; for others it changes nothing. */
+  readonly task?: 'open' | undefined;
 };
 
 type Place = { readonly at: Date; readonly id: string };
@@ -36,15 +40,16 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 }
 
 function selectFiltered(database: Database, filter: PaymentFilter) {
-  const { text, state, currency, from, to } = filter;
-  let query = selectVisible(database, filter.viewer);
+  const { viewer, text, state, currency, from, to, task } = filter;
+  let query = selectVisible(database, viewer);
+  if (task && viewer.isOperator) query = query.where('p.operator_task', 'is not', null);
   if (state) query = query.where('p.state', '=', state);
   if (currency) query = query.where('p.currency', '=', currency);
   if (from) query = query.where('p.started_at', '>=', startOfSeoulDay(from));
   if (to) query = query.where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)));
   if (!text) return query;
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const columns = filter.viewer.isMasked ? numbers : [...numbers, ...names];
+  const columns = viewer.isMasked ? numbers : [...numbers, ...names];
   return query.where((where) => where.or(columns.map((column) => where(column, 'ilike', pattern))));
 }
 
@@ -73,6 +78,7 @@ const shown = [
   'p.decline_code as declineCode',
   'p.three_ds_status as threeDSecureStatus',
   'p.authorisation_code as authorisationCode',
+  'p.operator_task as operatorTask',
 ] as const;
 
 type Page = { readonly after: Place | undefined; readonly limit: number; readonly isOldestFirst: boolean };

@@ -1,9 +1,6 @@
 /** An attempt to pay as the house keeps it. */
-import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
+import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
-
-/** What a person has to look at: a contradiction that the rule refused, or an outcome that stays unknown. */
-export type OperatorTask = 'payment.amount_differs' | 'payment.captured_after_end' | 'payment.outcome_unknown';
 
 export type Payment = {
   readonly paymentId: string;

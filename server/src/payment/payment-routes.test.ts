@@ -228,6 +228,27 @@ describe('GET /payments/{paymentId}', () => {
   });
 });
 
+test('what a person must look at is told to the agency alone', async () => {
+  const { body } = await pay(await world.makeConfirmedOrder());
+  const { paymentId } = (body as Outcome).result;
+  const { database } = world.house;
+  const task = { operator_task: 'payment.amount_differs' as const, operator_task_at: new Date() };
+  await database.updateTable('payments').set(task).where('payment_id', '=', paymentId).execute();
+  const read = (as: MadeCompany, path: string) => portal.call({ method: 'GET', path, as });
+  const open = `/payments?task=open&text=${paymentId}`;
+  const told = { paymentId, taskCd: 'payment.amount_differs' };
+  expect(await read(people.kotra, `/payments/${paymentId}`)).toMatchObject({ body: { result: told } });
+  expect(await read(people.kotra, open)).toMatchObject({ body: { result: { list: [told], count: 1 } } });
+  expect(await read(people.kotra, '/payments?task=open')).toMatchObject({ body: { result: { count: 1 } } });
+  for (const as of [world.buyer, world.seller, world.issuer, people.visa]) {
+    for (const path of [`/payments/${paymentId}`, open]) {
+      const { status, body: answer } = await read(as, path);
+      expect(status).toBe(200);
+      expect(JSON.stringify(answer)).not.toContain('amount_differs');
+    }
+  }
+});
+
 describe('POST /gateway/webhook', () => {
   test('takes the message that the acquirer itself sends', async () => {
     const order = await world.makeConfirmedOrder();

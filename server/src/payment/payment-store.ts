@@ -1,9 +1,9 @@
-import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
+import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { openPaymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { OperatorTask, Payment } from './payment-record.ts';
+import type { Payment } from './payment-record.ts';
 
 type PaymentTable = {
   payment_id: string;

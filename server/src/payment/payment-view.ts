@@ -31,5 +31,6 @@ export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
     startedAt: row.startedAt,
     ...(row.capturedAt && { capturedAt: row.capturedAt }),
     ...(row.declineCode && { declineCode: row.declineCode }),
+    ...(viewer.isOperator && row.operatorTask && { operatorTask: row.operatorTask }),
   };
 }

@@ -7,6 +7,7 @@ export function viewerOf({ clientType, companyId }: Pick<Caller, 'clientType' | 
   const reach = reachOf('payment.read', clientType);
   if (reach === undefined) throw new Error(`${clientType} was let in to payments without a right to read them`);
   const isMasked = reach === 'masked';
-  if (reach === 'own') return { side: clientType === 'SELLER' ? 'seller' : 'buyer', companyId, isMasked };
-  return { side: reach === 'own-cards' ? 'issuer' : 'everyone', companyId, isMasked };
+  const about = { companyId, isMasked, isOperator: clientType === 'KOTRA' };
+  if (reach === 'own') return { ...about, side: clientType === 'SELLER' ? 'seller' : 'buyer' };
+  return { ...about, side: reach === 'own-cards' ? 'issuer' : 'everyone' };
 }
