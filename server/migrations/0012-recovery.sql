@@ -25,5 +25,3 @@ create index recoveries_by_ip_address on recoveries (ip_address, requested_at);
 
 -- Set while the password is one that we mailed: with it one can choose a new one until then, and nothing else.
 alter table users add column temporary_password_until timestamptz;
--- Letters to people who forgot their id look for their address.
-create index users_by_email on users (lower(email));

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
 
 export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
+export { type CardHouse, storeCard } from './register-card.ts';
 
 /** A card as a payment needs it. `token` is the acquirer's and belongs into no log and no answer. */
 export type PayingCard = {

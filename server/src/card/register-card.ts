@@ -32,8 +32,9 @@ export async function registerCard(
   return inTransaction(house.database, (transaction) => storeCard(house, transaction, { ...registration, ...answer }));
 }
 
-async function storeCard(
-  { clock, ids }: CardHouse,
+/** Stores the card behind a token that the acquirer has told; for who has asked it before the transaction. */
+export async function storeCard(
+  { clock, ids }: Pick<CardHouse, 'clock' | 'ids'>,
   transaction: Transaction,
   { companyId, token, card }: Registration & { readonly card: CardBehindToken },
 ): Promise<Result<Answer<typeof endpoint>>> {

@@ -8,6 +8,8 @@ export type Ids = {
   readonly make: (prefix: string) => string;
   /** For people: `ORD-261121-7KQ2ZD`, Seoul's date and 30 bits of chance. A clash is possible: insert, retry. */
   readonly makeOrderId: (now: Date) => string;
+  /** The same for what an applicant is told: `APP-261121-7KQ2ZD`. */
+  readonly makeApplicationNumber: (now: Date) => string;
 };
 
 /** Crockford's base 32: no I, L, O or U, so that nobody misreads an id on paper. */
@@ -32,9 +34,12 @@ export function makeTestIds(seed: string | number, clock: Clock = { now: () => n
 type Sources = { readonly clock: Clock; readonly random: (byteCount: number) => Uint8Array };
 
 function makeIdsFrom({ clock, random }: Sources): Ids {
+  const forPeople = (prefix: string, now: Date) =>
+    `${prefix}-${seoulDay(now).replaceAll('-', '').slice(2)}-${write(random(4), 6)}`;
   return {
     make: (prefix) => `${prefix}_${writeTime(clock.now())}${write(random(10), 16)}`.toLowerCase(),
-    makeOrderId: (now) => `ORD-${seoulDay(now).replaceAll('-', '').slice(2)}-${write(random(4), 6)}`,
+    makeOrderId: (now) => forPeople('ORD', now),
+    makeApplicationNumber: (now) => forPeople('APP', now),
   };
 }
 

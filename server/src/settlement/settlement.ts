@@ -3,6 +3,7 @@
  * gathers the due lines into one payout a seller and currency, posts the ledger and cuts a pain.001 file; the bank's
  * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
  */
+export { insertBankAccount } from './bank-account-store.ts';
 export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';
 export { makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';

@@ -1,0 +1,68 @@
+/** The papers that a member has handed in, each with how far its check has come (reference 4-d). */
+import type { Database, Transaction } from '../platform/database.ts';
+
+export type DocumentState = 'uploaded' | 'checking' | 'accepted' | 'rejected' | 'expired';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    company_documents: {
+      company_document_id: string;
+      company_id: string;
+      application_id: string;
+      document_code: string;
+      file_id: string;
+      state: DocumentState;
+      reason_class: string | null;
+      expires_on: string | null;
+      added_at: Date;
+    };
+  }
+}
+
+export type NewCompanyDocument = {
+  readonly companyDocumentId: string;
+  readonly companyId: string;
+  readonly applicationId: string;
+  readonly documentCode: string;
+  readonly fileId: string;
+  readonly addedAt: Date;
+};
+
+export async function insertCompanyDocument(transaction: Transaction, document: NewCompanyDocument): Promise<void> {
+  await transaction
+    .insertInto('company_documents')
+    .values({
+      company_document_id: document.companyDocumentId,
+      company_id: document.companyId,
+      application_id: document.applicationId,
+      document_code: document.documentCode,
+      file_id: document.fileId,
+      state: 'uploaded',
+      added_at: document.addedAt,
+    })
+    .execute();
+}
+
+/** By document code, then by age. */
+export async function listCompanyDocuments(database: Database, applicationId: string) {
+  return database
+    .selectFrom('company_documents as d')
+    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .select([
+      'd.company_document_id as companyDocumentId',
+      'd.document_code as documentCode',
+      'd.file_id as fileId',
+      'd.state as state',
+      'd.reason_class as reasonClass',
+      'd.expires_on as expiresOn',
+      'd.added_at as addedAt',
+      'f.name as fileName',
+      'f.content_type as contentType',
+      'f.byte_count as byteCount',
+    ])
+    .where('d.application_id', '=', applicationId)
+    .orderBy('d.document_code')
+    .orderBy('d.added_at')
+    .orderBy('d.company_document_id')
+    .execute();
+}

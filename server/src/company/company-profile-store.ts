@@ -1,0 +1,228 @@
+/** What we know of a member beyond `companies`: as it told it when it signed up, and as it keeps it up since. */
+import type { Generated } from 'kysely';
+import { type ColumnNames, rowOf, selectionOf } from '../platform/column-names.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+
+type Text = Generated<string>;
+type CompanyType = 'corporation' | 'individual' | 'non_profit';
+type CompanySubtype =
+  | 'individual_general'
+  | 'individual_simplified'
+  | 'profit_company'
+  | 'non_profit_corporation'
+  | 'association';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    company_profiles: {
+      company_id: string;
+      company_type: CompanyType | null;
+      company_subtype: CompanySubtype | null;
+      trade_name: Text;
+      trade_name_english: Text;
+      purpose_of_foundation: Text;
+      deals_in_virtual_assets: Generated<boolean>;
+      industry: string;
+      business_kind: Text;
+      founded_on: string | null;
+      dial_code: string;
+      phone: string;
+      fax: Text;
+      email: string;
+      url: Text;
+      postal_code: string;
+      address1: string;
+      address2: Text;
+      address1_english: Text;
+      address2_english: Text;
+      other_place_of_business: Generated<'abroad' | 'both' | 'none'>;
+      site_postal_code: Text;
+      site_address1: Text;
+      site_address2: Text;
+      site_address1_english: Text;
+      site_address2_english: Text;
+      corporation_number: Text;
+      is_listed: Generated<boolean>;
+      listing_detail: Text;
+      exchange: Text;
+      is_domestic: Generated<boolean>;
+      scale: 'large' | 'mid_or_small' | null;
+      description: Text;
+      description_english: Text;
+      purpose: Text;
+      purpose_detail: Text;
+      fund_source: Text;
+      fund_source_detail: Text;
+      introduction_url: Text;
+      introduction: Text;
+      is_owned_by_representative: Generated<boolean>;
+      beneficial_owner_omitted_reason: Text;
+      updated_at: Date;
+    };
+    company_branches: {
+      company_id: string;
+      place: number;
+      postal_code: string;
+      address1: string;
+      address2: Text;
+      address1_english: Text;
+      address2_english: Text;
+    };
+  }
+}
+
+const profileColumns = {
+  companyId: 'company_id',
+  type: 'company_type',
+  subtype: 'company_subtype',
+  tradeName: 'trade_name',
+  tradeNameEnglish: 'trade_name_english',
+  purposeOfFoundation: 'purpose_of_foundation',
+  dealsInVirtualAssets: 'deals_in_virtual_assets',
+  industry: 'industry',
+  businessKind: 'business_kind',
+  foundedOn: 'founded_on',
+  dialCode: 'dial_code',
+  phone: 'phone',
+  fax: 'fax',
+  email: 'email',
+  url: 'url',
+  postalCode: 'postal_code',
+  address1: 'address1',
+  address2: 'address2',
+  address1English: 'address1_english',
+  address2English: 'address2_english',
+  otherPlaceOfBusiness: 'other_place_of_business',
+  sitePostalCode: 'site_postal_code',
+  siteAddress1: 'site_address1',
+  siteAddress2: 'site_address2',
+  siteAddress1English: 'site_address1_english',
+  siteAddress2English: 'site_address2_english',
+  corporationNumber: 'corporation_number',
+  isListed: 'is_listed',
+  listingDetail: 'listing_detail',
+  exchange: 'exchange',
+  isDomestic: 'is_domestic',
+  scale: 'scale',
+  description: 'description',
+  descriptionEnglish: 'description_english',
+  purpose: 'purpose',
+  purposeDetail: 'purpose_detail',
+  fundSource: 'fund_source',
+  fundSourceDetail: 'fund_source_detail',
+  introductionUrl: 'introduction_url',
+  introduction: 'introduction',
+  isOwnedByRepresentative: 'is_owned_by_representative',
+  beneficialOwnerOmittedReason: 'beneficial_owner_omitted_reason',
+  updatedAt: 'updated_at',
+} as const satisfies ColumnNames;
+
+type TextName =
+  | 'tradeName'
+  | 'tradeNameEnglish'
+  | 'purposeOfFoundation'
+  | 'businessKind'
+  | 'fax'
+  | 'url'
+  | 'address2'
+  | 'address1English'
+  | 'address2English'
+  | 'sitePostalCode'
+  | 'siteAddress1'
+  | 'siteAddress2'
+  | 'siteAddress1English'
+  | 'siteAddress2English'
+  | 'corporationNumber'
+  | 'listingDetail'
+  | 'exchange'
+  | 'description'
+  | 'descriptionEnglish'
+  | 'purpose'
+  | 'purposeDetail'
+  | 'fundSource'
+  | 'fundSourceDetail'
+  | 'introductionUrl'
+  | 'introduction'
+  | 'beneficialOwnerOmittedReason';
+type FlagName = 'dealsInVirtualAssets' | 'isListed' | 'isDomestic' | 'isOwnedByRepresentative';
+
+type Always = {
+  readonly companyId: string;
+  /** A seller's code of the Korean classification, a buyer's own words. */
+  readonly industry: string;
+  readonly dialCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly postalCode: string;
+  readonly address1: string;
+  readonly updatedAt: Date;
+};
+type OfSellers = {
+  readonly type: CompanyType;
+  readonly subtype: CompanySubtype;
+  readonly foundedOn: string;
+  readonly scale: 'large' | 'mid_or_small';
+};
+type OtherPlace = { readonly otherPlaceOfBusiness: 'abroad' | 'both' | 'none' };
+type Texts = Readonly<Record<TextName, string>> & Readonly<Record<FlagName, boolean>> & OtherPlace;
+type Absent<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
+
+/** What a member tells; the rest is empty, or no. */
+export type NewCompanyProfile = Always & Absent<Texts & OfSellers>;
+/** What is known; a buyer has no type, subtype, day of foundation and scale. */
+export type CompanyProfile = Always & Texts & { readonly [Name in keyof OfSellers]: OfSellers[Name] | null };
+
+export async function insertCompanyProfile(transaction: Transaction, profile: NewCompanyProfile): Promise<void> {
+  await transaction.insertInto('company_profiles').values(rowOf(profileColumns, profile)).execute();
+}
+
+export async function findCompanyProfile(database: Database, companyId: string): Promise<CompanyProfile | undefined> {
+  const row: unknown = await database
+    .selectFrom('company_profiles')
+    .select(selectionOf(profileColumns))
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row as CompanyProfile | undefined;
+}
+
+const branchColumns = {
+  companyId: 'company_id',
+  place: 'place',
+  postalCode: 'postal_code',
+  address1: 'address1',
+  address2: 'address2',
+  address1English: 'address1_english',
+  address2English: 'address2_english',
+} as const satisfies ColumnNames;
+
+export type Branch = {
+  readonly postalCode: string;
+  readonly address1: string;
+  readonly address2?: string | undefined;
+  readonly address1English?: string | undefined;
+  readonly address2English?: string | undefined;
+};
+
+export async function insertBranches(
+  transaction: Transaction,
+  companyId: string,
+  branches: readonly Branch[],
+): Promise<void> {
+  for (const [place, branch] of branches.entries()) {
+    await transaction
+      .insertInto('company_branches')
+      .values(rowOf(branchColumns, { ...branch, companyId, place }))
+      .execute();
+  }
+}
+
+export async function listBranches(database: Database, companyId: string): Promise<readonly Required<Branch>[]> {
+  const { companyId: _, place: __, ...shown } = branchColumns;
+  const rows: unknown = await database
+    .selectFrom('company_branches')
+    .select(selectionOf(shown))
+    .where('company_id', '=', companyId)
+    .orderBy('place')
+    .execute();
+  return rows as readonly Required<Branch>[];
+}

@@ -1,0 +1,116 @@
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
+import { admitUpload, attachApplicantFiles, openUploadTicket, storeUpload } from '../attachment/attachment.ts';
+import { insertCompanyDocument } from '../company/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { RegistrationHouse } from './registration.ts';
+
+/** A file of an application and the path where a refusal is shown, such as `files.0`. */
+export type PlacedFile = { readonly path: string; readonly file: ApplicationFile };
+
+/** The files of an application as they are uploaded, and the ticket under which they lie. */
+export type KeptFiles = {
+  readonly ticket: string | undefined;
+  readonly files: readonly { readonly documentCode: string; readonly fileId: string }[];
+};
+
+type Sent = {
+  readonly files: readonly PlacedFile[];
+  readonly uploadTicket: string | undefined;
+  readonly ipAddress: string;
+};
+
+/** All files of an application with the places where their refusals are shown. */
+export function placedFiles(application: {
+  readonly files: readonly ApplicationFile[];
+  readonly introduction: { readonly file?: ApplicationFile | undefined };
+}): readonly PlacedFile[] {
+  const { file } = application.introduction;
+  return [
+    ...application.files.map((each, place) => ({ path: `files.${place}`, file: each })),
+    ...(file ? [{ path: 'introduction.file', file }] : []),
+  ];
+}
+
+/**
+ * Uploads what came along in base64 under the applicant's ticket, or a fresh one, so that all files are kept alike.
+ * Refused as an upload is; what was uploaded before a refusal is swept with the ticket.
+ */
+export async function keepFiles(house: RegistrationHouse, sent: Sent): Promise<Result<KeptFiles>> {
+  const ticket = await findTicket(house, sent);
+  if (!ticket.ok) return ticket;
+  const files: { documentCode: string; fileId: string }[] = [];
+  for (const { path, file } of sent.files) {
+    const kept = file.fileId ? accept(file.fileId) : await keepInline(house, { path, file, ticket: ticket.value });
+    if (!kept.ok) return kept;
+    files.push({ documentCode: file.documentCode, fileId: kept.value });
+  }
+  return accept({ ticket: ticket.value, files });
+}
+
+async function findTicket(house: RegistrationHouse, sent: Sent): Promise<Result<string | undefined>> {
+  const hasBodies = sent.files.some(({ file }) => file.body);
+  if (sent.uploadTicket || !hasBodies) return accept(sent.uploadTicket);
+  const opened = await openUploadTicket(house, sent);
+  return opened.ok ? accept(opened.value.ticket) : opened;
+}
+
+type Inline = PlacedFile & { readonly ticket: string | undefined };
+
+async function keepInline(house: RegistrationHouse, { path, file, ticket }: Inline): Promise<Result<string>> {
+  const { body = '', documentCode, fileName } = file;
+  const admitted = await admitUpload(house, ticket ?? '');
+  if (!admitted.ok) return { ...admitted, field: path };
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return refuse('registration.file_missing', { field: `${path}.body` });
+  const bytes = [Buffer.from(body, 'base64')];
+  async function* inOnePiece() {
+    yield* bytes;
+  }
+  const stored = await storeUpload(house, {
+    owner: { ticketHash: admitted.value },
+    fileName,
+    documentCode,
+    bytes: inOnePiece(),
+  });
+  return stored.ok ? accept(stored.value.fileId) : { ...stored, field: `${path}.body` };
+}
+
+type Attaching = {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly applicationId: string;
+  readonly now: Date;
+  readonly kept: KeptFiles;
+};
+
+/**
+ * Makes the files belong to the company, each as a document of the application. Refuses with
+ * `registration.file_not_found` when one is not the ticket's: somebody else's, or used before.
+ */
+export async function attachDocuments(
+  { ids }: RegistrationHouse,
+  transaction: Transaction,
+  { companyId, userId, applicationId, now, kept }: Attaching,
+): Promise<Result<undefined>> {
+  const byFile = new Map(kept.files.map(({ fileId, documentCode }) => [fileId, documentCode]));
+  const fileIds = [...byFile.keys()];
+  const attached = await attachApplicantFiles(transaction, {
+    fileIds,
+    uploadTicket: kept.ticket ?? '',
+    companyId,
+    userId,
+  });
+  if (!attached.ok) return refuse('registration.file_not_found', { field: 'files' });
+  for (const [fileId, documentCode] of byFile) {
+    const companyDocumentId = ids.make('doc');
+    await insertCompanyDocument(transaction, {
+      companyDocumentId,
+      companyId,
+      applicationId,
+      documentCode,
+      fileId,
+      addedAt: now,
+    });
+  }
+  return accept(undefined);
+}

@@ -1,0 +1,19 @@
+/**
+ * Signing up. An application comes whole: who applies, the business, its people, its papers, what was agreed to, and
+ * the proofs that were gathered on the way. It is judged by the same rules as the screens use, and stored in one
+ * transaction with the company, its first user, and its account or card; nobody is a member by that, a reviewer decides
+ * (reference 4-d). The e-mail proof names the application, so that sending it twice makes one.
+ */
+
+import type { UploadHouse } from '../attachment/attachment.ts';
+import type { CardHouse } from '../card/card.ts';
+import type { VerificationHouse } from '../verification/verification.ts';
+
+export { type ApplicationToReview, readApplication } from './read-application.ts';
+export { registerBuyer } from './register-buyer.ts';
+export { registerSeller } from './register-seller.ts';
+
+/** What signing up needs. */
+export type RegistrationHouse = Pick<VerificationHouse, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'> &
+  Pick<CardHouse, 'gateway'> &
+  Pick<UploadHouse, 'fileStore' | 'fileLimitKb'>;
