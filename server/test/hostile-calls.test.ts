@@ -1,0 +1,126 @@
+/** Whatever stands in a path, a query or a body: a refusal, never a fault (trust.md B2). */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { Rows } from '@gtp/contract/platform/wire-object.ts';
+import { type ClientType, clientTypes, type Operation, permissions, reachOf } from '@gtp/domain/account/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiPath } from '../src/platform/bind-endpoint.ts';
+import { makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+
+let portal: TestApp;
+const tokens = new Map<ClientType, string>();
+
+beforeAll(async () => {
+  portal = await startTestApp();
+  const own = { passwordHash: portal.passwordHash };
+  const { database } = portal.made;
+  const people = [
+    await makeSeller(database, own),
+    await makeBuyer(database, own),
+    await makeBody(database, 'KOTRA', own),
+    await makeBody(database, 'VISA', own),
+    await makeBody(database, 'ISSUER', own),
+  ];
+  for (const { userId, caller } of people) {
+    tokens.set(caller.clientType, (await portal.logInWholly(userId)).accessToken);
+  }
+});
+afterAll(() => portal.close());
+
+const texts = [
+  '',
+  ' ',
+  "' or 1=1 --",
+  '\\',
+  '%',
+  '%_\\',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '../../etc/passwd',
+  'a\r\nSet-Cookie: x=1',
+  '__proto__',
+  'constructor',
+  '٣',
+  '-1',
+  '0',
+  '0.001',
+  '1e21',
+  '1e999',
+  'NaN',
+  '9007199254740993',
+  '99999999999999999999999999',
+  '1,000.00',
+  '99991231',
+  '00000000',
+  '20260230',
+  '999999999999999',
+  '한글',
+  '😀'.repeat(60),
+  'x'.repeat(5_000),
+];
+const values: readonly unknown[] = [
+  ...texts,
+  0,
+  -1,
+  2 ** 53,
+  1e308,
+  0.1,
+  true,
+  null,
+  [],
+  [[]],
+  {},
+  [null],
+  ['a'],
+  { a: 1 },
+];
+
+const contract = fileURLToPath(new URL('../../contract/src', import.meta.url));
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+const modules = files
+  .filter((name) => /-(wire|endpoints)\.ts$/.test(name))
+  .map((name) => import(`${contract}/${name}`));
+const endpoints = (await Promise.all(modules))
+  .flatMap((each) => Object.values(each as object))
+  .filter((each): each is Endpoint => typeof each === 'object' && each !== null && 'path' in each && 'access' in each);
+
+/** Every field with the same value. */
+function filled(rows: Rows, value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.values(rows).map(([outsideName]) => [outsideName, value]));
+}
+
+function mayCall({ access }: Endpoint, clientType: ClientType): boolean {
+  return !Object.hasOwn(permissions, access) || reachOf(access as Operation, clientType) !== undefined;
+}
+
+async function call(endpoint: Endpoint, value: unknown, token: string) {
+  const written = encodeURIComponent(String(value).toWellFormed().slice(0, 150));
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, written || 'x');
+  const query = endpoint.query ? Object.keys(filled(endpoint.query.rows, '')) : [];
+  const search = query.map((name) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
+  const searches = search.length > 0 ? ['', `?${search.join('&')}`, ...search.map((each) => `?${each}`)] : [''];
+  const body = endpoint.body && filled(endpoint.body.rows, value);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  return Promise.all(
+    searches.map((each) => portal.call({ method: endpoint.method, path: path + each, token, body, headers })),
+  );
+}
+
+describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (_name, endpoint) => {
+  test('answers what is hostile with a refusal, never with a fault', async () => {
+    if (!portal.app.hasRoute({ method: endpoint.method, url: apiPath(endpoint) })) return;
+    const permitted = clientTypes.filter((each) => mayCall(endpoint, each));
+    for (const [place, value] of values.entries()) {
+      const token = tokens.get(permitted[place % permitted.length] ?? 'SELLER') ?? '';
+      for (const answer of await call(endpoint, value, token)) {
+        expect(answer.statusCode, `${JSON.stringify(value)}: ${answer.body}`).toBeLessThan(500);
+      }
+    }
+  }, 60_000);
+});
