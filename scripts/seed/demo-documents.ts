@@ -21,7 +21,7 @@ export async function uploadDocuments(house: House, { order, caller, isUsed }: S
     const own = [order.tradeNumber, `${order.orderId} ${house.clock.now().toISOString()}`];
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}-${order.tradeNumber}.pdf`;
     const bytes = asyncBytes(pdfOf([title, ...(isCopy ? ['Shipped on board 2026-05-04'] : own)]));
-    const stored = await storeUpload(house, { caller, fileName, documentCode, bytes });
+    const stored = await storeUpload(house, { owner: caller, fileName, documentCode, bytes });
     if (!stored.ok) throw new Error(`A demo document is refused: ${stored.code}`);
     return { documentCode, fileId: stored.value.fileId };
   });

@@ -33,3 +33,32 @@ export const downloadFile = endpoint({
   access: 'member',
   summary: 'The bytes of a document, as an attachment; 404 for whoever may not see it.',
 });
+
+/** The header with which an applicant shows the ticket of the draft; addresses are written into logs. */
+export const uploadTicketHeader = 'x-upload-ticket';
+
+export const openUploadTicket = endpoint({
+  name: 'openUploadTicket',
+  method: 'POST',
+  path: '/apply/files/ticket',
+  access: 'public',
+  summary: 'A ticket under which an applicant without a login uploads documents, for 14 days.',
+  answer: wireObject('UploadTicket', { ticket: ['uploadTicket', text(100)], expiresAt: ['expireDt', instant14] }),
+});
+
+export const uploadApplicantFile = endpoint({
+  name: 'uploadApplicantFile',
+  method: 'POST',
+  path: '/apply/files',
+  access: 'public',
+  summary: 'Stores a document of an application (multipart, as `/files`), under the ticket in X-Upload-Ticket.',
+  answer: uploadedFile,
+});
+
+export const downloadApplicantFile = endpoint({
+  name: 'downloadApplicantFile',
+  method: 'GET',
+  path: '/apply/files/{fileId}',
+  access: 'public',
+  summary: 'The bytes of a document that was uploaded under the ticket in X-Upload-Ticket.',
+});

@@ -6,4 +6,6 @@ export type AttachmentRefusal =
   | 'attachment.type_refused'
   | 'attachment.document_code_unknown'
   | 'attachment.not_found'
+  | 'attachment.ticket_invalid'
+  | 'attachment.too_many_files'
   | 'attachment.store_unavailable';

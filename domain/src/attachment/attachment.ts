@@ -1,4 +1,5 @@
 /** What may be uploaded: judged by content, never by what the browser says (spec §5, product §8). */
+import { dayMs } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AttachmentRefusal } from './attachment-refusals.ts';
 
@@ -69,4 +70,19 @@ export function checkByteCount(byteCount: number, limitKb: number): Result<numbe
     return refuse('attachment.too_large', { field: 'file', facts: { limit: limitKb.toLocaleString('en-US') } });
   }
   return accept(byteCount);
+}
+
+/** An applicant's files are kept as long as the draft of the application (spec §9). */
+export const ticketLifeMs = 14 * dayMs;
+export const mostFilesOfTicket = 60;
+/** From one address in the network in a day. */
+export const mostTicketsInDay = 50;
+
+/** Whether another file may be uploaded under a ticket; undefined: there is no such ticket. */
+export function checkTicket(
+  ticket: { readonly createdAt: Date; readonly fileCount: number } | undefined,
+  now: Date,
+): Result<true, AttachmentRefusal> {
+  if (!ticket || now.getTime() - ticket.createdAt.getTime() >= ticketLifeMs) return refuse('attachment.ticket_invalid');
+  return ticket.fileCount < mostFilesOfTicket ? accept(true) : refuse('attachment.too_many_files');
 }

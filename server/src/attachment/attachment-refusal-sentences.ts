@@ -58,6 +58,22 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
     sp: 'No encontramos este archivo.',
     cn: '未找到该文件。',
   },
+  'attachment.ticket_invalid': {
+    status: 404,
+    ko: '파일 보관 기간(14일)이 지났습니다. 파일을 다시 첨부해 주세요.',
+    en: 'The files of this draft are no longer kept. Please add them again.',
+    ja: 'この下書きのファイルは保管期間を過ぎました。もう一度添付してください。',
+    sp: 'Los archivos de este borrador ya no se conservan. Añádalos de nuevo.',
+    cn: '此草稿的文件已超过保存期限，请重新上传。',
+  },
+  'attachment.too_many_files': {
+    status: 429,
+    ko: '첨부한 파일이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Too many files were uploaded. Please try again later.',
+    ja: 'アップロードしたファイルが多すぎます。しばらくしてからもう一度お試しください。',
+    sp: 'Se han subido demasiados archivos. Inténtelo más tarde.',
+    cn: '上传的文件过多，请稍后再试。',
+  },
   'attachment.store_unavailable': {
     status: 503,
     ko: '지금은 파일을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',

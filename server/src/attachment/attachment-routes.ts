@@ -1,16 +1,25 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { downloadFile, uploadFields, uploadFile } from '@gtp/contract/attachment/attachment-wire.ts';
+import {
+  downloadApplicantFile,
+  downloadFile,
+  openUploadTicket as openTicketEndpoint,
+  uploadApplicantFile,
+  uploadFields,
+  uploadFile,
+  uploadTicketHeader,
+} from '@gtp/contract/attachment/attachment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiPath, permit, sendRefusal } from '../platform/bind-endpoint.ts';
+import { apiPath, bindEndpoint, permit, sendRefusal } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
-import { storeUpload } from './store-upload.ts';
+import { type FileOwner, storeUpload } from './store-upload.ts';
+import { admitUpload, openUploadTicket, ticketHash } from './upload-tickets.ts';
 
 type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
@@ -21,21 +30,57 @@ export type AttachmentHouse = {
   readonly canRead: (caller: Caller, fileId: string) => Promise<boolean>;
 };
 
-/** `POST /files` (multipart) and `GET /files/{fileId}`: the two calls whose body is no JSON. */
+/** Uploads (multipart) and downloads, of companies and of applicants: the calls whose body is no JSON. */
 export function bindAttachment(portal: Portal, house: AttachmentHouse): void {
+  bindCompanyFiles(portal, house);
+  bindApplicantFiles(portal, house);
+}
+
+function bindCompanyFiles(portal: Portal, house: AttachmentHouse): void {
   portal.fastify.post(apiPath(uploadFile), { schema: multipartSchema(uploadFile) }, async (request, reply) => {
-    const stored = await receiveUpload(portal, house, request);
+    const stored = await receiveUpload(portal, house, { request, findOwner: () => findCompany(portal, request) });
     if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
     return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
   });
   portal.fastify.get(apiPath(downloadFile), { schema: routeSchema(downloadFile) }, async (request, reply) => {
     const found = await findReadable(portal, house, request);
     if (!found.ok) return sendRefusal({ portal, request, reply }, found);
-    const bytes = await house.fileStore.read(found.value.storageKey);
-    if (bytes === 'missing') throw new Error(`The bytes of ${found.value.fileId} are not in the file store`);
-    if (bytes === 'unavailable') return sendRefusal({ portal, request, reply }, refuse('attachment.store_unavailable'));
-    return sendFile(reply, found.value, bytes);
+    return sendBytes(portal, house, { request, reply, file: found.value });
   });
+}
+
+function bindApplicantFiles(portal: Portal, house: AttachmentHouse): void {
+  bindEndpoint(portal, openTicketEndpoint, ({ ipAddress }) => openUploadTicket(portal, { ipAddress }));
+  const limited = { config: { rateLimit: {} } };
+  const upload = { schema: multipartSchema(uploadApplicantFile), ...limited };
+  portal.fastify.post(apiPath(uploadApplicantFile), upload, async (request, reply) => {
+    const stored = await receiveUpload(portal, house, { request, findOwner: () => findApplicant(portal, request) });
+    if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
+    return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
+  });
+  const download = { schema: routeSchema(downloadApplicantFile), ...limited };
+  portal.fastify.get(apiPath(downloadApplicantFile), download, async (request, reply) => {
+    const { fileId } = request.params as { fileId: string };
+    const file = await findFile(portal.database, fileId);
+    const isTheirs = file?.ticketHash?.equals(ticketHash(ticketOf(request)));
+    if (!file || !isTheirs) return sendRefusal({ portal, request, reply }, refuse('attachment.not_found'));
+    return sendBytes(portal, house, { request, reply, file });
+  });
+}
+
+function ticketOf({ headers }: FastifyRequest): string {
+  return String(headers[uploadTicketHeader] ?? '').slice(0, 100);
+}
+
+async function findCompany(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner>> {
+  const permitted = permit(uploadFile, await portal.authenticate(request));
+  if (!permitted.ok) return permitted;
+  return permitted.value ? accept(permitted.value) : refuse('request.forbidden');
+}
+
+async function findApplicant(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner>> {
+  const found = await admitUpload(portal, ticketOf(request));
+  return found.ok ? accept({ ticketHash: found.value }) : found;
 }
 
 /** The form is read by the handler, not by a schema. */
@@ -49,18 +94,18 @@ function multipartSchema(endpoint: Endpoint) {
   };
 }
 
-async function receiveUpload(portal: Portal, house: AttachmentHouse, request: FastifyRequest) {
-  const permitted = permit(uploadFile, await portal.authenticate(request));
-  if (!permitted.ok) return permitted;
-  const caller = permitted.value;
-  if (!caller) return refuse('request.forbidden');
+type Receiving = { readonly request: FastifyRequest; readonly findOwner: () => Promise<Result<FileOwner>> };
+
+async function receiveUpload(portal: Portal, house: AttachmentHouse, { request, findOwner }: Receiving) {
+  const owner = await findOwner();
+  if (!owner.ok) return owner;
   if (!request.isMultipart()) return refuse('attachment.file_missing', { field: uploadFields.file });
   let stored: Result<StoredFile> = refuse('attachment.file_missing', { field: uploadFields.file });
   try {
     const part = await request.file();
     if (part?.fieldname === uploadFields.file) {
       const documentCode = textField(part, uploadFields.documentCode);
-      const upload = { caller, fileName: part.filename, documentCode, bytes: part.file };
+      const upload = { owner: owner.value, fileName: part.filename, documentCode, bytes: part.file };
       stored = await storeUpload({ ...portal, ...house }, upload);
     }
     return stored;
@@ -93,6 +138,15 @@ async function findReadable(
   if (!file || !caller.value) return refuse('attachment.not_found');
   const isAllowed = file.companyId === caller.value.companyId || (await house.canRead(caller.value, fileId));
   return isAllowed ? accept(file) : refuse('attachment.not_found');
+}
+
+type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly file: StoredFile };
+
+async function sendBytes(portal: Portal, house: AttachmentHouse, { request, reply, file }: Sending) {
+  const bytes = await house.fileStore.read(file.storageKey);
+  if (bytes === 'missing') throw new Error(`The bytes of ${file.fileId} are not in the file store`);
+  if (bytes === 'unavailable') return sendRefusal({ portal, request, reply }, refuse('attachment.store_unavailable'));
+  return sendFile(reply, file, bytes);
 }
 
 /** Never shown inside the portal's own pages: always saved, with the type that its content had. */

@@ -1,15 +1,16 @@
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 
 type FileTable = {
   file_id: string;
-  company_id: string;
-  uploaded_by: string;
+  company_id: string | null;
+  uploaded_by: string | null;
   name: string;
   content_type: string;
   byte_count: number;
   sha256: Buffer;
   document_code: string | null;
   storage_key: string;
+  ticket_hash: Buffer | null;
   state: 'draft' | 'attached';
   created_at: Date;
 };
@@ -17,14 +18,18 @@ type FileTable = {
 declare module '../platform/database.ts' {
   interface Tables {
     files: FileTable;
+    upload_tickets: { ticket_hash: Buffer; ip_address: string; created_at: Date };
   }
 }
 
 /** What is known of an uploaded document; the bytes lie in the file store under `storageKey`. */
 export type StoredFile = {
   readonly fileId: string;
-  readonly companyId: string;
-  readonly uploadedBy: string;
+  /** Whose it is; an applicant's is nobody's until the application is sent. */
+  readonly companyId: string | undefined;
+  readonly uploadedBy: string | undefined;
+  /** Of an applicant's upload ticket. */
+  readonly ticketHash?: Buffer | undefined;
   readonly fileName: string;
   readonly contentType: string;
   readonly byteCount: number;
@@ -41,8 +46,9 @@ export async function insertFile(database: Database, file: StoredFile): Promise<
     .insertInto('files')
     .values({
       file_id: file.fileId,
-      company_id: file.companyId,
-      uploaded_by: file.uploadedBy,
+      company_id: file.companyId ?? null,
+      uploaded_by: file.uploadedBy ?? null,
+      ticket_hash: file.ticketHash ?? null,
       name: file.fileName,
       content_type: file.contentType,
       byte_count: file.byteCount,
@@ -76,13 +82,87 @@ export async function saveAttached(
   return rows.map(storedFile);
 }
 
-/** Removes up to 500 drafts from before `before`, and answers where their bytes lie. */
-export async function deleteOldDrafts(database: Database, before: Date): Promise<readonly string[]> {
+/** Gives an applicant's files to the company that the application became, and answers them. */
+export async function saveHandedOver(
+  transaction: Transaction,
+  handing: {
+    readonly fileIds: readonly string[];
+    readonly ticketHash: Buffer;
+    readonly companyId: string;
+    readonly userId: string;
+  },
+): Promise<readonly StoredFile[]> {
+  const rows = await transaction
+    .updateTable('files')
+    .set({ state: 'attached', company_id: handing.companyId, uploaded_by: handing.userId, ticket_hash: null })
+    .where('file_id', 'in', handing.fileIds)
+    .where('ticket_hash', '=', handing.ticketHash)
+    .returningAll()
+    .execute();
+  return rows.map(storedFile);
+}
+
+type Ticket = { readonly ticketHash: Buffer; readonly ipAddress: string; readonly createdAt: Date };
+
+export async function insertTicket(database: Database, ticket: Ticket): Promise<void> {
+  await database
+    .insertInto('upload_tickets')
+    .values({ ticket_hash: ticket.ticketHash, ip_address: ticket.ipAddress, created_at: ticket.createdAt })
+    .execute();
+}
+
+/** How many tickets an address in the network got. */
+export async function countTickets(database: Database, about: { ipAddress: string; since: Date }): Promise<number> {
+  const { count } = await database
+    .selectFrom('upload_tickets')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('ip_address', '=', about.ipAddress)
+    .where('created_at', '>', about.since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A ticket with the number of its files; undefined if there is none. */
+export async function findTicket(database: Database, ticketHash: Buffer) {
+  const row = await database
+    .selectFrom('upload_tickets as t')
+    .leftJoin('files as f', 'f.ticket_hash', 't.ticket_hash')
+    .select((select) => ['t.created_at as createdAt', select.fn.count<bigint>('f.file_id').as('fileCount')])
+    .where('t.ticket_hash', '=', ticketHash)
+    .groupBy('t.created_at')
+    .executeTakeFirst();
+  return row && { createdAt: row.createdAt, fileCount: Number(row.fileCount) };
+}
+
+/** Removes tickets from before `before` under which nothing lies any more. */
+export async function deleteOldTickets(database: Database, before: Date): Promise<void> {
+  await database
+    .deleteFrom('upload_tickets')
+    .where('created_at', '<', before)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('files').select('file_id').whereRef('files.ticket_hash', '=', 'upload_tickets.ticket_hash'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+type Before = { readonly drafts: Date; readonly applicants: Date };
+
+/** Removes up to 500 drafts that are too old, and answers where their bytes lie. An applicant's live longer. */
+export async function deleteOldDrafts(database: Database, before: Before): Promise<readonly string[]> {
   const old = database
     .selectFrom('files')
     .select('file_id')
     .where('state', '=', 'draft')
-    .where('created_at', '<', before)
+    .where((where) =>
+      where.or([
+        where.and([where('ticket_hash', 'is', null), where('created_at', '<', before.drafts)]),
+        where.and([where('ticket_hash', 'is not', null), where('created_at', '<', before.applicants)]),
+      ]),
+    )
     .limit(500)
     .forUpdate()
     .skipLocked();
@@ -93,8 +173,9 @@ export async function deleteOldDrafts(database: Database, before: Date): Promise
 function storedFile(row: FileTable): StoredFile {
   return {
     fileId: row.file_id,
-    companyId: row.company_id,
-    uploadedBy: row.uploaded_by,
+    companyId: row.company_id ?? undefined,
+    uploadedBy: row.uploaded_by ?? undefined,
+    ...(row.ticket_hash && { ticketHash: row.ticket_hash }),
     fileName: row.name,
     contentType: row.content_type,
     byteCount: row.byte_count,

@@ -1,14 +1,18 @@
 /**
  * Uploaded documents. A file is uploaded first and belongs to nothing yet: a draft of its company, cleared after a
  * day. What uses it, such as an order, attaches it in its own transaction, and from then on it stays. Its bytes lie
- * encrypted in the file store; a company reads its own files, and others read what an order lets them read.
+ * encrypted in the file store; a company reads its own files, and others read what an order lets them read. Applicants
+ * have no company yet: they upload under a ticket, and get their files kept when the application is sent.
  */
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { listFiles, type StoredFile, saveAttached } from './attachment-store.ts';
+import { listFiles, type StoredFile, saveAttached, saveHandedOver } from './attachment-store.ts';
+import { ticketHash } from './upload-tickets.ts';
 
 export type { StoredFile } from './attachment-store.ts';
+export { type FileOwner, storeUpload, type Upload, type UploadHouse } from './store-upload.ts';
+export { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
 /** The file of an id, whoever's it is; undefined if there is none. */
 export async function findFile(database: Database, fileId: string): Promise<StoredFile | undefined> {
@@ -34,6 +38,24 @@ export async function attachFiles(
   if (wanted.length === 0) return accept([]);
   const attached = await saveAttached(transaction, { fileIds: wanted, companyId });
   if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'documents' });
+  return accept(inOrder(attached, wanted));
+}
+
+type HandingOver = Attaching & { readonly uploadTicket: string; readonly userId: string };
+
+/**
+ * Gives an applicant's files, uploaded under the ticket, to the company that the application became, for good. Refuses
+ * like `attachFiles`; a second time they are no longer the ticket's.
+ */
+export async function attachApplicantFiles(
+  transaction: Transaction,
+  { fileIds, uploadTicket, companyId, userId }: HandingOver,
+): Promise<Result<readonly StoredFile[], AttachmentRefusal>> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return accept([]);
+  const handing = { fileIds: wanted, ticketHash: ticketHash(uploadTicket), companyId, userId };
+  const attached = await saveHandedOver(transaction, handing);
+  if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'files' });
   return accept(inOrder(attached, wanted));
 }
 

@@ -19,8 +19,11 @@ export type UploadHouse = {
   readonly fileLimitKb: number;
 };
 
+/** A company's, or an applicant's who has none yet. */
+export type FileOwner = Pick<Caller, 'companyId' | 'userId'> | { readonly ticketHash: Buffer };
+
 export type Upload = {
-  readonly caller: Pick<Caller, 'companyId' | 'userId'>;
+  readonly owner: FileOwner;
   readonly fileName: string;
   readonly documentCode: string | undefined;
   /** Cut off just above the limit by who receives them. */
@@ -31,7 +34,7 @@ export type Upload = {
 const headLength = 65_536;
 
 /**
- * Stores an upload as a draft of the caller's company. Name, type and size are judged here, whatever the browser
+ * Stores an upload as a draft of its owner. Name, type and size are judged here, whatever the browser
  * said; the bytes are written before the row, so that there is never a row without bytes.
  */
 export async function storeUpload(house: UploadHouse, upload: Upload): Promise<Result<StoredFile, AttachmentRefusal>> {
@@ -54,8 +57,7 @@ export async function storeUpload(house: UploadHouse, upload: Upload): Promise<R
   }
   const file: StoredFile = {
     fileId: house.ids.make('file'),
-    companyId: upload.caller.companyId,
-    uploadedBy: upload.caller.userId,
+    ...ownership(upload.owner),
     fileName: name.value,
     contentType: type.value,
     byteCount: written.byteCount,
@@ -67,6 +69,11 @@ export async function storeUpload(house: UploadHouse, upload: Upload): Promise<R
   };
   await insertFile(house.database, file);
   return accept(file);
+}
+
+function ownership(owner: FileOwner): Pick<StoredFile, 'companyId' | 'uploadedBy' | 'ticketHash'> {
+  if ('ticketHash' in owner) return { companyId: undefined, uploadedBy: undefined, ticketHash: owner.ticketHash };
+  return { companyId: owner.companyId, uploadedBy: owner.userId };
 }
 
 async function judgeContent(fileName: string, head: Buffer): Promise<Result<string, AttachmentRefusal>> {

@@ -10,7 +10,7 @@ import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { clearVerifications } from './clear-verifications.ts';
 import { makePracticeProviders } from './practice-providers.ts';
-import { findProof, isEmailProven, useProof, type VerificationHouse } from './verification.ts';
+import { findProof, isEmailProven, spendProof, type VerificationHouse } from './verification.ts';
 import { bindVerification } from './verification-routes.ts';
 
 const email = 'Jane@Tan.example';
@@ -150,7 +150,7 @@ describe('a proof', () => {
     const proofId = await proveEmail();
     const use = (usedFor: string, address = email) =>
       inTransaction(made.database, (transaction) =>
-        useProof(transaction, house, { proofId, proves: { kind: 'email', email: address }, usedFor }),
+        spendProof(transaction, house, { proofId, proves: { kind: 'email', email: address }, usedFor }),
       );
     expect(await use('app_1', 'other@tan.example')).toMatchObject({ code: 'verification.proof_of_other' });
     expect(await use('app_1')).toMatchObject({ ok: true });

@@ -14,6 +14,7 @@ import { findProven, lockVerification, saveVerification } from './verification-s
 export { absentProviders, makePracticeProviders } from './practice-providers.ts';
 export type { ProofSubject } from './proof-subject.ts';
 export type { VerificationHouse, VerificationProviders } from './verification-house.ts';
+export { findProven } from './verification-store.ts';
 
 type ProofHouse = Pick<VerificationHouse, 'clock' | 'mailCodeSecret'>;
 
@@ -44,7 +45,7 @@ export async function findProof(
 }
 
 /** The same, and marks the proof as used by `usedFor`. */
-export async function useProof(
+export async function spendProof(
   transaction: Transaction,
   house: ProofHouse,
   wanted: WantedProof & { readonly usedFor: string },
