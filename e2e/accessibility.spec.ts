@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as stranger } from '@playwright/test';
 import { chooseLanguage } from './steps/languages.ts';
 import { prepareConfirmedOrder, prepareHeldOrder, prepareSentOrder } from './steps/orders.ts';
-import { languageOf, test, type UserId } from './steps/people.ts';
+import { type Language, test, type UserId } from './steps/people.ts';
 
 stranger.describe.configure({ timeout: 120_000 });
 
@@ -13,84 +13,82 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
 }
 
-/** The open page in both languages; the reader's own comes last. */
-async function expectAccessible(page: Page, own: 'ko' | 'en' = 'ko'): Promise<void> {
-  for (const language of own === 'ko' ? (['en', 'ko'] as const) : (['ko', 'en'] as const)) {
-    await chooseLanguage(page, language);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: /불러오는 중|Loading/ })).toBeHidden();
-    expect(await violationsOf(page), `${page.url()} in ${language}`).toEqual([]);
-  }
+/** The open page as it is read now. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /불러오는 중|Loading/ })).toBeHidden();
+  expect(await violationsOf(page), page.url()).toEqual([]);
 }
 
-async function expectPagesAccessible(page: Page, userId: UserId, paths: readonly string[]): Promise<void> {
-  const own = languageOf(userId);
-  for (const path of paths) {
-    await page.goto(path);
-    await expectAccessible(page, own);
-  }
+/** The same in both languages; the reader's own comes last. */
+async function expectAccessibleInBoth(page: Page, own: Language = 'ko'): Promise<void> {
+  await expectAccessible(page);
+  await chooseLanguage(page, own === 'ko' ? 'en' : 'ko');
+  await expectAccessible(page);
+  await chooseLanguage(page, own);
 }
 
-stranger('pages without login', async ({ page }) => {
+stranger('everyone can use the pages before the login, in Korean and English', async ({ page }) => {
   for (const path of ['/', '/login', '/visa', '/kotra', '/issuer', '/buyer/cardinfo']) {
     await page.goto(path);
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
   }
 });
 
-test('pages of a seller', async ({ as }) => {
+test('a seller can use every page, the form for evidence too, in Korean and English', async ({ as }) => {
   const page = await as('seller01');
   const paths = ['main', 'order-sheet/list', 'order-sheet/order', 'payment-inquiry', 'settlement-inquiry/list'];
   const own = [...paths, 'settlement-inquiry/tmp'].map((path) => `/seller/${path}`);
-  await expectPagesAccessible(page, 'seller01', own);
+  for (const path of own) {
+    await page.goto(path);
+    await expectAccessibleInBoth(page);
+  }
   await page.goto('/seller/settlement-inquiry/list');
   await page.getByRole('table').getByRole('link').first().click();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   const { orderId } = await prepareHeldOrder(page, await as('buyer01'));
   await page.goto(`/seller/order-sheet/${orderId}`);
   await expect(page.getByRole('button', { name: '증빙 제출' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 });
 
-test('pages of a buyer, with the form for paying', async ({ as }) => {
+test('a buyer can use every page, the form for paying too, in Korean and English', async ({ as }) => {
   const page = await as('buyer01');
   const { orderId } = await prepareConfirmedOrder(await as('seller01'), page);
   const paths = ['main', 'order-sheet/list', 'payment-inquiry', 'mypage/payment-info'];
-  await expectPagesAccessible(
-    page,
-    'buyer01',
-    paths.map((path) => `/en/buyer/${path}`),
-  );
+  for (const path of paths) {
+    await page.goto(`/en/buyer/${path}`);
+    await expectAccessibleInBoth(page, 'en');
+  }
   await page.goto(`/en/buyer/order-sheet/${orderId}`);
   await page.getByRole('button', { name: 'Use a new card' }).click();
-  await expectAccessible(page, 'en');
+  await expectAccessibleInBoth(page, 'en');
   for (const tab of ['history', 'ledger']) {
     await page.goto(`/en/buyer/order-sheet/${orderId}?tab=${tab}`);
-    await expectAccessible(page, 'en');
+    await expectAccessibleInBoth(page, 'en');
   }
   await page.goto('/en/buyer/payment-inquiry');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Payment of/ })).toBeVisible();
-  await expectAccessible(page, 'en');
+  await expectAccessibleInBoth(page, 'en');
 });
 
-test('pages of the three bodies', async ({ as }) => {
-  for (const [userId, paths] of Object.entries({
+test('a body can use every page that it reads, in Korean', async ({ as }) => {
+  const pages = {
     kotra01: ['main', 'order-sheet/list', 'payment-inquiry', 'settlement-inquiry/list'],
     visa01: ['main', 'settlement-inquiry/list'],
     issuer01: ['main', 'order-sheet/list'],
-  })) {
+  };
+  for (const [userId, paths] of Object.entries(pages)) {
     const page = await as(userId as UserId);
-    const root = `/admin/${userId.replace('01', '')}`;
-    await expectPagesAccessible(
-      page,
-      userId as UserId,
-      paths.map((path) => `${root}/${path}`),
-    );
+    for (const path of paths) {
+      await page.goto(`/admin/${userId.replace('01', '')}/${path}`);
+      await expectAccessible(page);
+    }
   }
 });
 
-test('a page that does not exist', async ({ as }) => {
+test('a page that does not exist says so to everyone', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('/seller/no-such-page');
   await expect(page.getByRole('heading', { name: '요청하신 페이지를 찾을 수 없습니다' })).toBeVisible();

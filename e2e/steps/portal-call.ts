@@ -1,7 +1,7 @@
 /** What people need before a journey begins, prepared by calls instead of clicks. */
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, Endpoint, Params } from '@gtp/contract/platform/endpoint.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { portalAddress } from '../portal/portal-process.ts';
 
 type Call<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E> };
@@ -14,18 +14,34 @@ export async function callAs<const E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { params = {}, body } = call as { params?: Readonly<Record<string, string>>; body?: unknown };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'accessToken')?.value;
-  const response = await fetch(`${portalAddress()}/api/v1${path}`, {
-    method: endpoint.method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'idempotency-key': randomUUID(),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body)) }),
-  });
+  const send = async () =>
+    fetch(`${portalAddress()}/api/v1${path}`, {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${await tokenOf(page)}`,
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body)) }),
+    });
+  let response = await send();
+  if (response.status === 401) {
+    await renewToken(page);
+    response = await send();
+  }
   if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`);
   const { result } = (await response.json()) as { result: unknown };
   return endpoint.answer?.decode(result) as Answer<E>;
+}
+
+async function tokenOf(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'accessToken')?.value;
+}
+
+/** The pages of the portal exchange a token that is over. */
+async function renewToken(page: Page): Promise<void> {
+  const over = await tokenOf(page);
+  await page.goto('/');
+  await expect.poll(() => tokenOf(page)).not.toBe(over);
 }
