@@ -3,10 +3,12 @@ import type card from '../card/texts/ko.json';
 import type company from '../company/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
+import type notice from '../notice/texts/ko.json';
 import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
+import type support from '../support/texts/ko.json';
 import type ui from '../ui/texts/ko.json';
 import type app from './texts/ko.json';
 
@@ -20,10 +22,12 @@ declare module 'i18next' {
       company: typeof company;
       gallery: typeof gallery;
       help: typeof help;
+      notice: typeof notice;
       order: typeof order;
       payment: typeof payment;
       session: typeof session;
       settlement: typeof settlement;
+      support: typeof support;
       ui: typeof ui;
     };
   }

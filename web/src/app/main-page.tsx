@@ -3,6 +3,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnderReviewBox } from '../company/under-review-box.tsx';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
+import { NewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useCurrentSession } from '../session/session-queries.ts';
@@ -23,6 +24,9 @@ export function MainPage() {
         <UnderReviewBox code={session?.memberState} />
       </div>
       <OrdersAtHand />
+      <div className={styles.orders}>
+        <NewestNotices />
+      </div>
       <h2 className={styles.name}>{t('main.ways')}</h2>
       <div className={styles.cards}>
         {branches.map((branch) => (

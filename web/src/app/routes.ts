@@ -63,17 +63,34 @@ const settlementPages: readonly Page[] = [
   ['/settlement-inquiry/tmp', 'settlement-expected'],
 ];
 
+/** Notices and one-to-one inquiries; a body writes its own on the detail page (spec §2). */
+const customerPages: readonly Page[] = [
+  ['/custom/notice/list', 'notice-list'],
+  ['/custom/notice/detail', 'notice-detail'],
+  ['/custom/support/list', 'support-list'],
+  ['/custom/support/detail', 'support-detail'],
+];
+
+/** Sellers and buyers have a page of its own for asking. */
+const askingPages: readonly Page[] = [...customerPages, ['/custom/support/create', 'support-form']];
+
 const sellerPages: readonly Page[] = [
   ['/main', 'main'],
   ['/order-sheet/order', 'order-form'],
   ...tradePages,
   ...settlementPages,
+  ...askingPages,
 ];
 
-const buyerPages: readonly Page[] = [['/main', 'main'], ['/mypage/payment-info', 'card-list'], ...tradePages];
+const buyerPages: readonly Page[] = [
+  ['/main', 'main'],
+  ['/mypage/payment-info', 'card-list'],
+  ...tradePages,
+  ...askingPages,
+];
 
 /** What each body sees (spec §2). */
-const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages];
+const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages, ...customerPages];
 
 export const routes: readonly RouteRow[] = [
   ...openRows,

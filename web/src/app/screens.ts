@@ -49,7 +49,27 @@ export const screens = {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
   },
-  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order', 'company'] },
+  'notice-list': {
+    load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
+    texts: ['notice'],
+  },
+  'notice-detail': {
+    load: async () => (await import('../notice/notice-detail-page.tsx')).NoticeDetailPage,
+    texts: ['notice'],
+  },
+  'support-list': {
+    load: async () => (await import('../support/support-list-page.tsx')).SupportListPage,
+    texts: ['support'],
+  },
+  'support-form': {
+    load: async () => (await import('../support/support-form-page.tsx')).SupportFormPage,
+    texts: ['support'],
+  },
+  'support-detail': {
+    load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
+    texts: ['support'],
+  },
+  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order', 'company', 'notice'] },
   guide: { load: async () => (await import('../help/help-page.tsx')).GuidePage, texts: ['help'] },
   docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
   gallery: {

@@ -25,6 +25,11 @@ export const localKeys = {
   hiddenColumns: 'hiddenColumns:',
   /** Followed by the user and the order: an order sheet that is being written. */
   orderDraft: 'orderDraft:',
+  /** Sign-ups that are being filled in (spec §4). */
+  buyerSignUp: 'buyer',
+  sellerSignUp: 'seller',
+  /** Followed by the user: an inquiry that is being written. */
+  inquiryDraft: 'inquiryDraft:',
 } as const;
 
 export const sessionKeys = {

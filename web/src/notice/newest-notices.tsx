@@ -1,0 +1,48 @@
+/** The newest notices, for the main page. */
+import { languageTag } from '@gtp/domain/platform/language.ts';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import styles from './notice.module.css';
+import { noticeListPath, noticePath } from './notice-paths.ts';
+import { useListNotices } from './notice-queries.ts';
+
+const rowsShown = 4;
+
+export function NewestNotices() {
+  const { t } = useTranslation('notice');
+  const query = useListNotices({ limit: rowsShown, standing: 'published' });
+  return (
+    <Panel title={t('newest.title')} side={<PageLink to={noticeListPath()}>{t('newest.all')}</PageLink>}>
+      <QueryView query={query} skeletonLines={rowsShown}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={styles.small}>{t('list.none')}</p>
+          ) : (
+            <ul className={styles.newest}>
+              {list.map((notice) => (
+                <li key={notice.noticeNumber}>
+                  <span className={styles.newestTitle}>
+                    <span className={styles.small}>{notice.typeName}</span>{' '}
+                    <PageLink
+                      to={noticePath()}
+                      search={{ seq: String(notice.noticeNumber) }}
+                      className={notice.isRead ? '' : (styles.unread ?? '')}
+                    >
+                      <span lang={languageTag(notice.language)}>{notice.title}</span>
+                    </PageLink>
+                  </span>
+                  <span className={styles.small}>
+                    <InstantDayText at={notice.publishAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}

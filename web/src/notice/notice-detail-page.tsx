@@ -1,0 +1,90 @@
+/** One notice to read; for the body that wrote it also the way to change it (`mode=new`, `mode=edit`). */
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { languageTag } from '@gtp/domain/platform/language.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { countText, instantText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
+import { useGo, usePageSearch } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import styles from './notice.module.css';
+import { NoticeForm } from './notice-form.tsx';
+import { noticeListPath, noticePath, numberIn } from './notice-paths.ts';
+import { type NoticeDetail, useReadNotice, useReadNoticeSource } from './notice-queries.ts';
+import { NoticeStandingChip } from './notice-standing-chip.tsx';
+import { RichText } from './rich-text.tsx';
+
+export function NoticeDetailPage() {
+  const { t } = useTranslation('notice');
+  const { seq, mode } = usePageSearch();
+  const noticeNumber = numberIn(seq);
+  const canWrite = reachOf('notice.write', currentViewer().clientType) !== undefined;
+  if (canWrite && mode === 'new') return <NoticeForm source={undefined} />;
+  if (noticeNumber === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  if (canWrite && mode === 'edit') return <EditNotice noticeNumber={noticeNumber} />;
+  return <ReadNotice noticeNumber={noticeNumber} />;
+}
+
+function ReadNotice({ noticeNumber }: { readonly noticeNumber: string }) {
+  const query = useReadNotice(noticeNumber);
+  return <QueryView query={query}>{(notice) => <NoticeView notice={notice} />}</QueryView>;
+}
+
+function EditNotice({ noticeNumber }: { readonly noticeNumber: string }) {
+  const query = useReadNoticeSource(noticeNumber);
+  return <QueryView query={query}>{(source) => <NoticeForm key={source.version} source={source} />}</QueryView>;
+}
+
+function NoticeView({ notice }: { readonly notice: NoticeDetail }) {
+  const { t } = useTranslation('notice');
+  const go = useGo();
+  const edit = notice.isOwn && (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      onClick={() => go(noticePath(), { search: { seq: String(notice.noticeNumber), mode: 'edit' } })}
+    >
+      {t('detail.edit')}
+    </Button>
+  );
+  const facts = [
+    notice.typeName,
+    notice.writerName,
+    instantText(notice.publishAt),
+    t('detail.reads', { count: notice.readCount, shown: countText(notice.readCount) }),
+  ];
+  const isForeign = notice.language !== currentLanguage();
+  return (
+    <article>
+      <PageHeader
+        title={notice.title}
+        hint={facts.join(' · ')}
+        mark={notice.isOwn && <NoticeStandingChip standing={notice.standing} />}
+        actions={edit}
+        back={{ to: noticeListPath(), label: t('list.title') }}
+      />
+      <Panel>
+        {isForeign && (
+          <div style={{ marginBottom: 16 }}>
+            <NoticeBox kind="info">
+              <p>{t('detail.otherLanguage', { language: t(`language.${notice.language}`) })}</p>
+            </NoticeBox>
+          </div>
+        )}
+        <RichText html={notice.contents} lang={languageTag(notice.language)} />
+        {notice.files.length > 0 && (
+          <div className={styles.files}>
+            <FileLinks files={notice.files} />
+          </div>
+        )}
+      </Panel>
+    </article>
+  );
+}

@@ -1,0 +1,201 @@
+/** A body writes a notice: for whom, when, and in as many languages as it can. */
+import { audiencesOf, longestTitle, noticeTypes } from '@gtp/domain/notice/notice.ts';
+import { noticeTypeName } from '@gtp/domain/notice/notice-type-names.ts';
+import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
+import { currentLanguage } from '../platform/language.ts';
+import { useGo } from '../platform/page-link.tsx';
+import { wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { FilesField } from '../ui/files-field.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './notice.module.css';
+import { draftOf, emptyForm, formOf, type NoticeFormValues, writtenLanguages } from './notice-form-values.ts';
+import { noticeListPath, noticePath } from './notice-paths.ts';
+import { type NoticeSource, useSaveNotice } from './notice-queries.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+
+type Change = (changes: Partial<NoticeFormValues>) => void;
+type PartProps = { readonly values: NoticeFormValues; readonly change: Change };
+
+const mostFiles = 20;
+
+export function NoticeForm({ source }: { readonly source: NoticeSource | undefined }) {
+  const { t } = useTranslation('notice');
+  const go = useGo();
+  const mine = audiencesOf(currentViewer().clientType);
+  const [values, setValues] = useState(() => (source ? formOf(source) : emptyForm(mine)));
+  const change: Change = (changes) => setValues((before) => ({ ...before, ...changes }));
+  const save = useSaveNotice(source?.noticeNumber);
+  const send = (isDraft: boolean) =>
+    save.mutate(draftOf(values, isDraft, source?.version), {
+      onSuccess: ({ noticeNumber }) => go(noticePath(), { search: { seq: String(noticeNumber) } }),
+    });
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <PageHeader
+        title={t(source ? 'form.titleRevise' : 'form.title')}
+        hint={t('form.hint')}
+        back={{ to: noticeListPath(), label: t('list.title') }}
+      />
+      <Panel title={t('form.about')}>
+        <AboutFields values={values} change={change} />
+      </Panel>
+      <Panel title={t('form.words')}>
+        <TextFields values={values} change={change} />
+      </Panel>
+      <Panel title={t('form.files')}>
+        <FilesField
+          label={t('form.addFile')}
+          hint={t('form.fileHint')}
+          files={values.files}
+          onChange={(files) => change({ files })}
+          most={mostFiles}
+        />
+      </Panel>
+      <Stack gap="sm" mt="md">
+        {save.error ? <SaveFailure error={save.error} /> : null}
+        <Group gap="sm">
+          <Button onClick={() => send(false)} loading={save.isPending}>
+            {t(values.publishAt === '' ? 'form.publish' : 'form.schedule')}
+          </Button>
+          <Button variant="default" onClick={() => send(true)} disabled={save.isPending}>
+            {t('form.saveDraft')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What was typed stays; a colleague's newer version opens in a tab of its own. */
+function SaveFailure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('notice');
+  const isConflict = error instanceof ApiError && error.code === 'notice.changed_meanwhile';
+  return (
+    <>
+      <ErrorBox error={error} />
+      {isConflict && (
+        <div>
+          <Button size="xs" variant="default" onClick={() => window.open(window.location.href, '_blank', 'noopener')}>
+            {t('form.lookAtNew')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AboutFields({ values, change }: PartProps) {
+  const { t } = useTranslation('notice');
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t('field.type')}
+        data={noticeTypes.map((type) => ({ value: type, label: noticeTypeName(type, currentLanguage()) }))}
+        value={values.type}
+        onChange={(event) => change({ type: wordOf(noticeTypes, event.currentTarget.value) ?? values.type })}
+        maw={320}
+      />
+      <AudienceField values={values} change={change} />
+      <div className={styles.pair}>
+        <TextInput
+          type="datetime-local"
+          label={t('field.publishAt')}
+          description={t('form.publishAtHint')}
+          value={values.publishAt}
+          onChange={(event) => change({ publishAt: event.currentTarget.value })}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('field.publishUntil')}
+          description={t('form.publishUntilHint')}
+          value={values.publishUntil}
+          onChange={(event) => change({ publishUntil: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        label={t('form.pin')}
+        checked={values.isPinned}
+        onChange={(event) => change({ isPinned: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
+
+function AudienceField({ values, change }: PartProps) {
+  const { t } = useTranslation('notice');
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.fieldLabel}>{t('field.audience')}</legend>
+      <div className={styles.checks}>
+        {audiencesOf(currentViewer().clientType).map((each) => (
+          <Checkbox
+            key={each}
+            label={t(`audience.${each}`)}
+            checked={values.audience.includes(each)}
+            onChange={(event) =>
+              change({
+                audience: event.currentTarget.checked
+                  ? [...values.audience, each]
+                  : values.audience.filter((other) => other !== each),
+              })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One language at a time; a tick says in which something is written. */
+function TextFields({ values, change }: PartProps) {
+  const { t } = useTranslation('notice');
+  const [language, setLanguage] = useState<Language>(() => writtenLanguages(values)[0] ?? currentLanguage());
+  const written = writtenLanguages(values);
+  const text = values.texts[language];
+  const set = (changes: Partial<typeof text>) =>
+    change({ texts: { ...values.texts, [language]: { ...text, ...changes } } });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of switches is no set of form fields */}
+      <div className={styles.languages} role="group" aria-label={t('form.languages')}>
+        {languages.map((each) => (
+          <Button
+            key={each}
+            size="xs"
+            variant={each === language ? 'filled' : 'default'}
+            aria-pressed={each === language}
+            rightSection={written.includes(each) && <IconCheck size={14} role="img" aria-label={t('form.written')} />}
+            onClick={() => setLanguage(each)}
+          >
+            {t(`language.${each}`)}
+          </Button>
+        ))}
+      </div>
+      <Stack gap="md">
+        <TextInput
+          label={t('field.title')}
+          maxLength={longestTitle}
+          lang={languageTag(language)}
+          value={text.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <RichTextEditor
+          key={language}
+          id="notice-contents"
+          label={t('field.contents')}
+          lang={languageTag(language)}
+          initial={text.contents}
+          onChange={(contents) => set({ contents })}
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+/** Notices for the viewer: pinned ones first, then the newest; a body finds its drafts here and writes new ones. */
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { noticeStandings, noticeTypes } from '@gtp/domain/notice/notice.ts';
+import { noticeTypeName } from '@gtp/domain/notice/notice-type-names.ts';
+import { languageTag } from '@gtp/domain/platform/language.ts';
+import { Button } from '@mantine/core';
+import { IconPaperclip, IconPinFilled, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { countText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
+import { PageLink, useGo } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import styles from './notice.module.css';
+import { noticePath } from './notice-paths.ts';
+import { type NoticeFilter, type NoticeSummary, useListNotices } from './notice-queries.ts';
+import { NoticeStandingChip } from './notice-standing-chip.tsx';
+
+const rowsAPage = 20;
+
+function canWrite(): boolean {
+  return reachOf('notice.write', currentViewer().clientType) !== undefined;
+}
+
+export function NoticeListPage() {
+  const { t } = useTranslation('notice');
+  const search = useListSearch();
+  const notices = useListNotices(filterOf(search));
+  return (
+    <>
+      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canWrite() && <NewNoticeButton />} />
+      <NoticeFilters search={search} />
+      <QueryView query={notices}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <NoNotices search={search} />
+          ) : (
+            <>
+              <NoticeTable notices={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): NoticeFilter {
+  return definedOnly({
+    cursor,
+    limit: rowsAPage,
+    text: filters.text,
+    type: wordOf(noticeTypes, filters.type),
+    standing: canWrite() ? wordOf(noticeStandings, filters.standing) : undefined,
+  });
+}
+
+function NoticeFilters({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('notice');
+  return (
+    <FilterBar search={search}>
+      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <ChoiceFilter
+        search={search}
+        name="type"
+        label={t('field.type')}
+        choices={noticeTypes.map((type) => ({ value: type, label: noticeTypeName(type, currentLanguage()) }))}
+      />
+      {canWrite() && (
+        <ChoiceFilter
+          search={search}
+          name="standing"
+          label={t('field.standing')}
+          choices={noticeStandings.map((each) => ({ value: each, label: t(`standing.${each}`) }))}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function NoticeTable({ notices }: { readonly notices: readonly NoticeSummary[] }) {
+  const { t } = useTranslation('notice');
+  const columns: readonly Column<NoticeSummary>[] = [
+    { key: 'title', header: t('field.title'), onCard: 'title', cell: (notice) => <NoticeTitle notice={notice} /> },
+    { key: 'type', header: t('field.type'), cell: (notice) => notice.typeName },
+    { key: 'writer', header: t('field.writer'), cell: (notice) => notice.writerName },
+    { key: 'date', header: t('field.publishAt'), cell: (notice) => <InstantDayText at={notice.publishAt} /> },
+    { key: 'reads', header: t('field.readCount'), isRight: true, cell: (notice) => countText(notice.readCount) },
+    ...(canWrite() ? [standingColumn(t('field.standing'))] : []),
+  ];
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={columns}
+      rows={notices}
+      keyOf={(notice) => String(notice.noticeNumber)}
+      isOpening
+    />
+  );
+}
+
+function standingColumn(header: string): Column<NoticeSummary> {
+  return { key: 'standing', header, cell: (notice) => <NoticeStandingChip standing={notice.standing} /> };
+}
+
+function NoticeTitle({ notice }: { readonly notice: NoticeSummary }) {
+  const { t } = useTranslation('notice');
+  const isNew = !notice.isRead && notice.standing === 'published';
+  return (
+    <span className={styles.title}>
+      {notice.isPinned && <IconPinFilled size={14} color="#1b55c4" role="img" aria-label={t('list.pinned')} />}
+      <PageLink
+        to={noticePath()}
+        search={{ seq: String(notice.noticeNumber) }}
+        className={isNew ? (styles.unread ?? '') : ''}
+      >
+        <span lang={languageTag(notice.language)}>{notice.title}</span>
+      </PageLink>
+      {notice.hasFiles && <IconPaperclip size={14} role="img" aria-label={t('list.hasFiles')} />}
+    </span>
+  );
+}
+
+function NoNotices({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('notice');
+  if (!search.hasFilters) {
+    return <EmptyState title={t('list.none')} text={t('list.noneHint')} action={canWrite() && <NewNoticeButton />} />;
+  }
+  const clear = (
+    <Button variant="default" onClick={search.clear}>
+      {t('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+}
+
+function NewNoticeButton() {
+  const { t } = useTranslation('notice');
+  const go = useGo();
+  return (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => go(noticePath(), { search: { mode: 'new' } })}
+    >
+      {t('list.create')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+/** For the body that handles an inquiry: who is in charge, how long the asker waited, in which language they write. */
+import { NativeSelect, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { countText } from '../platform/format.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { type InquiryDetail, useAssignInquiry } from './support-queries.ts';
+import { WaitingText } from './waiting-text.tsx';
+
+export function HandlerPanel({ inquiry }: { readonly inquiry: InquiryDetail }) {
+  const { t } = useTranslation('support');
+  const items = [
+    { name: t('field.asker'), value: inquiry.askerName },
+    { name: t('field.language'), value: t(`language.${inquiry.language}`) },
+    { name: t('field.firstAnswer'), value: <WaitingText inquiry={inquiry} /> },
+    { name: t('field.readCount'), value: countText(inquiry.readCount) },
+  ];
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Panel title={t('handler.title')}>
+        <Stack gap="md">
+          <Assignee inquiry={inquiry} />
+          <KeyValues items={items} />
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+function Assignee({ inquiry }: { readonly inquiry: InquiryDetail }) {
+  const { t } = useTranslation('support');
+  const assign = useAssignInquiry(String(inquiry.inquiryNumber));
+  const nobody = inquiry.assigneeId === undefined ? [{ value: '', label: t('handler.nobody') }] : [];
+  return (
+    <>
+      <NativeSelect
+        label={t('field.assignee')}
+        description={t('handler.assignHint')}
+        data={[...nobody, ...inquiry.colleagues.map(({ userId, name }) => ({ value: userId, label: name }))]}
+        value={inquiry.assigneeId ?? ''}
+        disabled={assign.isPending || !inquiry.actions.includes('take')}
+        onChange={(event) =>
+          event.currentTarget.value !== '' &&
+          assign.mutate({ assigneeId: event.currentTarget.value, version: inquiry.version })
+        }
+      />
+      {assign.error ? <ErrorBox error={assign.error} /> : null}
+    </>
+  );
+}

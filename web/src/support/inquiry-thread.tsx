@@ -1,0 +1,51 @@
+/** The question and everything written since, oldest first; notes look different, so that none is taken for an answer. */
+import type { MessageKind } from '@gtp/domain/support/support.ts';
+import { useTranslation } from 'react-i18next';
+import { FileLinks } from '../ui/file-links.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import styles from './support.module.css';
+import type { InquiryDetail } from './support-queries.ts';
+
+type Message = {
+  readonly kind: MessageKind;
+  readonly writerName: string;
+  readonly writtenAt: Date;
+  readonly contents: string;
+  readonly files: InquiryDetail['files'];
+};
+
+const looks: Readonly<Record<MessageKind, string | undefined>> = {
+  question: '',
+  answer: styles.answer,
+  note: styles.note,
+};
+
+export function InquiryThread({ inquiry }: { readonly inquiry: InquiryDetail }) {
+  const { createdAt: writtenAt, askerName: writerName, contents = '', files } = inquiry;
+  const first = { messageId: 'question', kind: 'question', writerName, writtenAt, contents, files } as const;
+  return (
+    <ol className={styles.thread}>
+      {[first, ...inquiry.answers].map((message) => (
+        <li key={message.messageId}>
+          <OneMessage message={message} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OneMessage({ message }: { readonly message: Message }) {
+  const { t } = useTranslation('support');
+  const { kind, writerName, writtenAt, contents, files } = message;
+  return (
+    <article className={`${styles.message} ${looks[kind] ?? ''}`}>
+      <p className={styles.who}>
+        <strong>{t(`kind.${kind}`)}</strong>
+        <span>{writerName}</span>
+        <InstantText at={writtenAt} />
+      </p>
+      <p className={styles.words}>{contents}</p>
+      <FileLinks files={files} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+/** One inquiry: the question, everything written since, and what the viewer may do now. */
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { usePageSearch } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { HandlerPanel } from './handler-panel.tsx';
+import { InquiryStateChip } from './inquiry-state-chip.tsx';
+import { InquiryThread } from './inquiry-thread.tsx';
+import styles from './support.module.css';
+import { SupportFormPage } from './support-form-page.tsx';
+import { numberIn, supportListPath } from './support-paths.ts';
+import { type InquiryDetail, useReadInquiry } from './support-queries.ts';
+import { WriteForm } from './write-form.tsx';
+
+export function SupportDetailPage() {
+  const { t } = useTranslation('support');
+  const { seq, mode } = usePageSearch();
+  const inquiryNumber = numberIn(seq);
+  const canAsk = reachOf('support.ask', currentViewer().clientType) !== undefined;
+  if (inquiryNumber === undefined && mode === 'new' && canAsk) return <SupportFormPage />;
+  if (inquiryNumber === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  return <OneInquiry key={inquiryNumber} inquiryNumber={inquiryNumber} />;
+}
+
+function OneInquiry({ inquiryNumber }: { readonly inquiryNumber: string }) {
+  const query = useReadInquiry(inquiryNumber);
+  const reload = () => void query.refetch();
+  return <QueryView query={query}>{(inquiry) => <InquiryView inquiry={inquiry} onReload={reload} />}</QueryView>;
+}
+
+type InquiryViewProps = { readonly inquiry: InquiryDetail; readonly onReload: () => void };
+
+function InquiryView({ inquiry, onReload }: InquiryViewProps) {
+  const { t } = useTranslation('support');
+  const isHandler = inquiry.actions.includes('note');
+  const facts = [
+    t('list.number', { number: inquiry.inquiryNumber }),
+    t(`type.${inquiry.type}`),
+    `${inquiry.askerName} → ${inquiry.handlerName}`,
+    instantText(inquiry.createdAt),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={inquiry.title ?? t('list.hiddenTitle')}
+        mark={<InquiryStateChip state={inquiry.state} />}
+        hint={facts.join(' · ')}
+        back={{ to: supportListPath(), label: t('list.title') }}
+      />
+      {inquiry.contents === undefined ? (
+        <NoticeBox kind="info">
+          <p>{t('detail.hidden')}</p>
+        </NoticeBox>
+      ) : (
+        <div className={isHandler ? styles.grid : ''}>
+          <div>
+            <InquiryThread inquiry={inquiry} />
+            <WriteForm inquiry={inquiry} onReload={onReload} />
+          </div>
+          {isHandler && <HandlerPanel inquiry={inquiry} />}
+        </div>
+      )}
+    </>
+  );
+}

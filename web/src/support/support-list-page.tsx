@@ -1,0 +1,187 @@
+/** One-to-one inquiries: an asker's own, a body's inbox, and for the network how fast everybody is answered. */
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
+import { inquiryTypes } from '@gtp/domain/support/support.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageLink, useGo } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, FilterToggle, TextFilter } from '../ui/filter-bar.tsx';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import { InquiryStateChip } from './inquiry-state-chip.tsx';
+import styles from './support.module.css';
+import { askingPath, supportPath } from './support-paths.ts';
+import { type InquiryFilter, type InquirySummary, useListInquiries } from './support-queries.ts';
+import { WaitingText } from './waiting-text.tsx';
+
+const rowsAPage = 20;
+const scopes = ['open', 'mine'] as const;
+
+function canAsk(): boolean {
+  return reachOf('support.ask', currentViewer().clientType) !== undefined;
+}
+
+function canAnswer(): boolean {
+  return reachOf('support.answer', currentViewer().clientType) !== undefined;
+}
+
+export function SupportListPage() {
+  const { t } = useTranslation('support');
+  const search = useListSearch();
+  const inquiries = useListInquiries(filterOf(search));
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        hint={t(canAnswer() ? 'list.hintBody' : 'list.hint')}
+        actions={canAsk() && <AskButton />}
+      />
+      <InquiryFilters search={search} />
+      <QueryView query={inquiries}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <NoInquiries search={search} />
+          ) : (
+            <>
+              <InquiryTable inquiries={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): InquiryFilter {
+  return definedOnly({
+    cursor,
+    limit: rowsAPage,
+    text: filters.text,
+    type: wordOf(inquiryTypes, filters.type),
+    state: wordOf(inquiryStates, filters.state),
+    scope: wordOf(scopes, filters.scope),
+  });
+}
+
+function InquiryFilters({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('support');
+  return (
+    <FilterBar search={search}>
+      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <ChoiceFilter
+        search={search}
+        name="type"
+        label={t('field.type')}
+        choices={inquiryTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+      />
+      <ChoiceFilter
+        search={search}
+        name="state"
+        label={t('field.state')}
+        choices={inquiryStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+      />
+      {canAnswer() && (
+        <FilterToggle>
+          {scopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              mr="md"
+              label={t(`scope.${scope}`)}
+              checked={search.filters.scope === scope}
+              onChange={(event) => search.set({ scope: event.currentTarget.checked ? scope : undefined })}
+            />
+          ))}
+        </FilterToggle>
+      )}
+    </FilterBar>
+  );
+}
+
+function InquiryTable({ inquiries }: { readonly inquiries: readonly InquirySummary[] }) {
+  const { t } = useTranslation('support');
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={useColumns()}
+      rows={inquiries}
+      keyOf={(inquiry) => String(inquiry.inquiryNumber)}
+      isOpening
+    />
+  );
+}
+
+function useColumns(): readonly Column<InquirySummary>[] {
+  const { t } = useTranslation('support');
+  const forBodies: readonly Column<InquirySummary>[] = [
+    { key: 'asker', header: t('field.asker'), cell: (inquiry) => inquiry.askerName },
+    { key: 'assignee', header: t('field.assignee'), cell: (inquiry) => inquiry.assigneeName ?? '–' },
+    { key: 'wait', header: t('field.firstAnswer'), cell: (inquiry) => <WaitingText inquiry={inquiry} /> },
+  ];
+  const forAskers: readonly Column<InquirySummary>[] = [
+    { key: 'handler', header: t('field.handler'), cell: (inquiry) => inquiry.handlerName },
+  ];
+  return [
+    {
+      key: 'title',
+      header: t('field.title'),
+      onCard: 'title',
+      cell: (inquiry) => <InquiryTitle inquiry={inquiry} />,
+    },
+    ...(canAnswer() ? forBodies : forAskers),
+    { key: 'last', header: t('field.lastWritten'), cell: (inquiry) => <InstantDayText at={inquiry.lastWrittenAt} /> },
+    { key: 'state', header: t('field.state'), cell: (inquiry) => <InquiryStateChip state={inquiry.state} /> },
+  ];
+}
+
+function InquiryTitle({ inquiry }: { readonly inquiry: InquirySummary }) {
+  const { t } = useTranslation('support');
+  return (
+    <>
+      {inquiry.isUnread && <span className={styles.dot} role="img" aria-label={t('list.unread')} />}
+      <PageLink
+        to={supportPath()}
+        search={{ seq: String(inquiry.inquiryNumber) }}
+        className={inquiry.isUnread ? (styles.unread ?? '') : ''}
+      >
+        {inquiry.title ?? t('list.hiddenTitle')}
+      </PageLink>
+      <SecondLine>
+        {t('list.number', { number: inquiry.inquiryNumber })} · {t(`type.${inquiry.type}`)}
+      </SecondLine>
+    </>
+  );
+}
+
+function NoInquiries({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('support');
+  if (!search.hasFilters) {
+    const text = t(canAnswer() ? 'list.noneHintBody' : 'list.noneHint');
+    return <EmptyState title={t('list.none')} text={text} action={canAsk() && <AskButton />} />;
+  }
+  const clear = (
+    <Button variant="default" onClick={search.clear}>
+      {t('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+}
+
+function AskButton() {
+  const { t } = useTranslation('support');
+  const go = useGo();
+  const { path, search } = askingPath();
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => go(path, { search })}>
+      {t('list.ask')}
+    </Button>
+  );
+}

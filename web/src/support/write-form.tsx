@@ -1,0 +1,135 @@
+/** Writing into an inquiry: the asker more of the question, the body an answer or a note. What is refused stays typed. */
+import { longestContents, mostFiles } from '@gtp/domain/support/support.ts';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
+import { confirmDialog } from '../ui/dialog.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import type { FiledFile } from '../ui/file-slot.tsx';
+import { FilesField } from '../ui/files-field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { AnswerTemplates } from './answer-templates.tsx';
+import {
+  type InquiryDetail,
+  useAddToInquiry,
+  useAnswerInquiry,
+  useCloseInquiry,
+  useNoteInquiry,
+} from './support-queries.ts';
+
+type WriteFormProps = { readonly inquiry: InquiryDetail; readonly onReload: () => void };
+
+export function WriteForm({ inquiry, onReload }: WriteFormProps) {
+  const { t } = useTranslation('support');
+  const [contents, setContents] = useState('');
+  const [files, setFiles] = useState<readonly FiledFile[]>([]);
+  const commands = useCommands(inquiry);
+  const { actions, version } = inquiry;
+  const isHandler = actions.includes('note');
+  const canAdd = actions.includes('add') || actions.includes('reopen');
+  const onSuccess = () => {
+    setContents('');
+    setFiles([]);
+  };
+  const message = { contents, fileIds: files.map(({ fileId }) => fileId), version };
+  const isEmpty = contents.trim() === '';
+  if (actions.length === 0) return <p>{t('detail.closed')}</p>;
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Panel title={t(isHandler ? 'write.titleBody' : 'write.title')}>
+        <Stack gap="md">
+          {isHandler && <AnswerTemplates contents={contents} onPick={setContents} />}
+          <Textarea
+            label={t(isHandler ? 'write.labelBody' : 'write.label')}
+            autosize
+            minRows={5}
+            maxRows={18}
+            maxLength={longestContents}
+            value={contents}
+            onChange={(event) => setContents(event.currentTarget.value)}
+          />
+          <FilesField
+            label={t('form.addFile')}
+            hint={t('form.fileHint', { count: mostFiles })}
+            files={files}
+            onChange={setFiles}
+            most={mostFiles}
+          />
+          {commands.error ? <WriteFailure error={commands.error} onReload={onReload} /> : null}
+          <Group gap="sm">
+            {actions.includes('answer') && (
+              <Button
+                disabled={isEmpty}
+                loading={commands.answer.isPending}
+                onClick={() => commands.answer.mutate(message, { onSuccess })}
+              >
+                {t('write.answer')}
+              </Button>
+            )}
+            {isHandler && (
+              <Button
+                variant="default"
+                disabled={isEmpty || files.length > 0}
+                loading={commands.note.isPending}
+                onClick={() => commands.note.mutate({ contents, version }, { onSuccess })}
+              >
+                {t('write.note')}
+              </Button>
+            )}
+            {canAdd && (
+              <Button
+                disabled={isEmpty}
+                loading={commands.add.isPending}
+                onClick={() => commands.add.mutate(message, { onSuccess })}
+              >
+                {t(actions.includes('reopen') ? 'write.reopen' : 'write.add')}
+              </Button>
+            )}
+            {actions.includes('close') && <CloseButton close={() => commands.close.mutate({ version })} />}
+          </Group>
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+function useCommands({ inquiryNumber }: InquiryDetail) {
+  const number = String(inquiryNumber);
+  const answer = useAnswerInquiry(number);
+  const note = useNoteInquiry(number);
+  const add = useAddToInquiry(number);
+  const close = useCloseInquiry(number);
+  return { answer, note, add, close, error: answer.error ?? note.error ?? add.error ?? close.error };
+}
+
+function CloseButton({ close }: { readonly close: () => void }) {
+  const { t } = useTranslation('support');
+  const ask = async () => {
+    const question = { title: t('write.close'), message: t('write.closeQuestion'), confirmLabel: t('write.close') };
+    if ((await confirmDialog(question)) === 'confirm') close();
+  };
+  return (
+    <Button variant="default" onClick={() => void ask()}>
+      {t('write.close')}
+    </Button>
+  );
+}
+
+/** Somebody wrote meanwhile: the new version is one press away, and what was typed stays. */
+function WriteFailure({ error, onReload }: { readonly error: unknown; readonly onReload: () => void }) {
+  const { t } = useTranslation('support');
+  const isConflict = error instanceof ApiError && error.status === 409;
+  return (
+    <>
+      <ErrorBox error={error} />
+      {isConflict && (
+        <div>
+          <Button size="xs" variant="default" onClick={onReload}>
+            {t('write.lookAtNew')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

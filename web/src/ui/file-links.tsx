@@ -1,0 +1,41 @@
+/** Files to download, one a line. */
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSizeText } from '../platform/format.ts';
+import { downloadFile } from '../platform/upload.ts';
+import { ErrorBox } from './error-box.tsx';
+import styles from './file-links.module.css';
+
+type FileLink = { readonly fileId: string; readonly fileName: string; readonly byteCount: number };
+
+export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
+  const { t } = useTranslation('ui');
+  const [failure, setFailure] = useState<unknown>();
+  const open = ({ fileId, fileName }: FileLink) => {
+    setFailure(undefined);
+    downloadFile(`/api/v1/files/${encodeURIComponent(fileId)}`, fileName).catch(setFailure);
+  };
+  if (files.length === 0) return null;
+  return (
+    <>
+      {failure ? <ErrorBox error={failure} /> : null}
+      <ul className={styles.list}>
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <IconPaperclip size={16} aria-hidden />
+            <button
+              type="button"
+              className={styles.file}
+              onClick={() => open(file)}
+              aria-label={t('file.download', { name: file.fileName })}
+            >
+              {file.fileName}
+            </button>
+            <span className={styles.size}>{fileSizeText(file.byteCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** Several files: what is attached, each removable, and a place for one more. */
+import { CloseButton } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './file-links.module.css';
+import { type FiledFile, FileSlot } from './file-slot.tsx';
+
+type FilesFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly files: readonly FiledFile[];
+  readonly onChange: (files: readonly FiledFile[]) => void;
+  readonly most: number;
+};
+
+export function FilesField({ label, hint, files, onChange, most }: FilesFieldProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div>
+      {files.length > 0 && (
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              <IconPaperclip size={16} aria-hidden />
+              <span className={styles.name}>{file.fileName}</span>
+              <CloseButton
+                size="sm"
+                aria-label={t('file.remove', { name: file.fileName })}
+                onClick={() => onChange(files.filter((each) => each.fileId !== file.fileId))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < most && (
+        <FileSlot
+          label={label}
+          hint={hint}
+          fields={{}}
+          file={undefined}
+          onFile={(file) => onChange([...files, file])}
+        />
+      )}
+    </div>
+  );
+}
