@@ -1,6 +1,6 @@
 /** A whole portal for the journeys alone, by `npm start`: own database, practice world, worker, pages. */
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -43,6 +43,7 @@ export async function startPortal(place: PortalPlace, clockOffsetDays = 0): Prom
   const env = { ...portalEnvironment(place), CLOCK_OFFSET_DAYS: String(clockOffsetDays) };
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', output, output] });
   closeSync(output);
+  writeFileSync(processNote(place), String(child.pid));
   const deadline = Date.now() + startLimitMs;
   while (!(await isReady(place))) {
     const isHopeless = child.exitCode !== null || Date.now() > deadline;
@@ -51,17 +52,23 @@ export async function startPortal(place: PortalPlace, clockOffsetDays = 0): Prom
   }
 }
 
-/** Stops the portal and all of its programs, whichever process started it. */
-export async function stopPortal({ dataDirectory }: PortalPlace): Promise<void> {
-  const note = join(dataDirectory, 'start.json');
+/** Stops the portal and all of its programs, whichever process started it, also while it still starts. */
+export async function stopPortal(place: PortalPlace): Promise<void> {
+  const note = processNote(place);
   if (!existsSync(note)) return;
-  const { processId } = JSON.parse(readFileSync(note, 'utf8')) as { processId: number };
-  process.kill(processId, 'SIGTERM');
+  const processId = Number(readFileSync(note, 'utf8'));
+  if (isStart(processId)) process.kill(processId, 'SIGTERM');
   const deadline = Date.now() + stopLimitMs;
-  while (existsSync(note) || isAlive(processId)) {
+  while (isStart(processId)) {
     if (Date.now() > deadline) throw new Error(`The portal (${processId}) does not stop`);
     await pause(50);
   }
+  rmSync(note);
+}
+
+/** Tells which process `npm start` is. */
+function processNote({ dataDirectory }: PortalPlace): string {
+  return join(dataDirectory, 'journeys-portal.pid');
 }
 
 function startLog({ dataDirectory }: PortalPlace): string {
@@ -76,10 +83,12 @@ async function isReady({ port }: PortalPlace): Promise<boolean> {
   );
 }
 
-function isAlive(processId: number): boolean {
+/** The number may belong to another program by now; where the machine tells, its command line decides. */
+function isStart(processId: number): boolean {
   try {
     process.kill(processId, 0);
-    return true;
+    const told = `/proc/${processId}/cmdline`;
+    return !existsSync(told) || readFileSync(told, 'utf8').includes('scripts/start.ts');
   } catch {
     return false;
   }
