@@ -20,6 +20,8 @@ import { makeHttpServer } from './platform/http-server.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWebPages } from './platform/web-pages.ts';
+import { bindRecovery } from './recovery/recovery-routes.ts';
+import { bindRegistration } from './registration/registration-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
@@ -69,6 +71,8 @@ export async function makeApp(
   bindOrder(portal, house);
   bindPayment(portal, house);
   bindSettlement(portal, house);
+  bindRegistration(portal, house);
+  bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/mail.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { forgetEarlierCodes, lockRecovery, type Recovery, saveRecovery } from './recovery-store.ts';
 
 /** The job behind every request: finds whose it is, and writes to the address of the account. Nobody's gets no letter. */

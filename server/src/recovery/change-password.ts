@@ -3,7 +3,7 @@ import { savePassword } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 
 type Change = {
   readonly account: Account;

@@ -3,7 +3,7 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCode } from '@gtp/domain/session/session-rules.ts';
 import type { Transaction } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { lockRecovery, type RecoveryKind, saveRecovery } from './recovery-store.ts';
 
 export type CodeAttempt = {

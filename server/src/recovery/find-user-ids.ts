@@ -6,7 +6,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { findAccountsOf } from './answer-recovery.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { requestRecovery } from './request-recovery.ts';
 
 type Search = {

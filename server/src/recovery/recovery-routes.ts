@@ -2,9 +2,10 @@ import * as contract from '@gtp/contract/recovery/recovery-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { bindEndpoint, type Call } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { clearUserId } from '../registration/registration.ts';
 import { isEmailProven } from '../verification/verification.ts';
 import { findUserIds } from './find-user-ids.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { replaceTemporaryPassword } from './replace-temporary-password.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
@@ -30,6 +31,7 @@ export function bindRecovery(portal: Portal, house: RecoveryHouse): void {
   bindEndpoint(portal, contract.sendTemporaryPassword, ({ body }) =>
     sendTemporaryPassword(house, { ...body, clientTypes: bodies }),
   );
+  bindEndpoint(portal, contract.clearUserId, ({ body }) => clearUserId(house, body));
   bindEndpoint(portal, contract.replaceTemporaryPassword, ({ body, ipAddress }) =>
     replaceTemporaryPassword(house, { ...body, ipAddress }),
   );

@@ -4,9 +4,5 @@
  * in that letter lets its reader choose a new password. Administrators get a temporary password instead, which opens
  * nothing but the choice of a new one. Every new password ends all sessions, and its owner is told.
  */
-import type { SessionHouse } from '../session/session.ts';
-
 export { makeAnswerRecovery } from './answer-recovery.ts';
-
-/** What recovering needs. */
-export type RecoveryHouse = Pick<SessionHouse, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'>;
+export type { RecoveryHouse } from './recovery-house.ts';

@@ -6,7 +6,7 @@ import { hashPassword } from '../account/account.ts';
 import { inTransaction } from '../platform/database.ts';
 import { checkFirstFactor } from '../session/session.ts';
 import { changePassword, mailPasswordChanged } from './change-password.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 
 type Replacement = {
   readonly userId: string;

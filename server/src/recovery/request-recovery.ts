@@ -6,7 +6,7 @@ import { checkRecoveryRequest, recoveryWindowMs } from '@gtp/domain/recovery/rec
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {

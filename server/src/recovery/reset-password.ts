@@ -6,7 +6,7 @@ import { type Account, findAccount, hashPassword, isPasswordRight } from '../acc
 import { inTransaction } from '../platform/database.ts';
 import { changePassword, mailPasswordChanged } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { saveRecovery } from './recovery-store.ts';
 
 type Reset = Omit<CodeAttempt, 'kind'> & { readonly password: string; readonly passwordConfirmation: string };

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database.ts';
 import { makeTemporaryPassword } from '../platform/secrets.ts';
 import { changePassword } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
-import type { RecoveryHouse } from './recovery.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
 import { saveRecovery } from './recovery-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ApplicationFile } from '@gtp/domain/registration/application-file.
 import { admitUpload, attachApplicantFiles, openUploadTicket, storeUpload } from '../attachment/attachment.ts';
 import { insertCompanyDocument } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { RegistrationHouse } from './registration.ts';
+import type { RegistrationHouse } from './registration-house.ts';
 
 /** A file of an application and the path where a refusal is shown, such as `files.0`. */
 export type PlacedFile = { readonly path: string; readonly file: ApplicationFile };

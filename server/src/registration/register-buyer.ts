@@ -13,7 +13,7 @@ import type { NewCompanyPerson } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { placedFiles } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
-import type { RegistrationHouse } from './registration.ts';
+import type { RegistrationHouse } from './registration-house.ts';
 import {
   type Sender,
   type StoredMember,

@@ -7,11 +7,11 @@ import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
 import type { NewMember } from '../company/company.ts';
 import { placedFiles } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
-import type { RegistrationHouse } from './registration.ts';
+import type { RegistrationHouse } from './registration-house.ts';
 import { ownersOf, peopleOf } from './seller-people.ts';
+import type { ProofToSpend } from './spend-proofs.ts';
 import { storeAccounts } from './store-accounts.ts';
 import { type Sender, type Submission, type Submitted, submitApplication } from './submit-application.ts';
-import type { ProofToUse } from './use-proofs.ts';
 
 /**
  * Stores a seller's application with its accounts. Refused by the rules (`registration.*`) and for proofs that do not
@@ -76,7 +76,7 @@ function memberOf(application: SellerApplication): Submission['member'] {
 }
 
 /** The identity card is the applicant's, the deposit went to the account that will be paid, the phone is theirs. */
-function proofsOf({ applicant, account }: SellerApplication): readonly ProofToUse[] {
+function proofsOf({ applicant, account }: SellerApplication): readonly ProofToSpend[] {
   const { name, birthday, mobile, proofs } = applicant;
   const wanted = [
     { name: 'id_card', proofId: proofs.idCard, proves: { kind: 'id_card', name, birthday }, field: 'idCard' },

@@ -5,10 +5,10 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { registerBuyer } from './register-buyer.ts';
 import { registerSeller } from './register-seller.ts';
-import type { RegistrationHouse } from './registration.ts';
+import type { RegistrationHouse } from './registration-house.ts';
 import type { Submitted } from './submit-application.ts';
 
-/** Signing up (spec §7): the answer is a message for the applicant, in their language. */
+/** Signing up (spec §7); the answer is a message for the applicant, in their language. */
 export function bindRegistration(portal: Portal, house: RegistrationHouse): void {
   bindEndpoint(portal, contract.registerBuyer, async ({ body, language, ipAddress }) =>
     say(buyerMessages, language, await registerBuyer(house, body, { language, ipAddress })),

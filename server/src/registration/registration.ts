@@ -5,15 +5,8 @@
  * (reference 4-d). The e-mail proof names the application, so that sending it twice makes one.
  */
 
-import type { UploadHouse } from '../attachment/attachment.ts';
-import type { CardHouse } from '../card/card.ts';
-import type { VerificationHouse } from '../verification/verification.ts';
-
+export { clearUserId } from './clear-user-id.ts';
 export { type ApplicationToReview, readApplication } from './read-application.ts';
 export { registerBuyer } from './register-buyer.ts';
 export { registerSeller } from './register-seller.ts';
-
-/** What signing up needs. */
-export type RegistrationHouse = Pick<VerificationHouse, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'> &
-  Pick<CardHouse, 'gateway'> &
-  Pick<UploadHouse, 'fileStore' | 'fileLimitKb'>;
+export type { RegistrationHouse } from './registration-house.ts';

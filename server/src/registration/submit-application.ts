@@ -22,8 +22,8 @@ import {
   lockSubmission,
 } from './application-store.ts';
 import { attachDocuments, type KeptFiles, keepFiles, type PlacedFile } from './attach-documents.ts';
-import type { RegistrationHouse } from './registration.ts';
-import { type ProofToUse, useProofs } from './use-proofs.ts';
+import type { RegistrationHouse } from './registration-house.ts';
+import { type ProofToSpend, spendProofs } from './spend-proofs.ts';
 
 /** Who sends it, from where, in which language. */
 export type Sender = { readonly language: Language; readonly ipAddress: string };
@@ -51,7 +51,7 @@ export type Submission = {
   readonly lacksDelegationPaper: boolean;
   readonly emailProof: string;
   /** The other proofs to use up; the fields are where a refusal is shown. */
-  readonly proofs: readonly ProofToUse[];
+  readonly proofs: readonly ProofToSpend[];
   /** The address that must be the proved one; undefined if the proof alone says it. */
   readonly email: string | undefined;
   readonly files: readonly PlacedFile[];
@@ -150,7 +150,7 @@ async function storeApplication(
   if (await isTaxNumberTaken(transaction, submission.member.taxNumber)) return takenNumber(submission);
   const now = house.clock.now();
   const applicationId = house.ids.make('app');
-  const proven = await useProofs(house, transaction, { ...submission, applicationId });
+  const proven = await spendProofs(house, transaction, { ...submission, applicationId });
   if (!proven.ok) return undo(proven);
   const companyId = house.ids.make('company');
   const stored = { companyId, userId: submission.user.userId, now };

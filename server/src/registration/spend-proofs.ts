@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findProven, type ProofSubject, spendProof, type WantedProof } from '../verification/verification.ts';
-import type { RegistrationHouse } from './registration.ts';
+import type { RegistrationHouse } from './registration-house.ts';
 
-export type ProofToUse = {
+export type ProofToSpend = {
   /** What it is called among the application's proofs. */
   readonly name: string;
   readonly proofId: string;
@@ -17,18 +17,18 @@ type Proofs = {
   readonly emailProof: string;
   /** The address that must be the proved one; undefined if the proof alone says it. */
   readonly email: string | undefined;
-  readonly proofs: readonly ProofToUse[];
+  readonly proofs: readonly ProofToSpend[];
 };
 
 /** Uses every proof up for this application; the value is the proved address. Refuses as `verification.*` do. */
-export async function useProofs(
+export async function spendProofs(
   house: RegistrationHouse,
   transaction: Transaction,
   { applicationId, emailProof, email, proofs }: Proofs,
 ): Promise<Result<string>> {
   const address = email ?? (await findProven(transaction, { proofId: emailProof, kind: 'email' }))?.subject;
   if (address === undefined) return refuse('verification.proof_missing', { field: 'emailProof' });
-  const ofAddress: ProofToUse = {
+  const ofAddress: ProofToSpend = {
     name: 'email',
     proofId: emailProof,
     proves: { kind: 'email', email: address },

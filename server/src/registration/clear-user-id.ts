@@ -1,0 +1,21 @@
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount } from '../account/account.ts';
+import { findProven } from '../verification/verification.ts';
+import type { RegistrationHouse } from './registration-house.ts';
+
+type Clearing = { readonly userId: string; readonly emailProof: string };
+
+/**
+ * Gives up the user id that an unfinished application had chosen. Nothing holds an id before an application is stored,
+ * so the answer says that it is free; an id that somebody has stays theirs (`registration.user_id_taken`). Asked by
+ * who has proved an address alone.
+ */
+export async function clearUserId(
+  house: Pick<RegistrationHouse, 'database'>,
+  { userId, emailProof }: Clearing,
+): Promise<Result<undefined>> {
+  const proven = await findProven(house.database, { proofId: emailProof, kind: 'email' });
+  if (!proven) return refuse('verification.proof_missing', { field: 'emailProof' });
+  const account = await findAccount(house.database, userId);
+  return account ? refuse('registration.user_id_taken', { field: 'userId' }) : accept(undefined);
+}

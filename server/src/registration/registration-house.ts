@@ -1,0 +1,8 @@
+import type { UploadHouse } from '../attachment/attachment.ts';
+import type { CardHouse } from '../card/card.ts';
+import type { VerificationHouse } from '../verification/verification.ts';
+
+/** What signing up needs. */
+export type RegistrationHouse = Pick<VerificationHouse, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'> &
+  Pick<CardHouse, 'gateway'> &
+  Pick<UploadHouse, 'fileStore' | 'fileLimitKb'>;
