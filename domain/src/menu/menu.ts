@@ -44,11 +44,11 @@ const names: Readonly<Record<string, Names>> = {
   '100027': { ko: '주문 심사', en: 'Order review', ja: '注文審査', sp: 'Revisión de órdenes', cn: '订单审核' },
   '100041': { ko: '정산 조회', en: 'Settlements', ja: '精算照会', sp: 'Liquidaciones', cn: '结算查询' },
   '100042': {
-    ko: '정산 예정 조회',
-    en: 'Expected payouts',
-    ja: '精算予定照会',
-    sp: 'Pagos previstos',
-    cn: '预计结算查询',
+    ko: '정산 상세 조회',
+    en: 'Settlement details',
+    ja: '精算詳細照会',
+    sp: 'Detalle de liquidaciones',
+    cn: '结算明细查询',
   },
   '100061': { ko: '공지사항', en: 'Notices', ja: 'お知らせ', sp: 'Avisos', cn: '公告' },
   '100062': {
@@ -74,7 +74,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
   SELLER: [
     ...group('10002', ['100021', '/seller/order-sheet/list'], ['100022', '/seller/order-sheet/order']),
     ...page('10003', '/seller/payment-inquiry'),
-    ...group('10004', ['100041', '/seller/settlement-inquiry/list'], ['100042', '/seller/settlement-inquiry/tmp']),
+    ...group('10004', ['100041', '/seller/settlement-inquiry/list'], ['100042', '/seller/settlement-inquiry/detail']),
     ...customerCentre('/seller'),
   ],
   BUYER: [
@@ -107,7 +107,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
 
 function settlements(body: 'visa' | 'kotra'): readonly MenuEntry[] {
   const path = `/admin/${body}/settlement-inquiry`;
-  return group('10004', ['100041', `${path}/list`], ['100042', `${path}/tmp`]);
+  return group('10004', ['100041', `${path}/list`], ['100042', `${path}/detail`]);
 }
 
 /** Notices and one-to-one inquiries, which everybody has. */

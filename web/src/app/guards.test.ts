@@ -30,8 +30,8 @@ describe('a page behind the login', () => {
   it('opens for its own client type and does not exist for any other', () => {
     for (const row of routes.filter((each) => each.who !== 'public')) {
       for (const clientType of clientTypes) {
-        const expected = row.who === clientType ? 'open' : 'not-found';
-        expect(guardPage(row, row.path, { clientType, awaitsCode: true }).kind).toBe(expected);
+        const expected = row.who === clientType || row.who === 'signed-in' ? 'open' : 'not-found';
+        expect(guardPage(row, row.path, { clientType, awaitsCode: true, seesTestPages: true }).kind).toBe(expected);
       }
     }
   });
@@ -54,6 +54,22 @@ describe('a login page', () => {
   it('asks for the code only after the password', () => {
     expect(decide('/user/twofactor', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: false });
     expect(decide('/user/twofactor', { clientType: undefined, awaitsCode: true }).kind).toBe('open');
+  });
+});
+
+describe('a test page', () => {
+  it('exists only where the setting is on', () => {
+    expect(decide('/test', stranger)).toEqual({ kind: 'not-found' });
+    expect(decide('/test', { ...stranger, seesTestPages: true })).toEqual({ kind: 'open' });
+    expect(decide('/buyer/test', { clientType: 'BUYER', awaitsCode: true })).toEqual({ kind: 'not-found' });
+    expect(decide('/buyer/test', { ...stranger, seesTestPages: true }).kind).toBe('go');
+  });
+});
+
+describe('a page for whoever is signed in', () => {
+  it('opens for every client type and asks strangers to log in', () => {
+    expect(decide('/work/koscom', seller)).toEqual({ kind: 'open' });
+    expect(decide('/work/koscom', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
   });
 });
 

@@ -26,14 +26,16 @@ export function guardPage(
   visitor: Visitor,
 ): GuardDecision {
   if (row.isForTests && !visitor.seesTestPages) return { kind: 'not-found' };
-  if (row.who === 'public') return path.startsWith('/buyer/') ? guardOpen(visitor) : guardPublic(row.screen, visitor);
+  if (row.who === 'public') return guardOpen(path, visitor) ?? guardPublic(row.screen, visitor);
   if (visitor.clientType === undefined) return { kind: 'go', to: entryPathFor(path), returnsLater: true };
   return row.who === 'signed-in' || visitor.clientType === row.who ? open : { kind: 'not-found' };
 }
 
-/** A buyer's page that strangers may open too. */
-function guardOpen({ clientType }: Visitor): GuardDecision {
-  return clientType === undefined || clientType === 'BUYER' ? open : { kind: 'not-found' };
+/** A page below one client type's root that strangers may open too, such as the sign-up; else undefined. */
+function guardOpen(path: string, { clientType }: Visitor): GuardDecision | undefined {
+  const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
+  if (owner === undefined) return undefined;
+  return clientType === undefined || clientType === owner ? open : { kind: 'not-found' };
 }
 
 function guardPublic(screen: string, visitor: Visitor): GuardDecision {

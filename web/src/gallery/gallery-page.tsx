@@ -6,7 +6,6 @@ import { ReviewCard } from '../company/under-review-box.tsx';
 import { type DialogKind, openDialog } from '../ui/dialog.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SkeletonLines } from '../ui/skeleton-lines.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { SelfCheck } from './self-check.tsx';
 
@@ -41,9 +40,6 @@ export function GalleryPage() {
         {cards.map(([code, card]) => (
           <ReviewCard key={code} code={code} card={card} title={code} />
         ))}
-      </Panel>
-      <Panel title={t('loading')}>
-        <SkeletonLines count={3} />
       </Panel>
     </Stack>
   );

@@ -1,10 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { describe, expect, it } from 'vitest';
 import { findSections, type HelpBlock, type HelpName, loadHelp } from './help-content.ts';
 
-const pictures = join(import.meta.dirname, '../../public/help');
 const names: readonly HelpName[] = ['guide', 'docs'];
 
 /** What a translation must share with the original: the kind of a block and how much it holds. */
@@ -42,22 +39,6 @@ describe.each(languages)('the help in %s', (language) => {
     const amounts = rows?.map((row) => row[1]);
     expect(amounts?.slice(3)).toEqual(['10,889.65', '304.91', '152.46', '152.45', '11,042.11', '10,737.20']);
   });
-
-  it('shows pictures that are there, each below 60 kB', async () => {
-    const help = await loadHelp(language);
-    const wanted = names.flatMap((name) => help[name].flatMap(({ blocks }) => blocks.map(({ picture }) => picture)));
-    for (const picture of wanted.filter((each) => each !== undefined)) {
-      const file = join(pictures, language, `${picture.name}.webp`);
-      expect(existsSync(file), file).toBe(true);
-      expect(statSync(file).size, file).toBeLessThan(60 * 1024);
-    }
-  });
-});
-
-it('keeps all pictures together below 3 MB', () => {
-  const files = readdirSync(pictures, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
-  const bytes = files.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0);
-  expect(bytes).toBeLessThan(3 * 1024 * 1024);
 });
 
 describe('searching the help', () => {

@@ -10,8 +10,8 @@ import { Pager } from '../ui/pager.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { TotalsLine } from '../ui/totals-line.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
-import { settlementListPath } from './settlement-paths.ts';
 import { useListExpectedSettlements } from './settlement-queries.ts';
+import { SettlementTabs } from './settlement-tabs.tsx';
 
 const rowsAPage = 20;
 
@@ -24,11 +24,8 @@ export function ExpectedSettlementPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t('expected.title')}
-        hint={t('expected.hint')}
-        back={{ to: settlementListPath(), label: t('list.title') }}
-      />
+      <PageHeader title={t('expected.title')} hint={t('expected.hint')} />
+      <SettlementTabs />
       <FilterBar search={search}>
         <ChoiceFilter
           search={search}

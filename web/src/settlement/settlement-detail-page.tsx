@@ -16,14 +16,36 @@ import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { settlementListPath } from './settlement-paths.ts';
-import { type PayoutDetail, useReadSettlement } from './settlement-queries.ts';
+import { type PayoutDetail, useListSettlements, useReadSettlement } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
 
+/** The payout that the address names; from the menu, which names none, the newest. */
 export function SettlementDetailPage() {
-  const { t } = useTranslation('settlement');
   const { settlement } = usePageSearch();
-  const query = useReadSettlement(settlement);
-  if (settlement === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  return settlement === undefined ? <NewestPayout /> : <Payout settlementId={settlement} />;
+}
+
+function NewestPayout() {
+  const { t } = useTranslation('settlement');
+  const query = useListSettlements({ limit: 1 });
+  return (
+    <QueryView query={query}>
+      {({ list: [newest] }) =>
+        newest ? (
+          <Payout settlementId={newest.settlementId} />
+        ) : (
+          <>
+            <PageHeader title={t('list.title')} />
+            <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Payout({ settlementId }: { readonly settlementId: string }) {
+  const query = useReadSettlement(settlementId);
   return <QueryView query={query}>{(payout) => <Statement payout={payout} />}</QueryView>;
 }
 

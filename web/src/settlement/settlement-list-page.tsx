@@ -20,9 +20,10 @@ import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { TotalsLine } from '../ui/totals-line.tsx';
 import { RunSettlements } from './run-settlements.tsx';
-import { expectedPath, settlementPath } from './settlement-paths.ts';
+import { settlementPath } from './settlement-paths.ts';
 import { type Payout, type PayoutFilter, useListSettlements } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
+import { SettlementTabs } from './settlement-tabs.tsx';
 
 const rowsAPage = 20;
 
@@ -33,15 +34,8 @@ export function SettlementListPage() {
   const canRun = reachOf('settlement.operate', currentViewer().clientType) !== undefined;
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        hint={
-          <>
-            {t('list.hint')} <PageLink to={expectedPath()}>{t('list.toExpected')}</PageLink>
-          </>
-        }
-        actions={canRun && <RunSettlements />}
-      />
+      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canRun && <RunSettlements />} />
+      <SettlementTabs />
       <PayoutFilters search={search} />
       <QueryView query={payouts}>
         {(page) =>
