@@ -7,6 +7,7 @@ import { lockOrder, moveOrder } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { BankMessage } from './bank.ts';
 import { BankMessageError, readBankReport, type TransferReport } from './bank-report.ts';
+import { findLastCursor, insertReport } from './bank-report-store.ts';
 import { mailPayout } from './mail-payout.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
@@ -16,7 +17,7 @@ import * as store from './settlement-store.ts';
  * and whole: one that cannot be read changes nothing, is logged for the operator and kept, and reading goes on.
  */
 export async function readBankReports(house: SettlementHouse): Promise<number> {
-  const messages = await house.bank.listReports(await store.findLastCursor(house.database));
+  const messages = await house.bank.listReports(await findLastCursor(house.database));
   if (!messages) return 0;
   for (const message of messages) await readMessage(house, message);
   return messages.length;
@@ -25,7 +26,7 @@ export async function readBankReports(house: SettlementHouse): Promise<number> {
 async function readMessage(house: SettlementHouse, message: BankMessage): Promise<void> {
   const reports = understand(house, message);
   await inTransaction(house.database, async (transaction) => {
-    if (!(await store.insertReport(transaction, message, house.clock.now()))) return;
+    if (!(await insertReport(transaction, message, house.clock.now()))) return;
     const sorted = reports.toSorted((left, right) => (left.endToEndId < right.endToEndId ? -1 : 1));
     for (const report of sorted) await applyReport(house, transaction, report);
   });

@@ -7,6 +7,7 @@ import { lockOrder, moveOrder } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
+import { insertFile } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
 
@@ -93,7 +94,7 @@ async function cutFile(house: SettlementHouse, transaction: Transaction, cut: Fi
     return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId };
   });
   const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers });
-  await store.insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
+  await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
   for (const row of rows) {
     await store.insertPayout(transaction, { ...row, payoutFileId, state: 'file_cut', createdAt });
     await store.putLinesIntoPayout(transaction, { ...row, state: 'file_cut' });

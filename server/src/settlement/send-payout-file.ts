@@ -1,7 +1,8 @@
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction } from '../platform/database.ts';
+import { findFile, saveFileSent } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
-import { findFile, lockPayoutsOfFile, saveFileSent, savePayout } from './settlement-store.ts';
+import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
 /**
  * Hands a cut file to the bank; the job behind `send-payout-file`. Without a clear answer it throws, so that the job

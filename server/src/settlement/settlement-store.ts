@@ -16,14 +16,6 @@ declare module '../platform/database.ts' {
       is_active: boolean;
       created_at: Date;
     };
-    payout_files: {
-      payout_file_id: string;
-      state: 'cut' | 'sent' | 'accepted' | 'rejected';
-      currency: Currency;
-      xml: string;
-      cut_at: Date;
-      sent_at: Date | null;
-    };
     payouts: {
       payout_id: string;
       company_id: string;
@@ -53,7 +45,6 @@ declare module '../platform/database.ts' {
       due_on: Day;
       payout_id: string | null;
     };
-    bank_reports: { bank_report_id: string; cursor_text: string; kind: string; xml: string; received_at: Date };
   }
 }
 
@@ -237,47 +228,11 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
     .execute();
 }
 
-type NewFile = {
-  readonly payoutFileId: string;
-  readonly currency: Currency;
-  readonly xml: string;
-  readonly cutAt: Date;
-};
-
-export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
-  await transaction
-    .insertInto('payout_files')
-    .values({
-      payout_file_id: file.payoutFileId,
-      state: 'cut',
-      currency: file.currency,
-      xml: file.xml,
-      cut_at: file.cutAt,
-    })
-    .execute();
-}
-
-export async function findFile(database: Database, payoutFileId: string) {
-  return database
-    .selectFrom('payout_files')
-    .select(['payout_file_id as payoutFileId', 'state', 'xml'])
-    .where('payout_file_id', '=', payoutFileId)
-    .executeTakeFirst();
-}
-
 export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
   return selectPayoutForReport(transaction)
     .where('payout_file_id', '=', payoutFileId)
     .orderBy('payout_id')
     .forUpdate()
-    .execute();
-}
-
-export async function saveFileSent(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
-  await transaction
-    .updateTable('payout_files')
-    .set({ state: 'sent', sent_at: sentAt })
-    .where('payout_file_id', '=', payoutFileId)
     .execute();
 }
 
@@ -333,45 +288,4 @@ export async function listOrderIdsOfPayout(database: Database, payoutId: string)
     .orderBy('order_id')
     .execute();
   return rows.map((row) => row.order_id);
-}
-
-/** Where reading went on last; undefined before the first report. Reports of one moment are numbered by the bank. */
-export async function findLastCursor(database: Database): Promise<string | undefined> {
-  const last = await database
-    .selectFrom('bank_reports')
-    .select('cursor_text')
-    .orderBy('received_at', 'desc')
-    .orderBy(sql`length(cursor_text)`, 'desc')
-    .orderBy('cursor_text', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.cursor_text;
-}
-
-export type ReceivedReport = {
-  readonly reportId: string;
-  readonly cursor: string;
-  readonly kind: string;
-  readonly xml: string;
-};
-
-/** False if the report was read before. */
-export async function insertReport(
-  transaction: Transaction,
-  report: ReceivedReport,
-  receivedAt: Date,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('bank_reports')
-    .values({
-      bank_report_id: report.reportId,
-      cursor_text: report.cursor,
-      kind: report.kind,
-      xml: report.xml,
-      received_at: receivedAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('bank_report_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
