@@ -1,0 +1,152 @@
+/**
+ * Every route of the table, with every language before it, as a stranger and as each client type (spec §2): the right
+ * screen, the right redirect or 404; title, language, no overflow, no complaint of the browser, nothing for axe.
+ */
+import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type UserId } from './steps/people.ts';
+import { callAs } from './steps/portal-call.ts';
+import { collectComplaints, type RouteRow, readRoutes, type Visit, violationsOf, visit } from './steps/walk.ts';
+
+const productName = 'Global Trade Payments';
+const prefixes = { ko: '', en: '/en', ja: '/ja', sp: '/sp', cn: '/cn' } as const;
+const tags = { ko: 'ko', en: 'en', ja: 'ja', sp: 'es', cn: 'zh-Hans' } as const;
+type Language = keyof typeof prefixes;
+const languages = Object.keys(prefixes) as Language[];
+
+const viewers = [
+  { type: 'stranger', userId: undefined, home: '' },
+  { type: 'SELLER', userId: 'seller01', home: '/seller/main' },
+  { type: 'BUYER', userId: 'buyer01', home: '/buyer/main' },
+  { type: 'VISA', userId: 'visa01', home: '/admin/visa/main' },
+  { type: 'KOTRA', userId: 'kotra01', home: '/admin/kotra/main' },
+  { type: 'ISSUER', userId: 'issuer01', home: '/admin/issuer/main' },
+] as const satisfies readonly { type: string; userId: UserId | undefined; home: string }[];
+type Viewer = (typeof viewers)[number];
+
+const entrances = ['/', '/login', '/user/twofactor', '/visa', '/kotra', '/issuer'];
+const unprefixed = '/buyer/order-sheet/callback';
+
+type Expected = { readonly kind: 'page' | 'not-found' } | { readonly kind: 'redirect'; readonly to: string };
+
+/** What spec §2 and §4 promise to this viewer. */
+function expectedOf({ path, who }: RouteRow, { type, home }: Viewer): Expected {
+  if (type === 'stranger') {
+    if (path === '/user/twofactor') return { kind: 'redirect', to: '/login' };
+    return who === 'public' ? { kind: 'page' } : { kind: 'redirect', to: entranceOf(path) };
+  }
+  if (entrances.includes(path)) return { kind: 'redirect', to: home };
+  const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
+  return owner === undefined || owner === type ? { kind: 'page' } : { kind: 'not-found' };
+}
+
+function entranceOf(path: string): string {
+  const body = /^\/admin\/(visa|kotra|issuer)/.exec(path)?.[1];
+  return body ? `/${body}` : '/login';
+}
+
+/** What is wrong with a visit, in words; nothing when all is well. */
+function faultsOf(seen: Visit, row: RouteRow, { viewer, language, ids }: Walk): string[] {
+  const expected = expectedOf(row, viewer);
+  const faults: string[] = [];
+  const check = (isFine: boolean, words: string) => isFine || faults.push(words);
+  check(seen.title === productName, `title ${seen.title}`);
+  check(seen.lang === tags[language], `lang ${seen.lang}`);
+  check(seen.heading !== '', 'no heading');
+  check(seen.isNotFound === (expected.kind === 'not-found'), seen.isNotFound ? '404' : 'no 404');
+  check(seen.overflow <= 0, `${seen.overflow} px too wide`);
+  if (expected.kind === 'redirect') check(seen.path === prefixed(expected.to, language), `went to ${seen.path}`);
+  if (expected.kind === 'page') {
+    check(seen.path === prefixed(fillIn(row.path, ids), language), `went to ${seen.path}`);
+    const route = row.path === '/' ? row.layout : `${row.layout}${row.path}`;
+    check(seen.route.replace(/\/$/, '').endsWith(route), `shows ${seen.route}`);
+    check(seen.failures.length === 0, `failed: ${seen.failures.join(' | ')}`);
+  }
+  return faults;
+}
+
+type Ids = Readonly<Record<string, string>>;
+type Walk = { readonly page: Page; readonly viewer: Viewer; readonly language: Language; readonly ids: Ids };
+
+function fillIn(path: string, ids: Ids): string {
+  return path.replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_, optional?: string, name?: string) =>
+    optional === undefined ? (ids[name ?? ''] ?? 'no_such_thing') : '1',
+  );
+}
+
+function prefixed(path: string, language: Language): string {
+  if (path === unprefixed) return path;
+  return path === '/' ? prefixes[language] || '/' : prefixes[language] + path;
+}
+
+/** Objects that this viewer may see, for the pages of one object. */
+async function findIds(page: Page, viewer: Viewer): Promise<Ids> {
+  if (!viewer.userId) return {};
+  const orders = await callAs(page, listOrders);
+  const payments = await callAs(page, listPayments);
+  return { orderId: orders.list[0]?.orderId ?? '', paymentId: payments.list[0]?.paymentId ?? '' };
+}
+
+/** The stored language decides the prefix, so it is stored before the walk in that language. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((code) => localStorage.setItem('locale', code), language);
+  await page.goto(prefixed('/guide', language));
+  await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+}
+
+test.describe.configure({ timeout: 9 * 60_000 });
+
+test('every route, in every language, for every viewer, is the right screen, redirect or 404', async ({
+  as,
+  browser,
+}) => {
+  const rows = await readRoutes();
+  const faults: string[] = [];
+  const inspected = new Set<string>();
+  let count = 0;
+
+  async function look(walk: Walk, row: RouteRow, width: string): Promise<void> {
+    const path = prefixed(fillIn(row.path, walk.ids), walk.language);
+    const name = `${walk.viewer.type} ${path}${width}`;
+    const seen = await visit(walk.page, path);
+    count += 1;
+    faults.push(...faultsOf(seen, row, walk).map((fault) => `${name}: ${fault}`));
+    // Each route in Korean and in English, each screen in the others.
+    const isOwnRoute = walk.language === 'ko' || walk.language === 'en';
+    const key = `${walk.language} ${isOwnRoute ? row.path : row.screen}`;
+    if (width || expectedOf(row, walk.viewer).kind !== 'page' || inspected.has(key)) return;
+    inspected.add(key);
+    faults.push(...(await violationsOf(walk.page)).map((violation) => `${name}: ${violation}`));
+  }
+
+  for (const viewer of viewers) {
+    const page = viewer.userId ? await as(viewer.userId) : await (await browser.newContext()).newPage();
+    const complaints = collectComplaints(page);
+    await page.goto('/guide');
+    const stored = await page.evaluate(() => localStorage.getItem('locale') ?? 'ko');
+    const ids = await findIds(page, viewer);
+    for (const language of languages) {
+      await speak(page, language);
+      for (const row of rows) await look({ page, viewer, language, ids }, row, '');
+    }
+    await speak(page, 'ko');
+    for (const [width, height] of [
+      [375, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const walk: Walk = { page, viewer, language: 'ko', ids };
+      for (const row of rows.filter((each) => expectedOf(each, viewer).kind === 'page')) {
+        await look(walk, row, ` at ${width}`);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await speak(page, stored as Language);
+    faults.push(...complaints);
+  }
+  const viewed = `${rows.length} routes × ${languages.length} languages × ${viewers.length} viewers, and three widths`;
+  process.stdout.write(`  ${count} visits (${viewed}), ${inspected.size} of them inspected by axe
+`);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,157 @@
+/**
+ * `npm run screens [-- <address>]`: takes the pictures of the help (`web/public/help/<language>/<name>.webp`) and of
+ * every layout (`docs/screens/<layout>-<language>.webp`) from a running demo, by default http://localhost:3000.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Language, languages } from '@gtp/domain/platform/language.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserOptions, prepareBrowser } from './portal/browser.ts';
+import { root } from './portal/portal-process.ts';
+
+const address = process.argv[2] ?? 'http://localhost:3000';
+const password = 'Trade!2026';
+const size = { width: 1280, height: 800 };
+const quality = 0.62;
+
+type Shot = { readonly name: string; readonly path: string };
+
+/** Pictures of the help, by who sees the page. `{first}` follows the first link of the page's list. */
+const helpShots: Readonly<Record<string, readonly Shot[]>> = {
+  seller01: [
+    { name: 'main', path: '/seller/main' },
+    { name: 'order-form', path: '/seller/order-sheet/order' },
+    { name: 'order-detail', path: '/seller/order-sheet/list?state=held {first}' },
+    { name: 'settlement', path: '/seller/settlement-inquiry/list' },
+  ],
+  buyer01: [{ name: 'order-pay', path: '/buyer/order-sheet/list?state=confirmed {first}' }],
+  kotra01: [
+    { name: 'agency-orders', path: '/admin/kotra/order-sheet/list' },
+    { name: 'agency-settlement', path: '/admin/kotra/settlement-inquiry/list' },
+  ],
+};
+
+const layoutShots: Readonly<Record<string, readonly Shot[]>> = {
+  stranger: [
+    { name: 'white', path: '/login' },
+    { name: 'blue', path: '/kotra' },
+    { name: 'default', path: '/guide' },
+    { name: 'etc', path: '/test' },
+  ],
+  seller01: [
+    { name: 'main', path: '/seller/main' },
+    { name: 'sign-up', path: '/seller/UiSignupStep' },
+  ],
+};
+
+const pictureOfHelp = (language: Language, name: string) => join(root, `web/public/help/${language}/${name}.webp`);
+const pictureOfLayout = (language: Language, name: string) => join(root, `docs/screens/${name}-${language}.webp`);
+
+prepareBrowser();
+const browser = await chromium.launch(browserOptions());
+try {
+  for (const [userId, shots] of Object.entries(layoutShots)) await takeAll(userId, shots, pictureOfLayout);
+  for (const [userId, shots] of Object.entries(helpShots)) await takeAll(userId, shots, pictureOfHelp);
+} finally {
+  await browser.close();
+}
+
+async function takeAll(
+  userId: string,
+  shots: readonly Shot[],
+  fileOf: (language: Language, name: string) => string,
+): Promise<void> {
+  const context = await signedIn(browser, userId);
+  const page = await context.newPage();
+  for (const language of languages) {
+    await page.goto(`${address}/`);
+    await page.evaluate((code) => localStorage.setItem('locale', code), language);
+    for (const { name, path } of shots) {
+      await openPage(page, path);
+      writePicture(fileOf(language, name), await asWebp(context, await page.screenshot()));
+    }
+  }
+  await context.close();
+}
+
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** Logs in once by the demo's own pages; later contexts take the session over. */
+async function signedIn(from: Browser, userId: string): Promise<BrowserContext> {
+  const options = { viewport: size, locale: 'ko-KR', timezoneId: 'Asia/Seoul', baseURL: address };
+  const known = sessions.get(userId);
+  const context = await from.newContext(known ? { ...options, storageState: known } : options);
+  if (known || userId === 'stranger') return context;
+  const page = await context.newPage();
+  const body = /^(visa|kotra|issuer)/.exec(userId)?.[0];
+  await page.goto(body ? `/${body}` : '/login');
+  await page.locator('[name=userId]').fill(userId);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.locator('[name=code]').waitFor();
+  await page.locator('[name=code]').fill(await mailedCode(page, userId));
+  await page.locator('button[type=submit]').click();
+  await page.locator('#side-menu').waitFor();
+  sessions.set(userId, await context.storageState());
+  await page.close();
+  return context;
+}
+
+type Mails = { readonly result: readonly { readonly text: string; readonly sentAt: string }[] };
+
+/** The newest six digits in the demo's mailbox that came after now. */
+async function mailedCode(page: Page, userId: string): Promise<string> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const response = await page.request.get(`/api/dev/mails?to=${userId}@demo.example`);
+    const { result } = (await response.json()) as Mails;
+    const code = /^\s*(\d{6})\s*$/m.exec(result[0]?.text ?? '')?.[1];
+    if (code) return code;
+    await page.waitForTimeout(200);
+  }
+  throw new Error(`No code was mailed to ${userId}`);
+}
+
+/** Opens a page, waits until nothing loads any more, and follows its list's first link where that is wanted. */
+async function openPage(page: Page, wanted: string): Promise<void> {
+  const [path = '/', first] = wanted.split(' ');
+  await page.goto(path);
+  await settle(page);
+  if (!first) return;
+  await page.locator('table tbody a').first().click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/list'));
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The browser itself writes WebP: a fifth of a PNG. */
+async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
+  const page = await context.newPage();
+  await page.goto('about:blank');
+  const data = await page.evaluate(
+    async ({ source, grade }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', grade).split(',')[1] ?? '';
+    },
+    { source: png.toString('base64'), grade: quality },
+  );
+  await page.close();
+  return Buffer.from(data, 'base64');
+}
+
+function writePicture(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  process.stdout.write(`${file.slice(root.length + 1)}  ${Math.ceil(bytes.length / 1024)} kB\n`);
+}
