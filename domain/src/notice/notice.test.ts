@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../account/permissions.ts';
 import { languages } from '../platform/language.ts';
-import { audiencesOf, checkNotice, longestTitle, type NoticeDraft, noticeStanding, noticeTypes, textFor } from './notice.ts';
+import {
+  audiencesOf,
+  checkNotice,
+  longestTitle,
+  type NoticeDraft,
+  noticeStanding,
+  noticeTypes,
+  textFor,
+} from './notice.ts';
 import { noticeTypeName } from './notice-type-names.ts';
 
 const morning = new Date('2026-11-21T00:00:00Z');
 const evening = new Date('2026-11-21T12:00:00Z');
 
 function makeDraft(differences: Partial<NoticeDraft> = {}): NoticeDraft {
-  const texts = [{ language: 'ko', title: '추석 연휴 정산 안내', contents: '정산은 다음 영업일에 진행됩니다.' }] as const;
+  const texts = [
+    { language: 'ko', title: '추석 연휴 정산 안내', contents: '정산은 다음 영업일에 진행됩니다.' },
+  ] as const;
   return { audience: ['BUYER'], texts, isDraft: false, publishAt: morning, publishUntil: undefined, ...differences };
 }
 

@@ -1,0 +1,71 @@
+/** Asks and answers the demo's inquiries, by the use cases that a person's click runs. */
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
+import {
+  addToInquiry,
+  answerInquiry,
+  askInquiry,
+  assignInquiry,
+  closeInquiry,
+  noteInquiry,
+} from '@gtp/server/support/support.ts';
+import { type DemoInquiry, demoInquiries } from './demo-inquiries.ts';
+import { demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
+import { callerOf } from './insert-parties.ts';
+
+type Play = { readonly house: House; readonly clock: AdjustableClock; readonly now: Date };
+
+const parties = [...demoBodies, ...demoSellers, ...demoBuyers];
+
+/** The clock is left at `now`. */
+export async function seedSupport({ house, clock, now }: Play): Promise<void> {
+  for (const inquiry of demoInquiries.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
+    clock.set(new Date(addDaysToInstant(now, -inquiry.daysAgo).getTime() - 3 * hourMs));
+    await playInquiry({ house, clock, now }, inquiry);
+  }
+  clock.set(now);
+}
+
+const hourMs = 3_600_000;
+
+async function playInquiry({ house, clock, now }: Play, inquiry: DemoInquiry): Promise<void> {
+  const asker = callerOfCompany(`company_${inquiry.by}`);
+  const { type, title, contents } = inquiry;
+  const question = { type, title, contents, fileIds: [] };
+  let current = must(await askInquiry(house, { caller: asker, question, language: asker.language }));
+  const handler = callerOfCompany(current.handlerCompanyId);
+  for (const [place, [step, contents = '']] of inquiry.steps.entries()) {
+    // A few hours apart, but never in the future.
+    const later = Math.min(clock.now().getTime() + (place + 1) * hourMs, now.getTime() - hourMs / 2);
+    clock.set(new Date(Math.max(later, clock.now().getTime() + 1)));
+    const command = { inquiryNumber: String(current.inquiryNumber), version: current.version };
+    const [byAsker, byHandler] = [asker, handler].map((caller) => ({ ...command, caller })) as [Command, Command];
+    const run = {
+      take: () => assignInquiry(house, { ...byHandler, assigneeId: handler.userId }),
+      note: () => noteInquiry(house, { ...byHandler, contents }),
+      answer: () => answerInquiry(house, { ...byHandler, contents, fileIds: [] }),
+      add: () => addToInquiry(house, { ...byAsker, contents, fileIds: [] }),
+      close: () => closeInquiry(house, byAsker),
+    };
+    current = must(await run[step]());
+  }
+}
+
+type Command = {
+  readonly inquiryNumber: string;
+  readonly version: number;
+  readonly caller: ReturnType<typeof callerOf>;
+};
+
+function callerOfCompany(companyId: string) {
+  const company = parties.find((each) => each.companyId === companyId);
+  if (!company) throw new Error(`The demo has no company ${companyId}`);
+  return callerOf(company);
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`An inquiry of the demo is refused: ${result.code} ${result.field ?? ''}`);
+  return result.value;
+}
