@@ -1,8 +1,13 @@
 /** Code lists that people choose from (spec §3, reference 4-j), named in every language. */
 import type { Language } from '../platform/language.ts';
+import { applicationDocuments, disputeReasons } from './application-documents.ts';
+import { banks, exchanges, securitiesFirms } from './banks.ts';
+import type { CodeRow } from './code-row.ts';
+import * as company from './company-codes.ts';
+import { cardCountries, countryOptions } from './country-options.ts';
+import * as person from './person-codes.ts';
+import { areaPrefixes, mobilePrefixes } from './phone-prefixes.ts';
 
-type Names = Readonly<Record<Language, string>>;
-type CodeRow = { readonly code: string } & Names;
 export type CodeItem = { readonly code: string; readonly name: string };
 
 /** DOC0: the documents of a trade (reference 4-i). */
@@ -69,7 +74,40 @@ const documents: readonly CodeRow[] = [
   { code: 'DG99', ko: '기타 서류', en: 'Other document', ja: 'その他の書類', sp: 'Otro documento', cn: '其他文件' },
 ];
 
-const groups: Readonly<Record<string, readonly CodeRow[]>> = { DOC0: documents };
+/** CON0, the nationalities, comes from the server's table of countries. */
+const groups: Readonly<Record<string, readonly CodeRow[]>> = {
+  BNK0: banks,
+  SEC0: securitiesFirms,
+  EXC0: exchanges,
+  TEL0: areaPrefixes,
+  MOB0: mobilePrefixes,
+  OMT0: person.omittedReasons,
+  OWN0: person.ownerKinds,
+  CFM0: person.ownerEvidence,
+  JOB0: person.occupations,
+  REL0: person.relations,
+  SEX0: person.genders,
+  POS0: person.positions,
+  RES0: person.residences,
+  IDC0: person.idCardTypes,
+  IDE0: person.idCardEvidence,
+  FND0: company.fundSources,
+  PUR0: company.purposes,
+  CRP0: company.companyTypes,
+  CST0: company.companySubtypes,
+  SCL0: company.companyScales,
+  EMP0: company.employeeBands,
+  SAL0: company.salesBands,
+  LST0: company.listings,
+  OVS0: company.otherPlaces,
+  CTY0: countryOptions,
+  CCC0: cardCountries,
+  DOC0: documents,
+  DOC1: applicationDocuments,
+  DSP0: disputeReasons,
+};
+
+export const codeGroups = Object.keys(groups);
 
 /** The items of a group in one language; a group that we do not know is empty. */
 export function codeList(group: string, language: Language): readonly CodeItem[] {
