@@ -7,7 +7,7 @@ import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { expect, type Page } from '@playwright/test';
 import { test, type UserId } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
-import { collectComplaints, type RouteRow, readRoutes, type Visit, violationsOf, visit } from './steps/walk.ts';
+import { collectComplaints, type RouteRow, readRoutes, type Visit, visitAll } from './steps/walk.ts';
 
 const productName = 'Global Trade Payments';
 const prefixes = { ko: '', en: '/en', ja: '/ja', sp: '/sp', cn: '/cn' } as const;
@@ -95,7 +95,36 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
 }
 
+/** Traces of thousands of visits would take longer than the visits. */
+test.use({ trace: 'off' });
 test.describe.configure({ timeout: 9 * 60_000 });
+
+const inspected = new Set<string>();
+
+/** Each route in Korean and in English, each screen in the other languages; a page that two viewers share once. */
+function isWorthInspecting(row: RouteRow, { viewer, language }: Walk): boolean {
+  if (expectedOf(row, viewer).kind !== 'page') return false;
+  const key = `${language} ${language === 'ko' || language === 'en' ? row.path : row.screen}`;
+  const isNew = !inspected.has(key);
+  inspected.add(key);
+  return isNew;
+}
+
+/** Visits rows one after another; answers what is wrong, a line each. */
+async function walkThrough(walk: Walk, rows: readonly RouteRow[], width?: number): Promise<string[]> {
+  const paths = rows.map((row) => prefixed(fillIn(row.path, walk.ids), walk.language));
+  const stops = rows.map((row, place) => ({
+    path: paths[place] ?? '',
+    isInspected: width === undefined && isWorthInspecting(row, walk),
+  }));
+  const visits = await visitAll(walk.page, stops);
+  return rows.flatMap((row, place) => {
+    const seen = visits[place];
+    if (!seen) return [`${row.path} was not visited`];
+    const name = `${walk.viewer.type} ${paths[place]}${width === undefined ? '' : ` at ${width} px`}`;
+    return [...faultsOf(seen, row, walk), ...seen.violations].map((fault) => `${name}: ${fault}`);
+  });
+}
 
 test('every route, in every language, for every viewer, is the right screen, redirect or 404', async ({
   as,
@@ -103,22 +132,7 @@ test('every route, in every language, for every viewer, is the right screen, red
 }) => {
   const rows = await readRoutes();
   const faults: string[] = [];
-  const inspected = new Set<string>();
   let count = 0;
-
-  async function look(walk: Walk, row: RouteRow, width: string): Promise<void> {
-    const path = prefixed(fillIn(row.path, walk.ids), walk.language);
-    const name = `${walk.viewer.type} ${path}${width}`;
-    const seen = await visit(walk.page, path);
-    count += 1;
-    faults.push(...faultsOf(seen, row, walk).map((fault) => `${name}: ${fault}`));
-    // Each route in Korean and in English, each screen in the others.
-    const isOwnRoute = walk.language === 'ko' || walk.language === 'en';
-    const key = `${walk.language} ${isOwnRoute ? row.path : row.screen}`;
-    if (width || expectedOf(row, walk.viewer).kind !== 'page' || inspected.has(key)) return;
-    inspected.add(key);
-    faults.push(...(await violationsOf(walk.page)).map((violation) => `${name}: ${violation}`));
-  }
 
   for (const viewer of viewers) {
     const page = viewer.userId ? await as(viewer.userId) : await (await browser.newContext()).newPage();
@@ -128,25 +142,24 @@ test('every route, in every language, for every viewer, is the right screen, red
     const ids = await findIds(page, viewer);
     for (const language of languages) {
       await speak(page, language);
-      for (const row of rows) await look({ page, viewer, language, ids }, row, '');
+      faults.push(...(await walkThrough({ page, viewer, language, ids }, rows)));
+      count += rows.length;
     }
     await speak(page, 'ko');
+    const own = rows.filter((row) => expectedOf(row, viewer).kind === 'page');
     for (const [width, height] of [
       [375, 800],
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const walk: Walk = { page, viewer, language: 'ko', ids };
-      for (const row of rows.filter((each) => expectedOf(each, viewer).kind === 'page')) {
-        await look(walk, row, ` at ${width}`);
-      }
+      faults.push(...(await walkThrough({ page, viewer, language: 'ko', ids }, own, width)));
+      count += own.length;
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await speak(page, stored as Language);
     faults.push(...complaints);
   }
   const viewed = `${rows.length} routes × ${languages.length} languages × ${viewers.length} viewers, and three widths`;
-  process.stdout.write(`  ${count} visits (${viewed}), ${inspected.size} of them inspected by axe
-`);
+  process.stdout.write(`  ${count} visits (${viewed}), ${inspected.size} of them inspected by axe\n`);
   expect(faults).toEqual([]);
 });

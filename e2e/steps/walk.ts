@@ -32,6 +32,8 @@ export type Visit = {
   readonly overflow: number;
   /** Words of failures that the page shows. */
   readonly failures: readonly string[];
+  /** What axe finds wrong. */
+  readonly violations: readonly string[];
 };
 
 type Match = { readonly routeId: string; readonly status: string; readonly globalNotFound?: boolean };
@@ -42,62 +44,68 @@ type Router = {
 
 const patienceMs = 20_000;
 
-/** Goes to a path as a link would, without loading the app anew, and answers what stands there. */
-export async function visit(page: Page, path: string): Promise<Visit> {
-  return page.evaluate(moveAndLook, { path, patienceMs });
+/** Where to go, and whether axe looks at it too. */
+export type Stop = { readonly path: string; readonly isInspected: boolean };
+
+/** Goes from path to path as links would, without loading the app anew, and answers what stood there each time. */
+export async function visitAll(page: Page, stops: readonly Stop[]): Promise<readonly Visit[]> {
+  await page.evaluate(readAxe());
+  return page.evaluate(moveAndLook, { stops, patienceMs });
 }
 
 /** Runs in the browser. */
-async function moveAndLook(wanted: { path: string; patienceMs: number }): Promise<Visit> {
-  const router = (self as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
-  const frame = () => new Promise((done) => setTimeout(done, 10));
+async function moveAndLook({ stops, patienceMs: limitMs }: { stops: readonly Stop[]; patienceMs: number }) {
+  const { __TSR_ROUTER__: router, axe } = self as unknown as { __TSR_ROUTER__: Router; axe: Axe };
+  const turn = () => new Promise((done) => setTimeout(done, 8));
   const isBusy = () =>
     router.state.status !== 'idle' ||
     router.state.isLoading ||
     !document.querySelector('h1')?.textContent ||
     document.querySelector('main [aria-busy="true"], main [role="status"][aria-label]') !== null;
-  router.history.push(wanted.path);
-  await frame();
-  const deadline = Date.now() + wanted.patienceMs;
-  let calmTurns = 0;
-  while (calmTurns < 3 && Date.now() < deadline) {
-    calmTurns = isBusy() ? 0 : calmTurns + 1;
-    await frame();
+
+  async function comeToRest(): Promise<boolean> {
+    const deadline = Date.now() + limitMs;
+    for (let calmTurns = 0; calmTurns < 3; calmTurns = isBusy() ? 0 : calmTurns + 1) {
+      if (Date.now() > deadline) return false;
+      await turn();
+    }
+    return true;
   }
-  const { matches } = router.state;
-  const alerts = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent ?? '');
-  return {
-    path: location.pathname,
-    route: matches.at(-1)?.routeId ?? '',
-    isNotFound: matches.some((match) => match.status === 'notFound' || match.globalNotFound),
-    heading: document.querySelector('h1')?.textContent ?? '',
-    title: document.title,
-    lang: document.documentElement.lang,
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    failures: calmTurns < 3 ? ['it never came to rest'] : alerts,
-  };
+
+  async function inspect(): Promise<string[]> {
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  }
+
+  const visits: Visit[] = [];
+  for (const { path, isInspected } of stops) {
+    router.history.push(path);
+    const isCalm = await comeToRest();
+    const { matches } = router.state;
+    const alerts = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent ?? '');
+    visits.push({
+      path: location.pathname,
+      route: matches.at(-1)?.routeId ?? '',
+      isNotFound: matches.some((match) => match.status === 'notFound' || match.globalNotFound),
+      heading: document.querySelector('h1')?.textContent ?? '',
+      title: document.title,
+      lang: document.documentElement.lang,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      failures: isCalm ? alerts : ['it never came to rest'],
+      violations: isInspected ? await inspect() : [],
+    });
+  }
+  return visits;
 }
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 type Finding = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
-
-/** What axe finds wrong with the page that is open. The page keeps axe, so that later calls are quick. */
-export async function violationsOf(page: Page): Promise<readonly string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(readAxe());
-  const found = await page.evaluate(() => {
-    const { axe: tool } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Finding[] }> };
-    };
-    return tool.run({ resultTypes: ['violations'] }).then(({ violations }) => violations);
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
+type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Finding[] }> };
 
 let source = '';
 function readAxe(): string {
-  source ||= readFileSync(axe, 'utf8');
+  source ||= readFileSync(axeFile, 'utf8');
   return source;
 }
 
