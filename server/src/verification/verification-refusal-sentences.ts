@@ -102,7 +102,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     cn: '验证已超过14天，请重新进行验证。',
   },
   'verification.proof_used': {
-    status: 409,
+    status: 400,
     ko: '이미 다른 신청에 사용된 인증입니다. 인증을 다시 진행해 주세요.',
     en: 'This verification was used for another application. Please complete it again.',
     ja: 'この認証は別の申請で使用済みです。もう一度認証を行ってください。',
