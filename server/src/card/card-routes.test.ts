@@ -129,3 +129,26 @@ test("GET /company/cards shows a company its own cards alone, and no acquirer's 
   expect(await cardsOf(stranger)).toEqual([]);
   expect(JSON.stringify(await cardsOf(world.buyer))).not.toMatch(/tok_/);
 });
+
+describe('before a sign-up, without a login', () => {
+  const post = (path: string, body: object) => portal.call({ method: 'POST', path, body });
+
+  test('the issuers that take part are listed, of one country if it is asked for', async () => {
+    const { companyId, englishName } = world.issuer;
+    const all = await post('/surf/issuer', {});
+    expect(all.body.result).toEqual({
+      issuerList: [{ issuerId: companyId, issuerName: englishName, countryCd: 'KR' }],
+    });
+    expect((await post('/surf/issuer', { countryCd: 'US' })).body.result).toEqual({ issuerList: [] });
+  });
+
+  test('eight digits say whose the card is; a whole number is not taken', async () => {
+    const known = await post('/surf/issuer/cardbin', { cardBin: '45390001' });
+    expect(known.body.result).toMatchObject({ issuerId: world.issuer.companyId, cardBrand: 'visa' });
+    expect(await post('/surf/issuer/cardbin', { cardBin: '99999999' })).toMatchObject({
+      status: 422,
+      body: { code: 'card.issuer_unknown', field: 'cardBin' },
+    });
+    expect((await post('/surf/issuer/cardbin', { cardBin: '4539000112344321' })).status).toBe(400);
+  });
+});

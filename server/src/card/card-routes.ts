@@ -1,16 +1,25 @@
-import { listCards as listCardsEndpoint, registerCard as registerCardEndpoint } from '@gtp/contract/card/card-wire.ts';
-import { accept } from '@gtp/domain/platform/result.ts';
+import * as contract from '@gtp/contract/card/card-wire.ts';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { findIssuerOfBin, listIssuers } from './card-store.ts';
 import { listCards } from './list-cards.ts';
 import { type CardHouse, registerCard } from './register-card.ts';
 
-/** `GET` and `POST /company/cards`. */
+/** A company's cards, and for applicants the issuers and whose a card is by its first digits (spec §7). */
 export function bindCard(portal: Portal, house: CardHouse): void {
-  bindEndpoint(portal, listCardsEndpoint, async ({ caller }) =>
+  bindEndpoint(portal, contract.listCards, async ({ caller }) =>
     accept(await listCards(house.database, caller.companyId)),
   );
-  bindEndpoint(portal, registerCardEndpoint, ({ caller, body }) =>
+  bindEndpoint(portal, contract.registerCard, ({ caller, body }) =>
     registerCard(house, { companyId: caller.companyId, token: body.token }),
   );
+  bindEndpoint(portal, contract.listIssuers, async ({ body }) =>
+    accept({ list: await listIssuers(house.database, body.country) }),
+  );
+  bindEndpoint(portal, contract.findCardIssuer, async ({ body }) => {
+    const issuer = await findIssuerOfBin(house.database, body.bin);
+    if (!issuer) return refuse('card.issuer_unknown', { field: 'bin' });
+    return accept({ issuerId: issuer.issuerCompanyId, name: issuer.issuerName, brand: issuer.brand });
+  });
 }

@@ -66,9 +66,22 @@ export async function findIssuerOfBin(database: Database, bin: string) {
   return database
     .selectFrom('issuer_bins as b')
     .innerJoin('companies as i', 'i.company_id', 'b.company_id')
-    .select(['b.company_id as issuerCompanyId', 'i.english_name as issuerName'])
+    .select(['b.company_id as issuerCompanyId', 'i.english_name as issuerName', 'b.brand as brand'])
     .where('b.bin', '=', bin.slice(0, 8))
     .executeTakeFirst();
+}
+
+/** The issuers that take part: those with a range of card numbers, by name; of one country if it is given. */
+export async function listIssuers(database: Database, country: string | undefined) {
+  let query = database
+    .selectFrom('companies as i')
+    .select(['i.company_id as issuerId', 'i.english_name as name', 'i.country as country'])
+    .where((where) =>
+      where.exists(where.selectFrom('issuer_bins as b').select('b.bin').whereRef('b.company_id', '=', 'i.company_id')),
+    )
+    .orderBy('i.english_name');
+  if (country !== undefined) query = query.where('i.country', '=', country);
+  return query.execute();
 }
 
 export async function hasCardOfToken(database: Database, owner: { companyId: string; token: string }) {

@@ -68,3 +68,46 @@ test.each([{}, { cdGp: '' }, { cdGp: 'x'.repeat(11) }, { cdGp: 5 }])('%o names t
   const answer = await portal.call({ method: 'POST', path: '/surf/code', body });
   expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', field: 'cdGp' } });
 });
+
+describe('what applicants search for', () => {
+  const search = async (path: string, body: object, language = 'ko') =>
+    (await portal.call({ method: 'POST', path, body, language })).body.result as Record<string, unknown>;
+
+  test('a Korean address is found in both scripts, with its postal code and English form', async () => {
+    const found = {
+      zipCd: '04524',
+      addr1: '서울특별시 중구 세종대로 110',
+      addr1Eng: '110, Sejong-daero, Jung-gu, Seoul',
+    };
+    for (const keyword of ['세종대로 110', 'sejong-daero 110', '04524']) {
+      expect(await search('/surf/address', { keyword })).toEqual({ addressList: [found], totalCount: 1 });
+    }
+    expect(await search('/surf/address', { keyword: 'nowhere' })).toEqual({ addressList: [], totalCount: 0 });
+  });
+
+  test('a long list comes in pages of twenty', async () => {
+    const first = await search('/surf/address', { keyword: '서울특별시' });
+    const second = await search('/surf/address', { keyword: '서울특별시', page: 2 });
+    const lists = [first, second].map(({ addressList }) => addressList as object[]);
+    expect(lists.map(({ length }) => length)).toEqual([20, Number(first.totalCount) - 20]);
+    expect(lists[1]).not.toContainEqual(lists[0]?.[0]);
+  });
+
+  test('an industry is found by word, code and place in the classification', async () => {
+    const cosmetics = { corpIndCd: '20423', corpIndNm: '화장품 제조업', level: 5, parentCd: '204' };
+    expect(await search('/surf/corpind', { keyword: '화장품' })).toEqual({ corpIndList: [cosmetics] });
+    expect(await search('/surf/corpind', { keyword: 'cosmetics' }, 'en')).toEqual({
+      corpIndList: [{ ...cosmetics, corpIndNm: 'Manufacture of cosmetics' }],
+    });
+    const list = async (body: object) => (await search('/surf/corpind', body)).corpIndList as { corpIndCd: string }[];
+    expect((await list({})).map(({ corpIndCd }) => corpIndCd).join('')).toBe('ABCDEFGHIJKLMNOPQRSTU');
+    expect((await list({ parentCd: 'G' })).map(({ corpIndCd }) => corpIndCd)).toEqual(['45', '46', '47']);
+    const divisions = await Promise.all((await list({})).map(({ corpIndCd }) => list({ parentCd: corpIndCd })));
+    expect(divisions.flat()).toHaveLength(77);
+  });
+
+  test('the lists that forms draw from have the spec’s codes', async () => {
+    const { body } = await portal.call({ method: 'POST', path: '/surf/code', body: { cdGp: 'BNK0' }, language: 'ko' });
+    expect(body.codeList).toContainEqual({ cd: '004', cdNm: 'KB국민은행' });
+  });
+});

@@ -1,13 +1,21 @@
-import { listCodes } from '@gtp/contract/code/code-wire.ts';
+import * as contract from '@gtp/contract/code/code-wire.ts';
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listCountries } from './countries.ts';
+import { findPracticeAddresses } from './find-addresses.ts';
+import { findIndustries } from './find-industries.ts';
 
-/** Code lists (spec §7); CON0 holds the nationalities. An unknown group is an empty list. */
+/** Code lists, addresses and industries (spec §7). CON0 holds the nationalities; an unknown group is an empty list. */
 export function bindCode(portal: Portal): void {
-  bindEndpoint(portal, listCodes, async ({ body, language }) =>
+  bindEndpoint(portal, contract.listCodes, async ({ body, language }) =>
     accept({ items: body.group === 'CON0' ? listCountries(language) : codeList(body.group, language) }),
+  );
+  bindEndpoint(portal, contract.findAddresses, async ({ body }) =>
+    accept(await findPracticeAddresses({ text: body.text, page: body.page ?? 1 })),
+  );
+  bindEndpoint(portal, contract.findIndustries, async ({ body, language }) =>
+    accept({ list: findIndustries({ ...body, language }) }),
   );
 }

@@ -1,6 +1,7 @@
 /** ISO 3166-1 in the reader's language and alphabet (Unicode CLDR). */
-import { languageTag, type Language } from '@gtp/domain/platform/language.ts';
+
 import type { CodeItem } from '@gtp/domain/code/code-lists.ts';
+import { type Language, languageTag } from '@gtp/domain/platform/language.ts';
 import countries from 'i18n-iso-countries';
 
 const cache = new Map<Language, readonly CodeItem[]>();

@@ -1,0 +1,54 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { classes, sections } from './industry-table.ts';
+
+export type Industry = {
+  readonly code: string;
+  readonly name: string;
+  /** 1 section, 2 division, 3 group, 4 class, 5 subclass. */
+  readonly level: number;
+  readonly parent: string | undefined;
+};
+
+type Row = Omit<Industry, 'name'> & { readonly ko: string; readonly en: string };
+
+const rows: readonly Row[] = sections.flatMap(([section, sectionKo, sectionEn, divisions]) => [
+  { code: section, ko: sectionKo, en: sectionEn, level: 1, parent: undefined },
+  ...divisions.flatMap(([division, ko, en]) => [
+    { code: division, ko, en, level: 2, parent: section },
+    ...classesBelow(division),
+  ]),
+]);
+
+/** The nearest class above it that the table has is what a class lies below. */
+function classesBelow(division: string): readonly Row[] {
+  const below = classes
+    .filter(([code]) => code.startsWith(division))
+    .toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return below.map(([code, ko, en]) => {
+    const above = below.map(([each]) => each).filter((each) => each !== code && code.startsWith(each));
+    return { code, ko, en, level: code.length, parent: above.at(-1) ?? division };
+  });
+}
+
+const mostIndustries = 50;
+
+type Search = { readonly text?: string | undefined; readonly parent?: string | undefined; readonly language: Language };
+
+/**
+ * Industries whose name in Korean or English holds all the words, or whose code begins with them; those below
+ * `parent` if it is given; the sections if nothing is. At most 50. Named in Korean for Koreans, else in English.
+ */
+export function findIndustries({ text = '', parent, language }: Search): readonly Industry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (row: Row) => words.every((word) => `${row.code} ${row.ko} ${row.en}`.toLowerCase().includes(word));
+  const found =
+    parent === undefined && words.length === 0
+      ? rows.filter((row) => row.level === 1)
+      : rows.filter((row) => fits(row) && (parent === undefined || row.parent === parent));
+  return found.slice(0, mostIndustries).map(({ code, ko, en, level, parent: above }) => ({
+    code,
+    name: language === 'ko' ? ko : en,
+    level,
+    parent: above,
+  }));
+}
