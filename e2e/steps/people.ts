@@ -33,7 +33,7 @@ export const loginWords = {
 } as const;
 
 /** Buyers of the demo abroad read English, everyone else in the journeys Korean. */
-export function languageOf(userId: UserId): Language {
+function languageOf(userId: UserId): Language {
   return userId.startsWith('buyer') ? 'en' : 'ko';
 }
 
