@@ -1,19 +1,27 @@
 /** An order's page with the payment and card features' forms in it: features are strangers, `app` combines them. */
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
+import type { OrderDetail } from '../order/order-queries.ts';
+import { OpenPayment } from '../payment/open-payment.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
+import { currentViewer } from '../platform/viewer.ts';
 
 export function OrderWithPaymentPage() {
-  return (
-    <OrderDetailPage
-      renderPayment={(order) => (
-        <PayOrderForm
-          order={order}
-          renderNewCard={(onRegistered, onCancel) => (
-            <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
-          )}
-        />
-      )}
-    />
-  );
+  return <OrderDetailPage renderPayment={(order) => <PaymentOfOrder order={order} />} />;
+}
+
+/** The form while the order is to be paid, the way on while a payment of it is open; both are the buyer's alone. */
+function PaymentOfOrder({ order }: { readonly order: OrderDetail }) {
+  if (order.actions.includes('start_payment')) {
+    return (
+      <PayOrderForm
+        order={order}
+        renderNewCard={(onRegistered, onCancel) => (
+          <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
+        )}
+      />
+    );
+  }
+  const isPaying = order.state === 'paying' && currentViewer().clientType === 'BUYER';
+  return isPaying ? <OpenPayment orderId={order.orderId} /> : null;
 }

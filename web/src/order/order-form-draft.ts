@@ -4,7 +4,12 @@ import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 
-export type KeptDraft = { readonly savedAt: Date; readonly values: OrderFormValues };
+export type KeptDraft = {
+  readonly savedAt: Date;
+  readonly values: OrderFormValues;
+  /** The version of the order sheet that is being rewritten; a new one has none. */
+  readonly version: number | undefined;
+};
 
 const keptDays = 14;
 
@@ -14,17 +19,18 @@ function keyOf(form: string): string {
 }
 
 /** Answers when it was kept. */
-export function keepDraft(form: string, values: OrderFormValues, now: Date): Date {
-  localStore.write(keyOf(form), JSON.stringify({ savedAt: now.toISOString(), values }));
-  return now;
+export function keepDraft(form: string, { savedAt, values, version }: KeptDraft): Date {
+  localStore.write(keyOf(form), JSON.stringify({ savedAt: savedAt.toISOString(), values, version }));
+  return savedAt;
 }
 
 export function readDraft(form: string, now: Date): KeptDraft | undefined {
   const text = localStore.read(keyOf(form));
   if (text === undefined) return undefined;
   try {
-    const { savedAt, values } = JSON.parse(text) as { savedAt: string; values: OrderFormValues };
-    const kept = { savedAt: new Date(savedAt), values };
+    const read = JSON.parse(text) as Omit<KeptDraft, 'savedAt'> & { readonly savedAt: string };
+    const { values, version } = read;
+    const kept = { savedAt: new Date(read.savedAt), values, version };
     const isFresh = now.getTime() - kept.savedAt.getTime() < keptDays * dayMs;
     return isFresh && Array.isArray(values.lines) ? kept : undefined;
   } catch {

@@ -44,7 +44,7 @@ type OrderFormViewProps = { readonly initial: OrderFormValues; readonly order: O
 function OrderFormView({ initial, order }: OrderFormViewProps) {
   const { t } = useTranslation('order');
   const [requestId] = useState(() => keepRequestId(createRequest));
-  const form = useOrderForm(initial, order?.orderId);
+  const form = useOrderForm(initial, order);
   return (
     <form noValidate data-request={requestId.slice(0, 8)} onSubmit={(event) => event.preventDefault()}>
       <PageHeader
@@ -59,7 +59,7 @@ function OrderFormView({ initial, order }: OrderFormViewProps) {
       {form.problems.length > 0 && (
         <ErrorSummary key={form.tries} title={t('form.problems')} problems={form.problems} />
       )}
-      {form.restoredAt && <RestoredNotice form={form} initial={initial} />}
+      {form.restoredAt && <RestoredNotice form={form} initial={initial} order={order} />}
       <div className={styles.grid}>
         <div>
           <PartiesSection form={form} />
@@ -77,10 +77,10 @@ function OrderFormView({ initial, order }: OrderFormViewProps) {
   );
 }
 
-function RestoredNotice({ form, initial }: { readonly form: OrderForm; readonly initial: OrderFormValues }) {
+function RestoredNotice({ form, initial, order }: OrderFormViewProps & { readonly form: OrderForm }) {
   const { t } = useTranslation('order');
   const discard = (
-    <Button size="xs" variant="default" onClick={() => form.discard(initial)}>
+    <Button size="xs" variant="default" onClick={() => form.discard(initial, order?.version)}>
       {t('form.discard')}
     </Button>
   );
@@ -125,7 +125,7 @@ function FormButtons({ form, order }: FormButtonsProps) {
         {savedAt && !form.savedAt && t('form.savedServer', { at: savedAt })}
         {form.savedAt && t('form.savedHere', { at: timeText(form.savedAt) })}
       </p>
-      {save.error ? <SaveFailure error={save.error} orderId={order?.orderId} /> : null}
+      {save.error ? <SaveFailure form={form} save={save} orderId={order?.orderId} /> : null}
       {isAsking && <SendOrderDialog form={form} save={save} onClose={() => setAsking(false)} onSent={toOrder} />}
     </>
   );

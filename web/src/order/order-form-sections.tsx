@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
+import { DayField } from '../ui/day-field.tsx';
 import { cleanDecimal, DecimalField } from '../ui/decimal-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BuyerField } from './buyer-field.tsx';
@@ -195,13 +196,14 @@ export function ReleaseSection({ form }: SectionProps) {
               onValue={(inspectionDays) => form.set({ inspectionDays })}
             />
           )}
-          <TextInput
-            type="date"
+          <DayField
             label={t('field.paymentDueOn')}
             description={t('form.paymentDueOnHint')}
             min={addDays(seoulDay(new Date()), 1)}
             required
-            {...form.bind('paymentDueOn')}
+            {...form.fieldOf('paymentDueOn')}
+            value={form.values.paymentDueOn}
+            onValue={(paymentDueOn) => form.set({ paymentDueOn })}
           />
           <Textarea
             className={styles.wide ?? ''}

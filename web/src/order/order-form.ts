@@ -15,6 +15,10 @@ type TextField = {
 export type OrderForm = {
   readonly values: OrderFormValues;
   readonly draft: OrderDraft;
+  /** The version that the values were filled from or saved as last; a sheet that was never saved has none. */
+  readonly version: number | undefined;
+  /** From now on the values stand for this version. */
+  readonly rebase: (version: number) => void;
   readonly isRight: boolean;
   readonly set: (changes: Partial<OrderFormValues>) => void;
   readonly setLine: (place: number, changes: Partial<LineValues>) => void;
@@ -32,7 +36,8 @@ export type OrderForm = {
   readonly takeRefusal: (error: unknown) => boolean;
   readonly savedAt: Date | undefined;
   readonly restoredAt: Date | undefined;
-  readonly discard: (values: OrderFormValues) => void;
+  /** Starts again from these values, which are those of `version`. */
+  readonly discard: (values: OrderFormValues, version: number | undefined) => void;
   readonly forget: () => void;
 };
 
@@ -46,15 +51,18 @@ type FieldBinding = {
 
 const keepAfterMs = 500;
 
-export function useOrderForm(initial: OrderFormValues, orderId: string | undefined): OrderForm {
-  const draftName = `${currentViewer().userId}:${orderId ?? 'new'}`;
+type WrittenOrder = { readonly orderId: string; readonly version: number };
+
+export function useOrderForm(initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
+  const draftName = `${currentViewer().userId}:${order?.orderId ?? 'new'}`;
   const [kept] = useState(() => readDraft(draftName, new Date()));
   const [values, setValues] = useState(kept?.values ?? initial);
+  const [version, setVersion] = useState(kept?.version ?? order?.version);
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<{ path: string; sentence: string }>();
   const [tries, setTries] = useState(0);
-  const { savedAt, skipNext } = useKeptDraft(draftName, values);
+  const { savedAt, skipNext } = useKeptDraft(draftName, values, version);
   const { draft, problems } = checkForm(values, new Date());
   const { near, named } = useProblemSentences(problems, refusal);
   const isShown = (path: string) => tries > 0 || left.has(path) || refusal?.path === path;
@@ -72,7 +80,9 @@ export function useOrderForm(initial: OrderFormValues, orderId: string | undefin
   const wrongPaths = [...Object.keys(problems), ...(refusal ? [refusal.path] : [])];
   return {
     values,
-    draft,
+    draft: version === undefined ? draft : { ...draft, version },
+    version,
+    rebase: setVersion,
     isRight: Object.keys(problems).length === 0,
     set,
     setLine: (place, changes) => {
@@ -101,11 +111,12 @@ export function useOrderForm(initial: OrderFormValues, orderId: string | undefin
     },
     savedAt,
     restoredAt,
-    discard: (fresh) => {
-      skipNext();
+    discard: (fresh, freshVersion) => {
+      skipNext(fresh);
       forgetDraft(draftName);
       setRestoredAt(undefined);
       setValues(fresh);
+      setVersion(freshVersion);
     },
     forget: () => {
       skipNext();
@@ -116,20 +127,24 @@ export function useOrderForm(initial: OrderFormValues, orderId: string | undefin
 }
 
 /** Keeps the values half a second after the last change; not those that the form began with. */
-function useKeptDraft(draftName: string, values: OrderFormValues) {
+function useKeptDraft(draftName: string, values: OrderFormValues, version: number | undefined) {
   const [savedAt, setSavedAt] = useState<Date>();
   const skipped = useRef(values);
   useEffect(() => {
     if (skipped.current === values) return undefined;
-    const timer = setTimeout(() => setSavedAt(keepDraft(draftName, values, new Date())), keepAfterMs);
+    const timer = setTimeout(
+      () => setSavedAt(keepDraft(draftName, { savedAt: new Date(), values, version })),
+      keepAfterMs,
+    );
     return () => clearTimeout(timer);
-  }, [draftName, values]);
+  }, [draftName, values, version]);
   const newest = useRef(values);
   newest.current = values;
   return {
     savedAt,
-    skipNext: () => {
-      skipped.current = newest.current;
+    /** Keeps nothing of these values, or of the present ones, until they change. */
+    skipNext: (fresh = newest.current) => {
+      skipped.current = fresh;
       setSavedAt(undefined);
     },
   };

@@ -32,7 +32,7 @@ const silences = ['expire', 'release', 'offer_refund', 'ask_operator'] as const;
 type OrderNextBoxProps = {
   readonly order: OrderDetail;
   readonly onDone: (sentence: string) => void;
-  /** The form for paying, where it is the viewer's to pay. */
+  /** What the viewer can do about paying, if anything. */
   readonly payment: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
         <Clock order={order} />
       </div>
       <LastReason order={order} />
-      {order.actions.includes('start_payment') && payment}
+      {payment}
       <OrderActions order={order} onDone={onDone} />
     </section>
   );

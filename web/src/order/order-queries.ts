@@ -38,13 +38,20 @@ export function useListOrders(filter: OrderFilter) {
   });
 }
 
+/** How often an order is looked at again while its payment is under way. */
+const payingLookMs = 5_000;
+
 /** One order; another order's content never stands in for it. Undefined asks for nothing. */
 export function useReadOrder(orderId: string | undefined) {
   return useQuery({
     queryKey: [readOrder.name, orderId],
-    queryFn: ({ signal }) => callEndpoint(readOrder, { params: { orderId: orderId ?? '' }, signal }),
+    queryFn: ({ signal, client }) => {
+      const isBackground = client.getQueryData<OrderDetail>([readOrder.name, orderId])?.state === 'paying';
+      return callEndpoint(readOrder, { params: { orderId: orderId ?? '' }, isBackground, signal });
+    },
     enabled: orderId !== undefined,
     placeholderData: nothing,
+    refetchInterval: ({ state }) => (state.data?.state === 'paying' ? payingLookMs : false),
   });
 }
 

@@ -11,21 +11,22 @@ export type SaveOrder = {
   readonly isBusy: boolean;
   /** A failure that belongs to no field. */
   readonly error: unknown;
+  readonly forgetError: () => void;
 };
 
 export function useSaveOrder(form: OrderForm, order: OrderDetail | undefined): SaveOrder {
   const create = useCreateOrder();
   const revise = useReviseOrder();
   const send = useSendOrder();
-  // The version that the form was filled from, whatever the order has become meanwhile.
-  const [saved, setSaved] = useState<SavedOrder | undefined>(order);
+  const [savedId, setSavedId] = useState(order?.orderId);
   const [error, setError] = useState<unknown>();
   const save = async (): Promise<SavedOrder> => {
-    const answer = saved
-      ? await revise.mutateAsync({ orderId: saved.orderId, draft: { ...form.draft, version: saved.version } })
+    const answer = savedId
+      ? await revise.mutateAsync({ orderId: savedId, draft: form.draft })
       : await create.mutateAsync(form.draft);
     form.forget();
-    setSaved(answer);
+    form.rebase(answer.version);
+    setSavedId(answer.orderId);
     return answer;
   };
   const run = async (work: () => Promise<SavedOrder>, onDone: (done: SavedOrder) => void) => {
@@ -45,5 +46,6 @@ export function useSaveOrder(form: OrderForm, order: OrderDetail | undefined): S
     saveAndSend: (onSent) => void run(sendSaved, onSent),
     isBusy: create.isPending || revise.isPending || send.isPending,
     error,
+    forgetError: () => setError(undefined),
   };
 }

@@ -8,6 +8,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { OrderForm } from './order-form.ts';
 import { useFormQuote } from './order-quote-panel.tsx';
+import { isConflict } from './save-failure.tsx';
 import type { SavedOrder, SaveOrder } from './save-order.ts';
 
 type SendOrderDialogProps = {
@@ -20,7 +21,7 @@ type SendOrderDialogProps = {
 export function SendOrderDialog({ form, save, onClose, onSent }: SendOrderDialogProps) {
   const { t } = useTranslation('order');
   const quote = useFormQuote(form.values).data;
-  const hasRefusal = !save.isBusy && form.problems.length > 0;
+  const hasRefusal = !save.isBusy && (form.problems.length > 0 || isConflict(save.error));
   useEffect(() => {
     if (hasRefusal) onClose();
   }, [hasRefusal, onClose]);

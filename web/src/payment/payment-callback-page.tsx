@@ -70,7 +70,11 @@ function OpenOutcome({ outcome }: { readonly outcome: PaymentOutcome | undefined
   const { t } = useTranslation('payment');
   const redirectUrl = outcome?.state === 'three_d_secure' ? outcome.redirectUrl : undefined;
   return (
-    <Hero kind="open" title={t('callback.open')} text={t(redirectUrl ? 'callback.challenge' : 'callback.openText')}>
+    <Hero
+      kind="open"
+      title={t(redirectUrl ? 'callback.challengeTitle' : 'callback.open')}
+      text={t(redirectUrl ? 'callback.challenge' : 'callback.openText')}
+    >
       {redirectUrl && (
         <Button component="a" href={redirectUrl}>
           {t('callback.toIssuer')}

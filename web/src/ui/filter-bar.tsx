@@ -5,6 +5,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from './day-field.tsx';
 import styles from './filter-bar.module.css';
 import { dayIn, type ListSearch } from './list-search.ts';
 
@@ -131,16 +132,20 @@ function DayFilters({ search, from, to }: DayFiltersProps) {
   const { t } = useTranslation('ui');
   return (
     <>
-      {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          className={styles.day ?? ''}
-          type="date"
-          label={t(`filter.${name}`)}
-          value={(name === 'from' ? from : to) ?? ''}
-          onChange={(event) => search.set({ [name]: event.currentTarget.value || undefined })}
-        />
-      ))}
+      <DayField
+        className={styles.day ?? ''}
+        label={t('filter.from')}
+        value={from ?? ''}
+        {...(to && { max: to })}
+        onValue={(day) => search.set({ from: day || undefined })}
+      />
+      <DayField
+        className={styles.day ?? ''}
+        label={t('filter.to')}
+        value={to ?? ''}
+        {...(from && { min: from })}
+        onValue={(day) => search.set({ to: day || undefined })}
+      />
     </>
   );
 }

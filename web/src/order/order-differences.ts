@@ -1,0 +1,58 @@
+/** What differs between two states of the order form, in the reader's words. */
+import { isReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import { isDay } from '@gtp/domain/platform/instant.ts';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+
+export type FieldDifference = {
+  readonly field: string;
+  readonly label: string;
+  /** Both undefined where the two are too long to be shown. */
+  readonly theirs: string | undefined;
+  readonly mine: string | undefined;
+};
+
+const shortFields = [
+  'buyerName',
+  'tradeNumber',
+  'goodsName',
+  'hsCode',
+  'incoterm',
+  'releaseMode',
+  'inspectionDays',
+  'paymentDueOn',
+  'currency',
+  'freight',
+  'insurance',
+  'otherCharges',
+  'discount',
+  'buyerShare',
+] as const;
+
+export function useDifferences(): (theirs: OrderFormValues, mine: OrderFormValues) => readonly FieldDifference[] {
+  const { t } = useTranslation('order');
+  const write = (field: (typeof shortFields)[number], value: string) => {
+    if (field === 'paymentDueOn') return isDay(value) ? dayText(value) : value;
+    if (field === 'releaseMode') return isReleaseMode(value) ? t(`mode.${value}`) : value;
+    return field === 'buyerShare' ? `${value}%` : value;
+  };
+  return (theirs, mine) => {
+    const differing = shortFields.filter((field) => theirs[field] !== mine[field]);
+    const found: FieldDifference[] = differing.map((field) => ({
+      field,
+      label: t(`field.${field === 'buyerName' ? 'buyerCompanyId' : field}`),
+      theirs: write(field, theirs[field]),
+      mine: write(field, mine[field]),
+    }));
+    const unshown = { theirs: undefined, mine: undefined };
+    if (linesOf(theirs) !== linesOf(mine)) found.push({ ...unshown, field: 'lines', label: t('line.title') });
+    if (theirs.note !== mine.note) found.push({ ...unshown, field: 'note', label: t('field.note') });
+    return found;
+  };
+}
+
+/** Lines as text, without what only tells them apart on the screen. */
+function linesOf({ lines }: OrderFormValues): string {
+  return JSON.stringify(lines.map(({ key: _, ...line }) => line));
+}

@@ -1,0 +1,55 @@
+/** The calendar behind DayField, with the names of months and weekdays of the five languages. */
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/es';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/ko';
+import 'dayjs/locale/zh-cn';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
+import type { DayFieldProps } from './day-field.tsx';
+import { typedDay } from './typed-day.ts';
+
+type Habits = Required<Pick<DateInputProps, 'locale' | 'firstDayOfWeek' | 'monthLabelFormat' | 'yearLabelFormat'>>;
+
+const habits: Readonly<Record<Language, Habits>> = {
+  ko: { locale: 'ko', firstDayOfWeek: 0, monthLabelFormat: 'YYYY년 M월', yearLabelFormat: 'YYYY년' },
+  en: { locale: 'en', firstDayOfWeek: 1, monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' },
+  ja: { locale: 'ja', firstDayOfWeek: 0, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
+  sp: { locale: 'es', firstDayOfWeek: 1, monthLabelFormat: 'MMMM [de] YYYY', yearLabelFormat: 'YYYY' },
+  cn: { locale: 'zh-cn', firstDayOfWeek: 1, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
+};
+
+export function DayFieldCalendar({ min, max, value, onValue, required = false, ...rest }: DayFieldProps) {
+  const { t } = useTranslation('ui');
+  const language = currentLanguage();
+  return (
+    <DateInput
+      {...habits[language]}
+      {...rest}
+      valueFormat={(day) => dayText(day, language)}
+      dateParser={(typed) => typedDay(typed, language) ?? null}
+      value={value || null}
+      onChange={(day) => onValue(day ?? '')}
+      required={required}
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': t('day.clear') }}
+      {...(min && { minDate: min })}
+      {...(max && { maxDate: max })}
+      ariaLabels={{
+        previousMonth: t('day.previous'),
+        nextMonth: t('day.next'),
+        previousYear: t('day.previous'),
+        nextYear: t('day.next'),
+        previousDecade: t('day.previous'),
+        nextDecade: t('day.next'),
+        monthLevelControl: t('day.otherMonth'),
+        yearLevelControl: t('day.otherYear'),
+      }}
+      popoverProps={{ shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** A day, typed or picked from a calendar, as the reader's language writes it; the calendar is loaded when needed. */
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export type DayFieldProps = {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly id?: string;
+  readonly className?: string;
+  readonly required?: boolean;
+  /** The first and last day that may be chosen, `YYYY-MM-DD`. */
+  readonly min?: string;
+  readonly max?: string;
+  /** `YYYY-MM-DD`, or nothing. */
+  readonly value: string;
+  /** An empty text when the field was cleared, which only fields that are not required allow. */
+  readonly onValue: (day: string) => void;
+  readonly onBlur?: () => void;
+};
+
+const Calendar = lazy(async () => ({ default: (await import('./day-field-calendar.tsx')).DayFieldCalendar }));
+
+export function DayField(props: DayFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton className={props.className ?? ''} height={props.description ? 86 : 62} />}>
+      <Calendar {...props} />
+    </Suspense>
+  );
+}
