@@ -13,6 +13,7 @@ import { insertParties } from './seed/insert-parties.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
+import { seedApplications } from './seed/seed-applications.ts';
 import { seedNotices } from './seed/seed-notices.ts';
 import { seedSupport } from './seed/seed-support.ts';
 import { settleDay } from './seed/settle-day.ts';
@@ -48,6 +49,7 @@ for (const { at, happen } of happenings) {
 }
 clock.set(now);
 await closeDay();
+await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });
 await forgetLetters(house);

@@ -28,12 +28,12 @@ export async function uploadDocuments(house: House, { order, caller, isUsed }: S
   return Promise.all(uploaded);
 }
 
-async function* asyncBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* asyncBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
 /** One page of plain ASCII lines (PDF 1.4). */
-function pdfOf(lines: readonly string[]): Uint8Array {
+export function pdfOf(lines: readonly string[]): Uint8Array {
   const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '')}) Tj T*`).join(' ');
   const stream = `BT /F1 16 Tf 24 TL 72 760 Td ${text} ET`;
   const objects = [

@@ -213,6 +213,9 @@ export const demoBuyers: readonly DemoBuyer[] = [
   },
 ];
 
+/** Those who sign up by themselves (seed-applications.ts) and wait for their review. */
+export const applicantIds: readonly string[] = ['company_seller09', 'company_buyer09'];
+
 function body(
   clientType: 'VISA' | 'KOTRA' | 'ISSUER',
   names: readonly [id: string, name: string, english: string],

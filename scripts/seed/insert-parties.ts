@@ -5,7 +5,7 @@ import { hashPassword } from '@gtp/server/account/account.ts';
 import type { House } from '@gtp/server/house.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
-import { type DemoCompany, demoBins, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
+import { applicantIds, type DemoCompany, demoBins, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
 
 const password = 'Trade!2026';
 const memberSince = new Date('2026-04-01T00:00:00Z');
@@ -13,7 +13,7 @@ const memberSince = new Date('2026-04-01T00:00:00Z');
 /** All of it or nothing. */
 export async function insertParties(house: House): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const parties = [...demoBodies, ...demoSellers, ...demoBuyers];
+  const parties = [...demoBodies, ...members(demoSellers), ...members(demoBuyers)];
   await house.database.transaction().execute(async (transaction) => {
     for (const party of parties) await insertParty(transaction, party, passwordHash);
     await transaction
@@ -23,6 +23,11 @@ export async function insertParties(house: House): Promise<void> {
     await insertAccounts(transaction);
     await insertFees(transaction);
   });
+}
+
+/** Without those whose application stores them. */
+function members<Party extends DemoCompany>(parties: readonly Party[]): readonly Party[] {
+  return parties.filter(({ companyId }) => !applicantIds.includes(companyId));
 }
 
 async function insertParty(transaction: Transaction, party: DemoCompany, passwordHash: string): Promise<void> {
@@ -57,7 +62,7 @@ async function insertParty(transaction: Transaction, party: DemoCompany, passwor
 }
 
 async function insertAccounts(transaction: Transaction): Promise<void> {
-  const accounts = demoSellers.flatMap((seller) =>
+  const accounts = members(demoSellers).flatMap((seller) =>
     currencies.map((currency) => ({
       bank_account_id: `account_${seller.companyId}_${currency}`.toLowerCase(),
       company_id: seller.companyId,

@@ -25,7 +25,15 @@ type NewCard = {
   readonly last4: string;
 };
 
-async function registerOne(house: House, { buyer, acquirerUrl, bin, last4 }: NewCard): Promise<string> {
+async function registerOne(house: House, card: NewCard): Promise<string> {
+  const { companyId } = card.buyer;
+  const registered = await registerCard(house, { companyId, token: await typeCard(card) });
+  if (!registered.ok) throw new Error(`A card of ${companyId} is refused: ${registered.code}`);
+  return registered.value.cardId;
+}
+
+/** The acquirer's token of a card, as its field answers it. */
+export async function typeCard({ buyer, acquirerUrl, bin, last4 }: NewCard): Promise<string> {
   const holderName = latin(buyer.users[0]?.name ?? '') || latin(buyer.englishName);
   const card = { number: cardNumber(bin, last4), expiryMonth: 12, expiryYear: 2029, cvc: '123', holderName };
   const response = await fetch(`${acquirerUrl}/v1/tokens`, {
@@ -35,9 +43,7 @@ async function registerOne(house: House, { buyer, acquirerUrl, bin, last4 }: New
   });
   const { token } = (await response.json()) as { token?: string };
   if (!token) throw new Error(`The practice acquirer takes no card (${response.status})`);
-  const registered = await registerCard(house, { companyId: buyer.companyId, token });
-  if (!registered.ok) throw new Error(`A card of ${buyer.companyId} is refused: ${registered.code}`);
-  return registered.value.cardId;
+  return token;
 }
 
 /** As it is embossed on a card. */

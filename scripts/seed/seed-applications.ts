@@ -1,0 +1,230 @@
+/** The two who wait for their review (product §12): they sign up as people do, with proofs, uploads and a card. */
+import { maskedCardNumber } from '@gtp/domain/card/card-groups.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
+import type { BuyerApplication } from '@gtp/domain/registration/buyer-application.ts';
+import type { SellerApplication } from '@gtp/domain/registration/seller-application.ts';
+import { admitUpload, openUploadTicket, storeUpload } from '@gtp/server/attachment/attachment.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
+import { registerBuyer, registerSeller } from '@gtp/server/registration/registration.ts';
+import { checkIdCard } from '@gtp/server/verification/check-id-card.ts';
+import { remitDeposit } from '@gtp/server/verification/remit-deposit.ts';
+import { requestEmailCode } from '@gtp/server/verification/request-email-code.ts';
+import { verifyCode } from '@gtp/server/verification/verify-code.ts';
+import { asyncBytes, pdfOf } from './demo-documents.ts';
+import { type DemoBuyer, demoBins, demoBuyers } from './demo-parties.ts';
+import { typeCard } from './register-cards.ts';
+
+type Seeding = {
+  readonly house: House;
+  readonly clock: AdjustableClock;
+  readonly now: Date;
+  readonly acquirerUrl: string;
+};
+
+const ipAddress = '192.0.2.9';
+const login = { password: 'Trade!2026', passwordConfirmation: 'Trade!2026' };
+const version = '2026-11';
+const accepted = (terms: readonly string[]) => terms.map((term) => ({ term, version, isAccepted: true }));
+
+/** Both sent theirs two days ago. Leaves the clock where it was. */
+export async function seedApplications({ house, clock, now, acquirerUrl }: Seeding): Promise<void> {
+  clock.set(new Date(now.getTime() - 2 * 86_400_000));
+  const sellerHouse = withCompanyId(house, 'company_seller09');
+  const buyerHouse = withCompanyId(house, 'company_buyer09');
+  taken(await registerSeller(sellerHouse, await sellerApplication(house), { language: 'ko', ipAddress }));
+  taken(await registerBuyer(buyerHouse, await buyerApplication(house, acquirerUrl), { language: 'en', ipAddress }));
+  clock.set(now);
+}
+
+/** The demo's other parts know the two companies by these ids. */
+function withCompanyId(house: House, companyId: string): House {
+  const make = (prefix: string) => (prefix === 'company' ? companyId : house.ids.make(prefix));
+  return { ...house, ids: { ...house.ids, make } };
+}
+
+function taken<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`A demo application is refused: ${result.code} at ${result.field ?? 'no field'}`);
+  return result.value;
+}
+
+async function proveEmail(house: House, email: string): Promise<string> {
+  const { proofId, code } = taken(await requestEmailCode(house, { email, language: 'ko', ipAddress }));
+  taken(await verifyCode(house, { kind: 'email', proofId, code }));
+  return proofId;
+}
+
+type Account = { readonly bank: string; readonly accountNumber: string; readonly holder: string };
+
+async function proveDeposit(house: House, account: Account & { readonly emailProof: string }): Promise<string> {
+  const { proofId, code } = taken(await remitDeposit(house, { ...account, language: 'ko', ipAddress }));
+  taken(await verifyCode(house, { kind: 'deposit', proofId, code }));
+  return proofId;
+}
+
+async function upload(house: House, papers: Readonly<Record<string, string>>) {
+  const { ticket } = taken(await openUploadTicket(house, { ipAddress }));
+  const ticketHash = taken(await admitUpload(house, ticket));
+  const files = [];
+  for (const [documentCode, title] of Object.entries(papers)) {
+    const fileName = `${title.replaceAll(' ', '-').toLowerCase()}.pdf`;
+    const bytes = asyncBytes(pdfOf([title]));
+    const stored = taken(await storeUpload(house, { owner: { ticketHash }, fileName, documentCode, bytes }));
+    const { contentType, byteCount, fileId } = stored;
+    files.push({ documentCode, fileName, contentType, byteCount, fileId });
+  }
+  return { uploadTicket: ticket, files };
+}
+
+async function sellerApplication(house: House): Promise<SellerApplication> {
+  const person = {
+    name: '오세라',
+    givenName: 'Sera',
+    familyName: 'Oh',
+    gender: 'female',
+    birthday: '1984-05-17',
+  } as const;
+  const account = { bank: '088', accountNumber: '110-309-456781', holder: '미르세라믹 주식회사' };
+  const address = {
+    postalCode: '17379',
+    address1: '경기도 이천시 경충대로 2697',
+    address1English: '2697, Gyeongchung-daero, Icheon-si, Gyeonggi-do',
+  };
+  const emailProof = await proveEmail(house, 'seller09@demo.example');
+  const idCard = { cardType: 'resident_card', evidence: 'issue_day', issuedOn: '2020-03-02' } as const;
+  const withoutNumbers = { registrationNumber: undefined, licenceNumber: undefined, ipAddress };
+  const identity = taken(await checkIdCard(house, { ...person, ...idCard, ...withoutNumbers }));
+  const papers = await upload(house, {
+    DG01: 'Business registration certificate',
+    DG02: 'Corporate register extract',
+    DG03: 'Corporate seal certificate',
+    DG04: 'Identity card of the representative',
+    DG05: 'Shareholder list',
+    DG06: 'Bank book copy',
+  });
+  return {
+    ...papers,
+    kind: 'self',
+    applicant: {
+      ...person,
+      ...login,
+      userId: 'seller09',
+      isRepresentative: true,
+      dialCode: '82',
+      country: 'KR',
+      mobile: '01030990917',
+      occupation: '11',
+      relation: '00',
+      phone: '0316330917',
+      proofs: { idCard: identity.proofId, deposit: await proveDeposit(house, { ...account, emailProof }) },
+    },
+    company: {
+      ...address,
+      type: 'corporation',
+      subtype: 'profit_company',
+      businessNumber: '1268609175',
+      name: '미르세라믹 주식회사',
+      nameEnglish: 'Mir Ceramics Co., Ltd.',
+      dealsInVirtualAssets: false,
+      industry: '23221',
+      foundedOn: '2015-09-01',
+      phone: '0316330917',
+      email: 'office@mirceramics.example',
+      url: 'www.mirceramics.example',
+      otherPlaceOfBusiness: 'none',
+      corporationNumber: '1344110123456',
+      isListed: false,
+      isDomestic: true,
+      country: 'KR',
+      scale: 'mid_or_small',
+      description: '생활 도자기와 내열 식기를 만듭니다.',
+      descriptionEnglish: 'We make tableware and heat-proof ceramics.',
+      purpose: '04',
+      fundSource: '03',
+    },
+    branches: [],
+    isOwnerApplicant: true,
+    hasCoOwners: false,
+    owner: { ...person, ...address, country: 'KR', isResident: true },
+    coOwners: [],
+    hasAgent: false,
+    beneficialOwners: {
+      isRepresentative: true,
+      name: person.name,
+      birthday: person.birthday,
+      country: 'KR',
+      kind: '01',
+      confirmedBy: '01',
+      share: 6_000,
+      others: [{ name: '오미르', birthday: '1958-11-03', country: 'KR', kind: '01', confirmedBy: '01', share: 4_000 }],
+    },
+    account: { bank: account.bank, number: account.accountNumber, holder: account.holder },
+    lacksDelegationPaper: false,
+    emailProof,
+    agreements: agreementsOfAll,
+    terms: accepted(sellerTerms),
+    compliance: complianceQuestions.map((question) => ({ question, version, isConfirmed: true })),
+    introduction: { url: 'www.mirceramics.example', description: '이천에서 3대째 도자기를 굽고 있습니다.' },
+  };
+}
+
+/** With a card of the first issuer, who will judge it. */
+async function buyerApplication(house: House, acquirerUrl: string): Promise<BuyerApplication> {
+  const email = 'buyer09@demo.example';
+  const address = { postalCode: '60606', address1: '233 South Wacker Drive', address2: 'Suite 910' };
+  const buyer = demoBuyers.find(({ companyId }) => companyId === 'company_buyer09');
+  if (!buyer) throw new Error('The demo has no ninth buyer');
+  const papers = await upload(house, {
+    DG01: 'Certificate of incorporation',
+    DG04: 'Passport of the representative',
+  });
+  return {
+    ...papers,
+    applicant: {
+      ...login,
+      userId: 'buyer09',
+      givenName: 'Olivia',
+      familyName: 'Brooks',
+      gender: 'female',
+      birthday: '1990-01-24',
+      country: 'US',
+      dialCode: '1',
+      mobile: '3125550109',
+      postalCode: '60606',
+      address1English: '233 South Wacker Drive',
+      address2English: 'Suite 910',
+    },
+    company: {
+      ...address,
+      taxNumber: '36-1234509',
+      name: 'Prairie Goods Inc.',
+      businessKind: 'Retail and wholesale',
+      industry: 'Household goods',
+      country: 'US',
+      dialCode: '1',
+      phone: '3125550190',
+      email,
+    },
+    owner: {
+      ...address,
+      givenName: 'Olivia',
+      familyName: 'Brooks',
+      gender: 'female',
+      birthday: '1990-01-24',
+      country: 'US',
+    },
+    agreements: agreementsOfAll,
+    terms: accepted(buyerTerms),
+    introduction: { url: 'www.prairiegoods.example', description: 'Household goods for the Midwest since 1998.' },
+    emailProof: await proveEmail(house, email),
+    card: await cardOf(buyer, acquirerUrl),
+  };
+}
+
+async function cardOf(buyer: DemoBuyer, acquirerUrl: string) {
+  const [{ bin, companyId: issuerId }] = demoBins;
+  const last4 = '0000';
+  const token = await typeCard({ buyer, acquirerUrl, bin, last4 });
+  return { issuerId, maskedNumber: maskedCardNumber(bin, last4), token };
+}
