@@ -2,7 +2,9 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { House } from '@gtp/server/house.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
+import { readInquiry } from '@gtp/server/support/read-inquiry.ts';
 import {
   addToInquiry,
   answerInquiry,
@@ -51,13 +53,24 @@ async function playInquiry({ house, clock, now }: Play, inquiry: DemoInquiry): P
     };
     current = must(await run[step]());
   }
+  await readBySides(house, { inquiry, number: String(current.inquiryNumber), asker, handler });
 }
 
-type Command = {
-  readonly inquiryNumber: string;
-  readonly version: number;
-  readonly caller: ReturnType<typeof callerOf>;
-};
+type Sides = { readonly asker: Caller; readonly handler: Caller };
+
+/** Who has done something has read it; an answer or a question at the end is still unread on the other side. */
+async function readBySides(
+  house: House,
+  { inquiry, number, asker, handler }: Sides & { readonly inquiry: DemoInquiry; readonly number: string },
+): Promise<void> {
+  const last = inquiry.steps.at(-1)?.[0];
+  const readers = [...(last === undefined || last === 'add' ? [] : [handler]), ...(last === 'answer' ? [] : [asker])];
+  for (const caller of readers) {
+    must(await readInquiry(house, { caller, inquiryNumber: number, language: caller.language }));
+  }
+}
+
+type Command = { readonly inquiryNumber: string; readonly version: number; readonly caller: Caller };
 
 function callerOfCompany(companyId: string) {
   const company = parties.find((each) => each.companyId === companyId);

@@ -23,6 +23,6 @@ const names: Readonly<Record<NoticeType, Readonly<Record<Language, string>>>> = 
   security: { ko: '보안', en: 'Security', ja: 'セキュリティ', sp: 'Seguridad', cn: '安全' },
 };
 
-export function noticeTypeName(type: NoticeType, language: Language): string {
+export function nameOfNoticeType(type: NoticeType, language: Language): string {
   return names[type][language];
 }

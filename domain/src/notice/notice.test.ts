@@ -10,7 +10,7 @@ import {
   noticeTypes,
   textFor,
 } from './notice.ts';
-import { noticeTypeName } from './notice-type-names.ts';
+import { nameOfNoticeType } from './notice-type-names.ts';
 
 const morning = new Date('2026-11-21T00:00:00Z');
 const evening = new Date('2026-11-21T12:00:00Z');
@@ -77,5 +77,6 @@ test('is read in the own language, else in English, else in Korean, else in any'
 });
 
 test('every kind has a name in every language', () => {
-  for (const type of noticeTypes) for (const language of languages) expect(noticeTypeName(type, language)).not.toBe('');
+  for (const type of noticeTypes)
+    for (const language of languages) expect(nameOfNoticeType(type, language)).not.toBe('');
 });

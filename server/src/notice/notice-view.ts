@@ -1,7 +1,7 @@
 import type { noticeSource, noticeSummary } from '@gtp/contract/notice/notice-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { noticeStanding } from '@gtp/domain/notice/notice.ts';
-import { noticeTypeName } from '@gtp/domain/notice/notice-type-names.ts';
+import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database } from '../platform/database.ts';
 import type { ListedNotice } from './notice-list-store.ts';
@@ -21,7 +21,7 @@ export function summaryOf(
   return {
     noticeNumber,
     type,
-    typeName: noticeTypeName(type, language),
+    typeName: nameOfNoticeType(type, language),
     title: text.title,
     language: text.language,
     isPinned,

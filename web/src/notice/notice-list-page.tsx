@@ -1,7 +1,7 @@
 /** Notices for the viewer: pinned ones first, then the newest; a body finds its drafts here and writes new ones. */
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { noticeStandings, noticeTypes } from '@gtp/domain/notice/notice.ts';
-import { noticeTypeName } from '@gtp/domain/notice/notice-type-names.ts';
+import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
 import { IconPaperclip, IconPinFilled, IconPlus } from '@tabler/icons-react';
@@ -73,7 +73,7 @@ function NoticeFilters({ search }: { readonly search: ListSearch }) {
         search={search}
         name="type"
         label={t('field.type')}
-        choices={noticeTypes.map((type) => ({ value: type, label: noticeTypeName(type, currentLanguage()) }))}
+        choices={noticeTypes.map((type) => ({ value: type, label: nameOfNoticeType(type, currentLanguage()) }))}
       />
       {canWrite() && (
         <ChoiceFilter

@@ -25,10 +25,13 @@ const tools = [
   { name: 'link', icon: IconLink, command: 'createLink', value: 'ask' },
 ] as const;
 
+/** So that the first line is a paragraph, too. */
+const emptyParagraph = '<p><br></p>';
+
 export function RichTextEditor({ id, label, lang, initial, onChange, error }: RichTextEditorProps) {
   const { t } = useTranslation('notice');
   const box = useRef<HTMLDivElement>(null);
-  const [content] = useState(() => richNodes(initial));
+  const [content] = useState(() => richNodes(initial || emptyParagraph));
   const tell = () => onChange(box.current?.innerHTML ?? '');
   const run = (command: string, value: string | undefined) => {
     box.current?.focus();

@@ -27,21 +27,21 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
   const commands = useCommands(inquiry);
   const { actions, version } = inquiry;
   const isHandler = actions.includes('note');
+  const canAnswer = actions.includes('answer');
   const canAdd = actions.includes('add') || actions.includes('reopen');
   const onSuccess = () => {
     setContents('');
     setFiles([]);
   };
   const message = { contents, fileIds: files.map(({ fileId }) => fileId), version };
-  const isEmpty = contents.trim() === '';
   if (actions.length === 0) return <p>{t('detail.closed')}</p>;
   return (
     <div style={{ marginTop: 16 }}>
-      <Panel title={t(isHandler ? 'write.titleBody' : 'write.title')}>
+      <Panel title={t(canAnswer ? 'write.titleBody' : isHandler ? 'write.titleNote' : 'write.title')}>
         <Stack gap="md">
-          {isHandler && <AnswerTemplates contents={contents} onPick={setContents} />}
+          {canAnswer && <AnswerTemplates contents={contents} onPick={setContents} />}
           <Textarea
-            label={t(isHandler ? 'write.labelBody' : 'write.label')}
+            label={t(canAnswer ? 'write.labelBody' : 'write.label')}
             autosize
             minRows={5}
             maxRows={18}
@@ -49,48 +49,67 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
             value={contents}
             onChange={(event) => setContents(event.currentTarget.value)}
           />
-          <FilesField
-            label={t('form.addFile')}
-            hint={t('form.fileHint', { count: mostFiles })}
-            files={files}
-            onChange={setFiles}
-            most={mostFiles}
-          />
+          {(canAnswer || canAdd) && (
+            <FilesField
+              label={t('form.addFile')}
+              hint={t('form.fileHint', { count: mostFiles })}
+              files={files}
+              onChange={setFiles}
+              most={mostFiles}
+            />
+          )}
           {commands.error ? <WriteFailure error={commands.error} onReload={onReload} /> : null}
-          <Group gap="sm">
-            {actions.includes('answer') && (
-              <Button
-                disabled={isEmpty}
-                loading={commands.answer.isPending}
-                onClick={() => commands.answer.mutate(message, { onSuccess })}
-              >
-                {t('write.answer')}
-              </Button>
-            )}
-            {isHandler && (
-              <Button
-                variant="default"
-                disabled={isEmpty || files.length > 0}
-                loading={commands.note.isPending}
-                onClick={() => commands.note.mutate({ contents, version }, { onSuccess })}
-              >
-                {t('write.note')}
-              </Button>
-            )}
-            {canAdd && (
-              <Button
-                disabled={isEmpty}
-                loading={commands.add.isPending}
-                onClick={() => commands.add.mutate(message, { onSuccess })}
-              >
-                {t(actions.includes('reopen') ? 'write.reopen' : 'write.add')}
-              </Button>
-            )}
-            {actions.includes('close') && <CloseButton close={() => commands.close.mutate({ version })} />}
-          </Group>
+          <WriteButtons actions={actions} commands={commands} message={message} onSuccess={onSuccess} />
         </Stack>
       </Panel>
     </div>
+  );
+}
+
+type WriteButtonsProps = {
+  readonly actions: InquiryDetail['actions'];
+  readonly commands: ReturnType<typeof useCommands>;
+  readonly message: { readonly contents: string; readonly fileIds: readonly string[]; readonly version: number };
+  readonly onSuccess: () => void;
+};
+
+function WriteButtons({ actions, commands, message, onSuccess }: WriteButtonsProps) {
+  const { t } = useTranslation('support');
+  const { contents, fileIds, version } = message;
+  const isEmpty = contents.trim() === '';
+  const canReopen = actions.includes('reopen');
+  return (
+    <Group gap="sm">
+      {actions.includes('answer') && (
+        <Button
+          disabled={isEmpty}
+          loading={commands.answer.isPending}
+          onClick={() => commands.answer.mutate(message, { onSuccess })}
+        >
+          {t('write.answer')}
+        </Button>
+      )}
+      {actions.includes('note') && (
+        <Button
+          variant="default"
+          disabled={isEmpty || fileIds.length > 0}
+          loading={commands.note.isPending}
+          onClick={() => commands.note.mutate({ contents, version }, { onSuccess })}
+        >
+          {t('write.note')}
+        </Button>
+      )}
+      {(canReopen || actions.includes('add')) && (
+        <Button
+          disabled={isEmpty}
+          loading={commands.add.isPending}
+          onClick={() => commands.add.mutate(message, { onSuccess })}
+        >
+          {t(canReopen ? 'write.reopen' : 'write.add')}
+        </Button>
+      )}
+      {actions.includes('close') && <CloseButton close={() => commands.close.mutate({ version })} />}
+    </Group>
   );
 }
 
