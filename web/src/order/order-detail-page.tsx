@@ -1,5 +1,6 @@
 /** One order: where it stands, where the money is, what happens next and who must act (ux.md). */
 import { Button, Tabs } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
@@ -45,7 +46,12 @@ function OrderView({ order, renderPayment }: OrderViewProps) {
         mark={<OrderStateChip state={order.state} />}
         hint={t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName })}
         back={{ to: orderListPath(), label: t('list.title') }}
-        actions={<CopyOrderButton orderId={order.orderId} />}
+        actions={
+          <>
+            <PrintButton />
+            <CopyOrderButton orderId={order.orderId} />
+          </>
+        }
       />
       <div className={styles.top}>
         {done && (
@@ -76,7 +82,7 @@ function OrderTabs({ order }: { readonly order: OrderDetail }) {
       }
       keepMounted={false}
     >
-      <Tabs.List>
+      <Tabs.List className={styles.tabs ?? ''}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tab.${tab}`)}
@@ -109,6 +115,16 @@ function OrderDetails({ order }: { readonly order: OrderDetail }) {
         <OrderTerms order={order} />
       </div>
     </div>
+  );
+}
+
+/** The page as a document: terms, amounts and goods, without what can be pressed. */
+function PrintButton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+      {t('action.print')}
+    </Button>
   );
 }
 

@@ -37,7 +37,7 @@ export function OrderListPage() {
           ) : (
             <>
               <TotalsLine count={page.count} totals={page.totals} />
-              <OrderTable orders={page.list} />
+              <OrderTable orders={page.list} search={search} />
               <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
             </>
           )
@@ -57,6 +57,7 @@ function filterOf({ filters, cursor }: ListSearch): OrderFilter {
     from: dayIn(filters.from),
     to: dayIn(filters.to),
     whoseTurn: wordOf(['mine'], filters.turn),
+    sort: wordOf(['oldest'], filters.sort),
   });
 }
 
@@ -100,7 +101,7 @@ function NoOrders({ search }: { readonly search: ListSearch }) {
         {t('list.clear')}
       </Button>
     );
-    const isOnlyMine = Object.keys(search.filters).every((name) => name === 'turn');
+    const isOnlyMine = Object.keys(search.filters).every((name) => name === 'turn' || name === 'sort');
     if (isOnlyMine) return <EmptyState title={t('list.noneMine')} text={t('list.noneMineHint')} action={clear} />;
     return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
+import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { lastMinute } from './last-minute.ts';
@@ -11,11 +12,20 @@ import type { OrderSummary } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { isViewersTurn, turnWord } from './order-turn.ts';
 
-export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
+type OrderTableProps = { readonly orders: readonly OrderSummary[]; readonly search?: ListSearch };
+
+export function OrderTable({ orders, search }: OrderTableProps) {
   const { t } = useTranslation('order');
   const columns = useOrderColumns(currentViewer(), useIsNarrow());
   return (
-    <DataTable label={t('list.title')} columns={columns} rows={orders} keyOf={(order) => order.orderId} isOpening />
+    <DataTable
+      label={t('list.title')}
+      columns={columns}
+      rows={orders}
+      keyOf={(order) => order.orderId}
+      {...(search && { search })}
+      isOpening
+    />
   );
 }
 
@@ -39,6 +49,7 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
     {
       key: 'created',
       header: t('field.createdAt'),
+      isSorting: true,
       cell: (order) => <InstantDayText at={order.createdAt} />,
       ...(isNarrow && { onCard: 'hidden' as const }),
     },

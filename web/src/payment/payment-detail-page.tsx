@@ -1,4 +1,6 @@
 /** One attempt to pay: its outcome, the card, and what a decline means. */
+
+import type { OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo, usePagePath } from '../platform/page-link.tsx';
@@ -10,9 +12,10 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { useDeclineWords } from './decline-words.ts';
+import { OrderAttempts } from './order-attempts.tsx';
 import { orderOfPaymentPath, paymentIdIn, paymentListPath } from './payment-paths.ts';
 import { type PaymentDetail, useReadPayment } from './payment-queries.ts';
-import { PaymentStateChip } from './payment-state-chip.tsx';
+import { PaymentStateChip, taskWord } from './payment-state-chip.tsx';
 
 export function PaymentDetailPage() {
   const query = useReadPayment(paymentIdIn(usePagePath()));
@@ -36,11 +39,25 @@ function PaymentView({ payment }: { readonly payment: PaymentDetail }) {
         back={{ to: paymentListPath(), label: t('list.title') }}
         actions={toOrder}
       />
+      {payment.operatorTask && <OperatorNotice task={payment.operatorTask} />}
       {payment.decline && <DeclineNotice decline={payment.decline} />}
       <Panel title={t('detail.facts')}>
         <PaymentFacts payment={payment} />
       </Panel>
+      <OrderAttempts payment={payment} />
     </>
+  );
+}
+
+/** What a person of the agency has to look at; nobody else is told (the server leaves it out). */
+function OperatorNotice({ task }: { readonly task: OperatorTask }) {
+  const { t } = useTranslation('payment');
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <NoticeBox kind="warning" title={t(`task.${taskWord(task)}`)}>
+        <p>{t(`taskText.${taskWord(task)}`)}</p>
+      </NoticeBox>
+    </div>
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -34,7 +35,7 @@ export function PaymentListPage() {
           ) : (
             <>
               <TotalsLine count={page.count} totals={page.totals} />
-              <PaymentTable payments={page.list} />
+              <PaymentTable payments={page.list} search={search} />
               <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
             </>
           )
@@ -53,6 +54,8 @@ function filterOf({ filters, cursor }: ListSearch): PaymentFilter {
     currency: wordOf(currencies, filters.currency),
     from: dayIn(filters.from),
     to: dayIn(filters.to),
+    task: wordOf(['open'], filters.task),
+    sort: wordOf(['oldest'], filters.sort),
   });
 }
 
@@ -74,6 +77,15 @@ function PaymentFilters({ search }: { readonly search: ListSearch }) {
         choices={currencies.map((currency) => ({ value: currency, label: currency }))}
       />
       <PeriodFilter search={search} label={t('list.period')} />
+      {currentViewer().clientType === 'KOTRA' && (
+        <FilterToggle>
+          <Checkbox
+            label={t('list.openTasks')}
+            checked={search.filters.task === 'open'}
+            onChange={(event) => search.set({ task: event.currentTarget.checked ? 'open' : undefined })}
+          />
+        </FilterToggle>
+      )}
     </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 /** A payment attempt's state in the reader's words. */
-import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
+import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { useTranslation } from 'react-i18next';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -19,4 +19,21 @@ const tones: Readonly<Record<PaymentState, Tone>> = {
 export function PaymentStateChip({ state }: { readonly state: PaymentState }) {
   const { t } = useTranslation('payment');
   return <StateChip tone={tones[state]} label={t(`state.${state}`)} />;
+}
+
+/** That a person of the agency has to look at the payment, in plain words. */
+export function OperatorTaskChip({ task }: { readonly task: OperatorTask }) {
+  const { t } = useTranslation('payment');
+  return <StateChip tone="review" label={t(`task.${taskWord(task)}`)} />;
+}
+
+const taskWords = {
+  'payment.amount_differs': 'amountDiffers',
+  'payment.captured_after_end': 'capturedAfterEnd',
+  'payment.outcome_unknown': 'outcomeUnknown',
+} as const satisfies Record<OperatorTask, string>;
+
+/** The task's name among the texts. */
+export function taskWord(task: OperatorTask) {
+  return taskWords[task];
 }

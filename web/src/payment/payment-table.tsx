@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { paymentPath } from './payment-paths.ts';
 import type { PaymentSummary } from './payment-queries.ts';
-import { PaymentStateChip } from './payment-state-chip.tsx';
+import { OperatorTaskChip, PaymentStateChip } from './payment-state-chip.tsx';
 
-export function PaymentTable({ payments }: { readonly payments: readonly PaymentSummary[] }) {
+type PaymentTableProps = { readonly payments: readonly PaymentSummary[]; readonly search: ListSearch };
+
+export function PaymentTable({ payments, search }: PaymentTableProps) {
   const { t } = useTranslation('payment');
   return (
     <DataTable
       label={t('list.title')}
       columns={usePaymentColumns()}
+      search={search}
       rows={payments}
       keyOf={(payment) => payment.paymentId}
       isOpening
@@ -37,7 +41,12 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
         </PageLink>
       ),
     },
-    { key: 'started', header: t('field.startedAt'), cell: (payment) => <InstantText at={payment.startedAt} /> },
+    {
+      key: 'started',
+      header: t('field.startedAt'),
+      isSorting: true,
+      cell: (payment) => <InstantText at={payment.startedAt} />,
+    },
     isParty
       ? {
           key: 'counterparty',
@@ -56,8 +65,17 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       isRight: true,
       cell: (payment) => <MoneyText amount={payment.amount} />,
     },
-    { key: 'state', header: t('field.state'), cell: (payment) => <PaymentStateChip state={payment.state} /> },
+    { key: 'state', header: t('field.state'), cell: (payment) => <StateCell payment={payment} /> },
   ];
+}
+
+function StateCell({ payment }: { readonly payment: PaymentSummary }) {
+  return (
+    <>
+      <PaymentStateChip state={payment.state} />{' '}
+      {payment.operatorTask && <OperatorTaskChip task={payment.operatorTask} />}
+    </>
+  );
 }
 
 function CardCell({ payment }: { readonly payment: PaymentSummary }) {

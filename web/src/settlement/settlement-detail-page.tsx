@@ -32,7 +32,7 @@ function NewestPayout() {
     <QueryView query={query}>
       {({ list: [newest] }) =>
         newest ? (
-          <Payout settlementId={newest.settlementId} />
+          <Payout settlementId={newest.payoutId} />
         ) : (
           <>
             <PageHeader title={t('list.title')} />

@@ -1,13 +1,18 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
+import type { ListSearch } from './list-search.ts';
 
 export type Column<Row> = {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isRight?: boolean;
+  /** The server sorts by this column: its heading turns newest and oldest first. Needs the table's `search`. */
+  readonly isSorting?: boolean;
   /** On a card: its heading, or left out. */
   readonly onCard?: 'title' | 'hidden';
 };
@@ -20,6 +25,8 @@ type DataTableProps<Row> = {
   readonly keyOf: (row: Row) => string;
   /** Rows open what the first link in them leads to. */
   readonly isOpening?: boolean;
+  /** Where the order of rows is kept, if they can be sorted. */
+  readonly search?: ListSearch;
   /** Rows below all others, such as sums: `<tr>`s. Wide screens alone. */
   readonly footer?: ReactNode;
 };
@@ -35,16 +42,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return useIsNarrow() ? <CardRows {...props} /> : <TableRows {...props} />;
 }
 
-function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, footer }: DataTableProps<Row>) {
+function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.isRight ? styles.right : ''}>
-                {column.header}
-              </th>
+              <HeaderCell key={column.key} column={column} search={search} />
             ))}
           </tr>
         </thead>
@@ -62,6 +67,44 @@ function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, footer
         {footer && <tfoot>{footer}</tfoot>}
       </table>
     </div>
+  );
+}
+
+type HeaderCellProps = {
+  readonly column: Pick<Column<unknown>, 'header' | 'isRight' | 'isSorting'>;
+  readonly search: ListSearch | undefined;
+};
+
+function HeaderCell({ column: { header, isRight, isSorting }, search }: HeaderCellProps) {
+  if (!isSorting || !search) {
+    return (
+      <th scope="col" className={isRight ? styles.right : ''}>
+        {header}
+      </th>
+    );
+  }
+  const isOldestFirst = search.filters.sort === 'oldest';
+  return (
+    <th scope="col" aria-sort={isOldestFirst ? 'ascending' : 'descending'}>
+      <SortButton search={search} header={header} isOldestFirst={isOldestFirst} />
+    </th>
+  );
+}
+
+type SortButtonProps = { readonly search: ListSearch; readonly header: string; readonly isOldestFirst: boolean };
+
+function SortButton({ search, header, isOldestFirst }: SortButtonProps) {
+  const { t } = useTranslation('ui');
+  const Arrow = isOldestFirst ? IconArrowUp : IconArrowDown;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={t(isOldestFirst ? 'sort.newest' : 'sort.oldest')}
+      onClick={() => search.set({ sort: isOldestFirst ? undefined : 'oldest' })}
+    >
+      {header} <Arrow size={14} aria-hidden />
+    </button>
   );
 }
 

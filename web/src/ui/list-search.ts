@@ -13,6 +13,7 @@ const longestTrail = 30;
 export type ListSearch = {
   /** The filters, without paging. */
   readonly filters: Readonly<Record<string, string | undefined>>;
+  /** Whether rows are left out; their order leaves out none. */
   readonly hasFilters: boolean;
   readonly cursor: string | undefined;
   /** How many pages lie before this one. */
@@ -32,11 +33,11 @@ export function useListSearch(): ListSearch {
   const show = (search: Readonly<Record<string, string | undefined>>) => go(path, { search: withoutEmpty(search) });
   return {
     filters,
-    hasFilters: Object.values(filters).some((value) => value !== undefined && value !== ''),
+    hasFilters: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined && value !== ''),
     cursor: cursor || undefined,
     depth: earlier.length,
     set: (changes) => go(path, { search: withoutEmpty({ ...filters, ...changes }), replace: true }),
-    clear: () => show({}),
+    clear: () => show({ sort: filters.sort }),
     next: (following) => {
       const longer = [...earlier, cursor || firstPage].slice(-longestTrail);
       show({ ...filters, cursor: following, trail: longer.join(separator) });
