@@ -22,6 +22,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'verification',
+    what: 'proof of e-mail, identity card, mobile phone, bank account',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'card', what: "buyers' cards and their issuers", layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
   {

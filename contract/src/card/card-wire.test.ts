@@ -1,6 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
-import { card, registerCard } from './card-wire.ts';
+import { card, findCardIssuer, listIssuers, registerCard } from './card-wire.ts';
 
 const sample = {
   cardId: 'crd_1',
@@ -28,4 +28,11 @@ test('a card is registered by its token', () => {
   for (const wrong of ['', 'short', '../../etc', 'a b c d e f g h', 'x'.repeat(81)]) {
     expectRefusal(registerCard.body, { token: 'tok_1234567890' }, ['token', wrong]);
   }
+});
+
+test('applicants find issuers, and whose a card is by its first digits; a whole number is never asked for', () => {
+  expectRoundTrip(listIssuers.answer, { issuerList: [{ issuerId: 'i', issuerName: 'Bank', countryCd: 'US' }] });
+  expectRoundTrip(findCardIssuer.answer, { issuerId: 'i', issuerName: 'Bank', cardBrand: 'visa' });
+  expect([listIssuers.path, findCardIssuer.path]).toEqual(['/surf/issuer', '/surf/issuer/cardbin']);
+  expectRefusal(findCardIssuer.body, { cardBin: '45390001' }, ['cardBin', '4539000112344321']);
 });

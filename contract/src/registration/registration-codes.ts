@@ -13,7 +13,7 @@ export const companySubtype = coded({
 
 export const gender = coded({ male: '1', female: '2' });
 
-export const companyScale = coded({ large: '1', mid_or_small: '2' });
+export const scaleOfCompany = coded({ large: '1', mid_or_small: '2' });
 
 /** Where else the business is carried on: abroad, at home and abroad, or nowhere else (reference 4-j). */
 export const otherPlaceOfBusiness = coded({ abroad: 'Y', both: 'A', none: 'N' });

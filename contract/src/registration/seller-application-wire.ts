@@ -3,11 +3,11 @@ import { day8, percent, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { acceptedTerms, agreementList, fileList, introduction } from './application-parts-wire.ts';
 import {
-  companyScale,
   companySubtype,
   companyType,
   otherPlaceOfBusiness,
   registrationKind,
+  scaleOfCompany,
 } from './registration-codes.ts';
 import { beneficialOwner, sellerAgent, sellerApplicant, sellerOwner } from './seller-people-wire.ts';
 
@@ -45,7 +45,7 @@ const company = wireObject('SellerCompany', {
   exchange: ['listType', optional(text(2))],
   isDomestic: ['localCompanyYn', yesNo],
   country: ['countryCd', text(2)],
-  scale: ['companyScale', companyScale],
+  scale: ['companyScale', scaleOfCompany],
   description: ['corpDesc', optional(text(2_000))],
   descriptionEnglish: ['corpDescEng', optional(text(2_000))],
   purpose: ['purposeCd', text(2)],

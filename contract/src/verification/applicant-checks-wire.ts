@@ -1,8 +1,10 @@
 /** Questions that a sign-up form asks before it is sent: is this taken, does this business exist (spec §7). */
-import { boolean, text, textLike, yesNo } from '../platform/codecs.ts';
+import { boolean, coded, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
-import { businessNumberKind, businessStanding, duplicateSubject } from './verification-codes.ts';
+import { businessNumberKind, businessStanding } from './verification-codes.ts';
+
+const duplicateSubject = coded({ user_id: 'userId', business_number: 'corpTaxNo', email: 'email' });
 
 export const checkDuplicate = endpoint({
   name: 'checkDuplicate',

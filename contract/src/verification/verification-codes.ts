@@ -11,8 +11,6 @@ export const idCardType = coded({
 /** What stands on the card and is compared: its day of issue, or the licence's number. */
 export const idCardEvidence = coded({ issue_day: 'CE01', licence_number: 'CE02' });
 
-export const duplicateSubject = coded({ user_id: 'userId', business_number: 'corpTaxNo', email: 'email' });
-
 /** What the tax office says of a business. */
 export const businessStanding = coded({ active: '01', suspended: '02', closed: '03', unknown: '99' });
 

@@ -16,10 +16,11 @@ import type { Caller } from '../platform/caller.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
+import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
 import { type FileOwner, storeUpload } from './store-upload.ts';
-import { admitUpload, openUploadTicket, ticketHash } from './upload-tickets.ts';
+import { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
 type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
@@ -62,7 +63,7 @@ function bindApplicantFiles(portal: Portal, house: AttachmentHouse): void {
   portal.fastify.get(apiPath(downloadApplicantFile), download, async (request, reply) => {
     const { fileId } = request.params as { fileId: string };
     const file = await findFile(portal.database, fileId);
-    const isTheirs = file?.ticketHash?.equals(ticketHash(ticketOf(request)));
+    const isTheirs = file?.ticketHash?.equals(tokenHash(ticketOf(request)));
     if (!file || !isTheirs) return sendRefusal({ portal, request, reply }, refuse('attachment.not_found'));
     return sendBytes(portal, house, { request, reply, file });
   });

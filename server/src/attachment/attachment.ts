@@ -7,8 +7,8 @@
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { tokenHash } from '../platform/secrets.ts';
 import { listFiles, type StoredFile, saveAttached, saveHandedOver } from './attachment-store.ts';
-import { ticketHash } from './upload-tickets.ts';
 
 export type { StoredFile } from './attachment-store.ts';
 export { type FileOwner, storeUpload, type Upload, type UploadHouse } from './store-upload.ts';
@@ -53,7 +53,7 @@ export async function attachApplicantFiles(
 ): Promise<Result<readonly StoredFile[], AttachmentRefusal>> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return accept([]);
-  const handing = { fileIds: wanted, ticketHash: ticketHash(uploadTicket), companyId, userId };
+  const handing = { fileIds: wanted, ticketHash: tokenHash(uploadTicket), companyId, userId };
   const attached = await saveHandedOver(transaction, handing);
   if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'files' });
   return accept(inOrder(attached, wanted));

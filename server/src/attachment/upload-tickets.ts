@@ -1,20 +1,16 @@
 /** Tickets under which applicants upload: only the hash is kept, so whoever reads the table reads no file. */
-import { createHash, randomBytes } from 'node:crypto';
 import { checkTicket, mostTicketsInDay, ticketLifeMs } from '@gtp/domain/attachment/attachment.ts';
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { countTickets, findTicket, insertTicket } from './attachment-store.ts';
 
 type House = { readonly database: Database; readonly clock: Clock };
 
 export type OpenedTicket = { readonly ticket: string; readonly expiresAt: Date };
-
-export function ticketHash(ticket: string): Buffer {
-  return createHash('sha256').update(ticket).digest();
-}
 
 /** A ticket that nobody can guess. Refuses an address in the network that asks for too many in a day. */
 export async function openUploadTicket(
@@ -26,8 +22,8 @@ export async function openUploadTicket(
   if ((await countTickets(database, { ipAddress, since })) >= mostTicketsInDay) {
     return refuse('attachment.too_many_files', { facts: { retryAfterSeconds: String(dayMs / 1_000) } });
   }
-  const ticket = `upt_${randomBytes(24).toString('base64url')}`;
-  await insertTicket(database, { ticketHash: ticketHash(ticket), ipAddress, createdAt: now });
+  const ticket = `upt_${makeToken()}`;
+  await insertTicket(database, { ticketHash: tokenHash(ticket), ipAddress, createdAt: now });
   return accept({ ticket, expiresAt: new Date(now.getTime() + ticketLifeMs) });
 }
 
@@ -36,7 +32,7 @@ export async function admitUpload(
   { database, clock }: House,
   ticket: string,
 ): Promise<Result<Buffer, AttachmentRefusal>> {
-  const hash = ticketHash(ticket);
+  const hash = tokenHash(ticket);
   const checked = checkTicket(await findTicket(database, hash), clock.now());
   return checked.ok ? accept(hash) : checked;
 }

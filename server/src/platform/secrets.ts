@@ -1,5 +1,5 @@
 /** Chance, keyed hashes and comparisons that take the same time whatever they compare. */
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Six decimal digits, each code as likely as any other. */
 export function makeSixDigits(): string {
@@ -14,6 +14,16 @@ export function makeTemporaryPassword(): string {
 
 function pick(alphabet: string, count: number): string {
   return Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}
+
+/** 192 bits of chance in 32 letters that need no escaping: whoever shows it was given it. */
+export function makeToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** SHA-256 of a token, which is kept in its stead: chance that long needs no secret beside it. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }
 
 /** HMAC-SHA256 of `text` under `secret`. */

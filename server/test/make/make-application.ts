@@ -7,9 +7,9 @@ import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '@
 import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
 import { openUploadTicket } from '../../src/attachment/attachment.ts';
 import { insertFile } from '../../src/attachment/attachment-store.ts';
-import { ticketHash } from '../../src/attachment/upload-tickets.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database.ts';
+import { tokenHash } from '../../src/platform/secrets.ts';
 import { keptSubject } from '../../src/verification/proof-subject.ts';
 import type { ProofSubject } from '../../src/verification/verification.ts';
 import { insertVerification } from '../../src/verification/verification-store.ts';
@@ -49,7 +49,7 @@ export async function makeUploads(house: Applying, documentCodes: readonly strin
       documentCode,
       companyId: undefined,
       uploadedBy: undefined,
-      ticketHash: ticketHash(ticket),
+      ticketHash: tokenHash(ticket),
       sha256: '0'.repeat(64),
       storageKey: fileId,
       state: 'draft',
