@@ -2,7 +2,7 @@
 
 /** The consents as the spec sends them: AG01 is shown and not asked, the other two are given (spec §3). */
 export const agreementKinds = ['AG01', 'AG02', 'AG03'] as const;
-export type AgreementKind = (typeof agreementKinds)[number];
+type AgreementKind = (typeof agreementKinds)[number];
 
 export const consents = ['given', 'withheld', 'not_asked'] as const;
 export type Consent = (typeof consents)[number];
@@ -33,7 +33,7 @@ export const complianceQuestions = [
   'CQ10',
   'CQ11',
 ] as const;
-export type ComplianceQuestion = (typeof complianceQuestions)[number];
+type ComplianceQuestion = (typeof complianceQuestions)[number];
 
 export type ComplianceAnswer = {
   readonly question: string;

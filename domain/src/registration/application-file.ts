@@ -42,6 +42,3 @@ function findProblemsOfFile(
   if (!hasBytes) return problem(`files.${place}.fileId`, 'registration.file_missing', { document: documentCode });
   return needed(`files.${place}.fileName`, file.fileName);
 }
-
-/** The longest introduction that is kept, in characters. */
-export const longestDescription = 2_000;

@@ -95,7 +95,7 @@ export function findBuyerProblems(application: BuyerApplication, today: Day): re
   ];
 }
 
-export function findBuyerApplicantProblems(applicant: BuyerApplicant, today: Day): readonly Problem[] {
+function findBuyerApplicantProblems(applicant: BuyerApplicant, today: Day): readonly Problem[] {
   return [
     ...findLoginProblems(applicant),
     ...findNameProblems(applicant),
@@ -110,7 +110,7 @@ export function findBuyerApplicantProblems(applicant: BuyerApplicant, today: Day
   ];
 }
 
-export function findBuyerCompanyProblems(company: BuyerCompany): readonly Problem[] {
+function findBuyerCompanyProblems(company: BuyerCompany): readonly Problem[] {
   const { country } = company;
   const isTaxNumber = (value: string) => country !== 'KR' || isBusinessNumber(value);
   const isPhone = (value: string) => isPhoneNumber(country, value);
@@ -131,7 +131,7 @@ export function findBuyerCompanyProblems(company: BuyerCompany): readonly Proble
   ];
 }
 
-export function findBuyerOwnerProblems(owner: BuyerOwner, today: Day): readonly Problem[] {
+function findBuyerOwnerProblems(owner: BuyerOwner, today: Day): readonly Problem[] {
   return [
     ...findNameProblems(owner),
     ...findBirthdayProblems(owner.birthday, today),
@@ -141,7 +141,7 @@ export function findBuyerOwnerProblems(owner: BuyerOwner, today: Day): readonly 
 }
 
 /** The number goes to the acquirer alone (product §6): a whole one is refused, whatever else is right. */
-export function findCardProblems(card: ApplicationCard): readonly Problem[] {
+function findCardProblems(card: ApplicationCard): readonly Problem[] {
   const isHidden = !holdsCardNumber(card.maskedNumber) && !holdsCardNumber(card.token);
   return [
     ...needed('issuerId', card.issuerId),

@@ -9,7 +9,7 @@ export const buyerDocuments: ExpectedDocuments = {
   allowed: ['DG02', 'DG05', 'DG07', 'DG20', 'DG90', 'DG99'],
 };
 
-export type SellerDocumentFacts = {
+type SellerDocumentFacts = {
   readonly companyType: CompanyType;
   readonly hasAgent: boolean;
   /** The delegation paper is not there yet and comes later. */

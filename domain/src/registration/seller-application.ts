@@ -98,7 +98,7 @@ export function documentsOf(application: SellerApplication): ExpectedDocuments {
 }
 
 /** A branch at home or abroad. */
-export function findBranchProblems(branch: Branch): readonly Problem[] {
+function findBranchProblems(branch: Branch): readonly Problem[] {
   return [...findAddressProblems('', branch), ...findEnglishAddressProblems(branch, false)];
 }
 
@@ -119,7 +119,7 @@ function findActingProblems({ applicant, hasAgent, agent }: SellerApplication, t
 }
 
 /** Digits with or without hyphens, as Korean banks and the accounts of other countries have them. */
-export function findAccountProblems(account: SettlementAccount): readonly Problem[] {
+function findAccountProblems(account: SettlementAccount): readonly Problem[] {
   const isNumber = (value: string) => /^\d[\d-]{6,28}\d$/.test(value);
   const isForeignNumber = (value: string) => /^[A-Z0-9][A-Z0-9 -]{3,33}$/i.test(value);
   const isForeign = Boolean(account.foreignBank || account.foreignNumber || account.foreignHolder);

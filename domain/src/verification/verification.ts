@@ -18,9 +18,6 @@ export const sendingWindowMs = 15 * minuteMs;
 /** As long as the draft of an application (spec §9). */
 export const proofLifeMs = 14 * dayMs;
 
-/** One won costs us one: fewer per account and day. */
-export const depositsInDay = 5;
-
 /** Whether a code may be sent now; `sentBefore` are the times of earlier ones to the same place. */
 export function checkSending(sentBefore: readonly Date[], now: Date): Result<true, VerificationRefusal> {
   const times = sentBefore.map((each) => each.getTime()).toSorted((left, right) => right - left);

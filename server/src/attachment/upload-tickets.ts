@@ -10,7 +10,7 @@ import { countTickets, findTicket, insertTicket } from './attachment-store.ts';
 
 type House = { readonly database: Database; readonly clock: Clock };
 
-export type OpenedTicket = { readonly ticket: string; readonly expiresAt: Date };
+type OpenedTicket = { readonly ticket: string; readonly expiresAt: Date };
 
 /** A ticket that nobody can guess. Refuses an address in the network that asks for too many in a day. */
 export async function openUploadTicket(

@@ -10,7 +10,7 @@ export type ProofSubject =
   | { readonly kind: 'mobile'; readonly name: string; readonly birthday: string; readonly mobile: string }
   | { readonly kind: 'deposit'; readonly bank: string; readonly accountNumber: string };
 
-export type KeptSubject = { readonly kind: ProofKind; readonly subject: string };
+type KeptSubject = { readonly kind: ProofKind; readonly subject: string };
 
 /** As the table keeps it: an address can be read, all else only compared. */
 export function keptSubject(secret: string, subject: ProofSubject): KeptSubject {

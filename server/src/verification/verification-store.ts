@@ -47,7 +47,7 @@ export async function countRequests(database: Database, about: { ipAddress: stri
   return Number(count);
 }
 
-export type NewVerification = {
+type NewVerification = {
   readonly verificationId: string;
   readonly kind: ProofKind;
   readonly subject: string;
