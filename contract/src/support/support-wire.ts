@@ -90,13 +90,15 @@ export const inquiryAssignment = wireObject('InquiryAssignment', {
   version: ['version', integer],
 });
 
+/** `inbox`: filed to the caller's body; `open`: waits for an answer there; `mine`: assigned to the caller. */
+export const inquiryScopes = ['inbox', 'open', 'mine'] as const;
+
 export const inquiryFilter = wireObject('InquiryFilter', {
   ...pageRows,
   text: ['text', optional(text(100))],
   type: ['noticeType', optional(inquiryType)],
   state: ['supportStatus', optional(inquiryState)],
-  /** `mine`: assigned to the caller; `open`: waits for an answer. */
-  scope: ['scope', optional(oneOf(['mine', 'open']))],
+  scope: ['scope', optional(oneOf(inquiryScopes))],
 });
 
 export const inquiryPage = pageOf('InquiryPage', nested(inquirySummary));

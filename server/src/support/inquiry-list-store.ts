@@ -1,3 +1,4 @@
+import type { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryType } from '@gtp/domain/support/support.ts';
@@ -19,7 +20,7 @@ export type InquiryFilter = {
   readonly text?: string | undefined;
   readonly type?: InquiryType | undefined;
   readonly state?: InquiryState | undefined;
-  readonly scope?: 'mine' | 'open' | undefined;
+  readonly scope?: (typeof inquiryScopes)[number] | undefined;
 };
 
 export type ListedInquiry = Inquiry & {
@@ -86,6 +87,7 @@ function fits({ reader, inquiryNumber, text, type, state, scope }: InquiryFilter
     ...(inquiryNumber === undefined ? [] : [sql<SqlBool>`q.inquiry_number = ${inquiryNumber}`]),
     ...(type ? [sql<SqlBool>`q.type = ${type}`] : []),
     ...(state ? [sql<SqlBool>`q.state = ${state}`] : []),
+    ...(scope === undefined ? [] : [sql<SqlBool>`q.handler_company_id = ${reader.companyId}`]),
     ...(scope === 'mine' ? [sql<SqlBool>`q.assigned_to = ${reader.userId}`] : []),
     ...(scope === 'open' ? [sql<SqlBool>`q.state in ('received', 'in_progress', 'reopened')`] : []),
     ...(text ? [holdsText(text, reader)] : []),

@@ -289,6 +289,15 @@ test('a list is narrowed and paged by the last word, without gap or repeat', asy
   expect(rest.nextCursor).toBeUndefined();
 });
 
+test('the network finds its own inbox among what it watches', async () => {
+  await ask('seller');
+  const { seq } = await ask('issuer', { noticeType: 'SP01' });
+  const answer = await portal.call({ method: 'GET', path: '/support?scope=inbox&noticeType=SP01', as: people.visa });
+  expect(answer.body.result).toMatchObject({ list: [{ seq, title: 'A payment' }], count: 1 });
+  const mine = await portal.call({ method: 'GET', path: '/support?scope=mine', as: people.visa });
+  expect(mine.body.result).toMatchObject({ list: [] });
+});
+
 describe('kept answers', () => {
   test('are the body’s own, one of each title', async () => {
     const save = (title: string, contents: string) =>

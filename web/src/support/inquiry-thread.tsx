@@ -1,4 +1,5 @@
 /** The question and everything written since, oldest first; notes look different, so that none is taken for an answer. */
+import { languageTag } from '@gtp/domain/platform/language.ts';
 import type { MessageKind } from '@gtp/domain/support/support.ts';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../ui/file-links.tsx';
@@ -27,14 +28,20 @@ export function InquiryThread({ inquiry }: { readonly inquiry: InquiryDetail }) 
     <ol className={styles.thread}>
       {[first, ...inquiry.answers].map((message) => (
         <li key={message.messageId}>
-          <OneMessage message={message} />
+          <OneMessage message={message} lang={languageTag(inquiry.language)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function OneMessage({ message }: { readonly message: Message }) {
+type OneMessageProps = {
+  readonly message: Message;
+  /** The asker's language, in which answers are written, too. */
+  readonly lang: string;
+};
+
+function OneMessage({ message, lang }: OneMessageProps) {
   const { t } = useTranslation('support');
   const { kind, writerName, writtenAt, contents, files } = message;
   return (
@@ -44,7 +51,9 @@ function OneMessage({ message }: { readonly message: Message }) {
         <span>{writerName}</span>
         <InstantText at={writtenAt} />
       </p>
-      <p className={styles.words}>{contents}</p>
+      <p className={styles.words} lang={kind === 'note' ? undefined : lang}>
+        {contents}
+      </p>
       <FileLinks files={files} />
     </article>
   );

@@ -1,8 +1,9 @@
 /** One-to-one inquiries: an asker's own, a body's inbox, and for the network how fast everybody is answered. */
+import { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryTypes } from '@gtp/domain/support/support.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
@@ -10,7 +11,7 @@ import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, FilterToggle, TextFilter } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -23,7 +24,6 @@ import { type InquiryFilter, type InquirySummary, useListInquiries } from './sup
 import { WaitingText } from './waiting-text.tsx';
 
 const rowsAPage = 20;
-const scopes = ['open', 'mine'] as const;
 
 function canAsk(): boolean {
   return reachOf('support.ask', currentViewer().clientType) !== undefined;
@@ -68,7 +68,7 @@ function filterOf({ filters, cursor }: ListSearch): InquiryFilter {
     text: filters.text,
     type: wordOf(inquiryTypes, filters.type),
     state: wordOf(inquiryStates, filters.state),
-    scope: wordOf(scopes, filters.scope),
+    scope: wordOf(inquiryScopes, filters.scope),
   });
 }
 
@@ -90,17 +90,12 @@ function InquiryFilters({ search }: { readonly search: ListSearch }) {
         choices={inquiryStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
       />
       {canAnswer() && (
-        <FilterToggle>
-          {scopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              mr="md"
-              label={t(`scope.${scope}`)}
-              checked={search.filters.scope === scope}
-              onChange={(event) => search.set({ scope: event.currentTarget.checked ? scope : undefined })}
-            />
-          ))}
-        </FilterToggle>
+        <ChoiceFilter
+          search={search}
+          name="scope"
+          label={t('scope.label')}
+          choices={inquiryScopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+        />
       )}
     </FilterBar>
   );
