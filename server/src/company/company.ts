@@ -20,6 +20,7 @@ export {
   type NewCompanyPerson,
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
+export { hasMember } from './company-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 
 export type Company = {

@@ -1,8 +1,7 @@
 import { registerBuyer as endpoint } from '@gtp/contract/registration/registration-wire.ts';
-import { maskedCardNumber } from '@gtp/domain/card/card-groups.ts';
-import { startOutside } from '@gtp/outside/start-outside.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuyerApplication, makeBuyerApplication, makeProof } from '../../test/make/make-application.ts';
+import { type CardField, makeCardField } from '../../test/make/make-card-field.ts';
 import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { readApplication } from './registration.ts';
@@ -10,14 +9,13 @@ import { readApplication } from './registration.ts';
 const bin = '45390001';
 const number = '4539000110000000';
 
-let acquirer: Awaited<ReturnType<typeof startOutside>>;
+let cardField: CardField;
 let testApp: TestApp;
 let issuer: MadeCompany;
 
 beforeAll(async () => {
-  const acquirerApiKey = 'key-of-the-test-acquirer';
-  acquirer = await startOutside({ acquirerApiKey, webhookSecret: 'secret-of-the-test-webhooks' });
-  testApp = await startTestApp({ env: { ACQUIRER_URL: acquirer.url, ACQUIRER_API_KEY: acquirerApiKey } });
+  cardField = await makeCardField();
+  testApp = await startTestApp({ env: cardField.env });
   issuer = await makeBody(testApp.house.database, 'ISSUER');
   await testApp.made.pool.query("insert into issuer_bins (bin, company_id, brand) values ($1, $2, 'VISA')", [
     bin,
@@ -26,21 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A card in the acquirer's field: with the right check digit, and of a known range unless another is given. */
-async function typeCard(range = bin, last4 = '0000') {
-  for (let middle = 1_000; middle < 10_000; middle += 1) {
-    const card = { number: `${range}${middle}${last4}`, expiryMonth: 12, expiryYear: 2031, cvc: '123' };
-    const answer = await fetch(`${acquirer.url}/v1/tokens`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...card, holderName: 'Jane Tan' }),
-    });
-    const { token } = (await answer.json()) as { token?: string };
-    if (token) return { issuerId: issuer.companyId, maskedNumber: maskedCardNumber(range, last4), token };
-  }
-  throw new Error('No number fits');
-}
-
+/** A card in the acquirer's field, of a known range unless another is given. */
+const typeCard = async (range = bin) => ({ issuerId: issuer.companyId, ...(await cardField.typeCard(range)) });
 const makeApplication = async () => makeBuyerApplication(testApp.house, await typeCard());
 const send = (application: BuyerApplication, language = 'en') =>
   testApp.call({
@@ -196,7 +181,7 @@ describe('a user id that an unfinished application had chosen', () => {
 describe('503', () => {
   test('stores nothing while the acquirer does not answer', async () => {
     const application = await makeApplication();
-    await acquirer.stop();
+    await cardField.stop();
     expect((await send(application)).statusCode).toBe(503);
     expect(await rowsOf('applications', application.applicant.userId)).toHaveLength(0);
   });

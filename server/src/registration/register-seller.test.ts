@@ -106,7 +106,7 @@ describe('200', () => {
     expect(stored?.agreements).toHaveLength(3 + 5 + 11);
     expect(stored?.agreements[0]).toMatchObject({ subject: 'AG01', answer: 'not_asked', language: 'en', userId });
     expect(stored?.history).toMatchObject([{ event: 'submit', from: 'draft', to: 'submitted', causedBy: userId }]);
-    expect(Object.keys(stored?.proofs ?? {}).toSorted()).toEqual(['deposit', 'id_card']);
+    expect(Object.keys(stored?.proofs ?? {}).toSorted()).toEqual(['deposit', 'idCard']);
   });
 
   test('lets the applicant log in, and writes to the proved address', async () => {
@@ -128,7 +128,7 @@ describe('200', () => {
     const more = await makeUploads(testApp.house, [...application.files.map((each) => each.documentCode), 'DG09']);
     resultOf(await send({ ...application, ...more, account: { ...application.account, ...foreign } }));
     const accounts = await rowsOf('bank_accounts', application.applicant.userId);
-    expect(accounts.map(({ currency, bank_code }) => `${currency} ${bank_code}`).toSorted()).toEqual([
+    expect(accounts.map(({ currency, bank_code: bank }) => [currency, bank].join(' ')).toSorted()).toEqual([
       'JPY KOEXKRSE',
       'KRW 004',
       'USD KOEXKRSE',
@@ -144,6 +144,18 @@ describe('200', () => {
     resultOf(await send({ ...application, files }));
     const stored = await applicationOf(application.applicant.userId);
     expect(stored?.documents.find(({ documentCode }) => documentCode === 'DG03')).toMatchObject({ byteCount: 16 });
+  });
+
+  test('takes the same company again after it was refused', async () => {
+    const before = await makeApplication();
+    resultOf(await send(before));
+    await testApp.made.pool.query(
+      "update companies set member_state = 'refused' where company_id = (select company_id from users where user_id = $1)",
+      [before.applicant.userId],
+    );
+    const again = await makeApplication();
+    const company = { ...again.company, businessNumber: before.company.businessNumber };
+    expect((await send({ ...again, company })).statusCode).toBe(200);
   });
 
   test('keeps no registration number and no password anywhere', async () => {
@@ -280,6 +292,21 @@ describe('400', () => {
       (right) => ({ ...right, account: { ...right.account, number: '999-888-777666' } }),
     ],
     [
+      'the representative’s proof is another person’s',
+      'verification.proof_of_other',
+      'ownerCertId',
+      async (right) => ({
+        ...right,
+        ownerProof: await makeProof(testApp.house, { ...idCard, name: '이민호' }),
+      }),
+    ],
+    [
+      'it says that an administrator sends it',
+      'registration.code_unknown',
+      'corpRegCd',
+      (right) => ({ ...right, kind: 'by_administrator' }),
+    ],
+    [
       'a proof was used before',
       'verification.proof_used',
       'userInfo.certUUIDs.idCardUUID',
@@ -306,14 +333,14 @@ describe('400', () => {
     const [left, right] = [await makeApplication(), await makeApplication()];
     const company = { ...right.company, businessNumber: left.company.businessNumber };
     const answers = await Promise.all([send(left), send({ ...right, company })]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '400']);
   });
 
   test('one of two people with the same id wins when they come at once', async () => {
     const [left, right] = [await makeApplication(), await makeApplication()];
     const applicant = { ...right.applicant, userId: left.applicant.userId.toUpperCase() };
     const answers = await Promise.all([send(left), send({ ...right, applicant })]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['200', '400']);
   });
 });
 

@@ -1,10 +1,11 @@
 import { submittedSeller } from '@gtp/domain/company/member-moves.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { sellerTerms } from '@gtp/domain/registration/agreements.ts';
 import { checkSellerApplication, type SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
 import type { NewMember } from '../company/company.ts';
+import type { ProofSubject } from '../verification/verification.ts';
 import { placedFiles } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
 import type { RegistrationHouse } from './registration-house.ts';
@@ -25,6 +26,8 @@ export async function registerSeller(
   const checked = checkSellerApplication(sent, seoulDay(house.clock.now()));
   if (!checked.ok) return checked;
   const application = checked.value;
+  // Whoever invites or signs up others has a login; this call has none.
+  if (application.kind !== 'self') return refuse('registration.code_unknown', { field: 'kind' });
   const storeMore: Submission['storeMore'] = (transaction, stored) =>
     storeAccounts(house, transaction, { ...stored, account: application.account });
   return submitApplication(house, { ...submissionOf(application), storeMore }, sender);
@@ -75,20 +78,24 @@ function memberOf(application: SellerApplication): Submission['member'] {
   };
 }
 
-/** The identity card is the applicant's, the deposit went to the account that will be paid, the phone is theirs. */
-function proofsOf({ applicant, account }: SellerApplication): readonly ProofToSpend[] {
-  const { name, birthday, mobile, proofs } = applicant;
-  const wanted = [
-    { name: 'id_card', proofId: proofs.idCard, proves: { kind: 'id_card', name, birthday }, field: 'idCard' },
-    { name: 'mobile', proofId: proofs.mobile, proves: { kind: 'mobile', name, birthday, mobile }, field: 'mobile' },
-    {
-      name: 'deposit',
-      proofId: proofs.deposit,
-      proves: { kind: 'deposit', bank: account.bank, accountNumber: account.number },
-      field: 'deposit',
-    },
-  ] as const;
-  return wanted.flatMap(({ proofId, field, ...each }) =>
-    proofId ? [{ ...each, proofId, field: `applicant.proofs.${field}` }] : [],
-  );
+/**
+ * The identity card and the phone are the applicant's, the deposit went to the account that will be paid; representative
+ * and agent may have proved their identity cards, too.
+ */
+function proofsOf(application: SellerApplication): readonly ProofToSpend[] {
+  const { applicant, account, owner, agent } = application;
+  const { mobile, proofs } = applicant;
+  const isOf = ({ name, birthday }: { name: string; birthday: string }) => ({ name, birthday });
+  const deposit = { kind: 'deposit', bank: account.bank, accountNumber: account.number } as const;
+  return [
+    ...given('applicant.proofs.idCard', proofs.idCard, { kind: 'id_card', ...isOf(applicant) }),
+    ...given('applicant.proofs.mobile', proofs.mobile, { kind: 'mobile', ...isOf(applicant), mobile }),
+    ...given('applicant.proofs.deposit', proofs.deposit, deposit),
+    ...given('ownerProof', application.ownerProof, { kind: 'id_card', ...isOf(owner) }),
+    ...(agent ? given('agentProof', application.agentProof, { kind: 'id_card', ...isOf(agent) }) : []),
+  ];
+}
+
+function given(field: string, proofId: string | undefined, proves: ProofSubject): readonly ProofToSpend[] {
+  return proofId ? [{ name: field.replace('applicant.proofs.', ''), proofId, proves, field }] : [];
 }

@@ -4,7 +4,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount, hashPassword, insertUser } from '../account/account.ts';
 import {
-  isTaxNumberTaken,
+  hasMember,
   type NewCompanyPerson,
   type NewMember,
   storeCompany,
@@ -147,7 +147,7 @@ async function storeApplication(
   const before = await findRepeat(transaction, submission);
   if (before) return before;
   if (await findAccount(transaction, submission.user.userId)) return takenUserId;
-  if (await isTaxNumberTaken(transaction, submission.member.taxNumber)) return takenNumber(submission);
+  if (await hasMember(transaction, submission.member)) return takenNumber(submission);
   const now = house.clock.now();
   const applicationId = house.ids.make('app');
   const proven = await spendProofs(house, transaction, { ...submission, applicationId });
