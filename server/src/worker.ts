@@ -16,7 +16,7 @@ import { makeDeliverEvent } from './platform/outbox.ts';
 import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
-import { makeAnswerRecovery } from './recovery/recovery.ts';
+import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { readBankReports, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
@@ -33,6 +33,7 @@ declare module './platform/jobs.ts' {
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   clearVerificationsSchedule,
+  clearRecoveriesSchedule,
   sweepPaymentsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -63,6 +64,7 @@ await runUntilStopped(async () => {
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
     'answer-recovery': makeAnswerRecovery(house),
+    'clear-recoveries': async () => void (await clearRecoveries(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });

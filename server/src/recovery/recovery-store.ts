@@ -1,6 +1,6 @@
 import type { RecoverySubject } from '@gtp/domain/recovery/recovery-rules.ts';
 import { type Generated, sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 
 export type RecoveryKind = 'user_id' | 'password' | 'temporary_password';
 
@@ -110,6 +110,12 @@ export async function saveRecovery(
   change: RecoveryChange,
 ): Promise<void> {
   await transaction.updateTable('recoveries').set(change).where('recovery_id', '=', recoveryId).execute();
+}
+
+/** What was asked for before `before`. Answers how many. */
+export async function deleteOldRecoveries(database: Database, before: Date): Promise<number> {
+  const deleted = await database.deleteFrom('recoveries').where('requested_at', '<', before).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** Takes the codes back that were mailed before for the same: only the last one counts. */

@@ -1,8 +1,9 @@
+import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { codeLifeMs, codeTries } from '@gtp/domain/session/session-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { password, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { makeAnswerRecovery } from './recovery.ts';
+import { clearRecoveries, makeAnswerRecovery } from './recovery.ts';
 
 const newPassword = 'Ocean_2027';
 const businessNumber = '214-86-54322';
@@ -279,6 +280,14 @@ describe('a temporary password', () => {
     expect(await letterTo(seller.email, 'recovery.code')).toBeUndefined();
     expect((await replace(password)).json()).toMatchObject({ code: 'session.wrong_credentials' });
   });
+});
+
+test('what was typed is forgotten after a day', async () => {
+  await post('/auth/seller/id-search', { corpTaxNo: businessNumber, email: seller.email });
+  testApp.house.clock.advance(dayMs + 1);
+  await clearRecoveries(testApp.house);
+  const { rows } = await testApp.made.pool.query('select from recoveries');
+  expect(rows).toHaveLength(0);
 });
 
 test('keeps no code and no password in the log', () => {

@@ -5,4 +5,5 @@
  * nothing but the choice of a new one. Every new password ends all sessions, and its owner is told.
  */
 export { makeAnswerRecovery } from './answer-recovery.ts';
+export { clearRecoveries, clearRecoveriesSchedule } from './clear-recoveries.ts';
 export type { RecoveryHouse } from './recovery-house.ts';

@@ -14,13 +14,8 @@ import type { Transaction } from '../platform/database.ts';
 import { placedFiles } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
 import type { RegistrationHouse } from './registration-house.ts';
-import {
-  type Sender,
-  type StoredMember,
-  type Submission,
-  type Submitted,
-  submitApplication,
-} from './submit-application.ts';
+import type { Sender, StoredMember, Submission, Submitted } from './submission.ts';
+import { submitApplication } from './submit-application.ts';
 
 /**
  * Stores a buyer's application with the card behind the acquirer's token. Refused by the rules (`registration.*`), for

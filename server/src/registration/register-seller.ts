@@ -12,7 +12,8 @@ import type { RegistrationHouse } from './registration-house.ts';
 import { ownersOf, peopleOf } from './seller-people.ts';
 import type { ProofToSpend } from './spend-proofs.ts';
 import { storeAccounts } from './store-accounts.ts';
-import { type Sender, type Submission, type Submitted, submitApplication } from './submit-application.ts';
+import type { Sender, Submission, Submitted } from './submission.ts';
+import { submitApplication } from './submit-application.ts';
 
 /**
  * Stores a seller's application with its accounts. Refused by the rules (`registration.*`) and for proofs that do not

@@ -6,7 +6,7 @@ import type { Portal } from '../platform/portal.ts';
 import { registerBuyer } from './register-buyer.ts';
 import { registerSeller } from './register-seller.ts';
 import type { RegistrationHouse } from './registration-house.ts';
-import type { Submitted } from './submit-application.ts';
+import type { Submitted } from './submission.ts';
 
 /** Signing up (spec §7); the answer is a message for the applicant, in their language. */
 export function bindRegistration(portal: Portal, house: RegistrationHouse): void {

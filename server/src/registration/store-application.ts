@@ -1,0 +1,158 @@
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount, insertUser } from '../account/account.ts';
+import { hasMember, storeCompany, storeCompanyPeople } from '../company/company.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database.ts';
+import { isSameHash } from '../platform/secrets.ts';
+import {
+  findByEmailProof,
+  insertAgreements,
+  insertApplication,
+  insertMemberEvents,
+  lockSubmission,
+} from './application-store.ts';
+import { attachDocuments, type KeptFiles } from './attach-documents.ts';
+import type { RegistrationHouse } from './registration-house.ts';
+import { spendProofs } from './spend-proofs.ts';
+import type { Sender, StoredMember, Submission, Submitted } from './submission.ts';
+
+/** Undoes the transaction, for a refusal that comes after something was written. */
+export class RefusedSubmission extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+export const takenUserId = refuse('registration.user_id_taken', { field: 'applicant.userId' });
+
+export function takenNumber({ taxNumberField }: Pick<Submission, 'taxNumberField'>): Refused {
+  return refuse('registration.company_taken', { field: taxNumberField });
+}
+
+type Repeat = { readonly emailProof: string; readonly contentHash: Buffer };
+
+/** The answer to an application that came before; undefined if there is none. */
+export async function findRepeat(
+  database: Parameters<typeof findByEmailProof>[0],
+  { emailProof, contentHash }: Repeat,
+): Promise<Result<Submitted> | undefined> {
+  const before = await findByEmailProof(database, emailProof);
+  if (!before) return undefined;
+  const { applicationNumber } = before;
+  if (isSameHash(before.contentHash, contentHash)) return accept({ applicationNumber });
+  return refuse('registration.already_submitted', { field: 'emailProof', facts: { number: applicationNumber } });
+}
+
+type Storing = Submission &
+  Sender & {
+    readonly contentHash: Buffer;
+    readonly passwordHash: string;
+    readonly kept: KeptFiles;
+  };
+
+/** All of it, or a thrown refusal that undoes it; nothing but the database is asked. */
+export async function storeApplication(
+  house: RegistrationHouse,
+  transaction: Transaction,
+  submission: Storing,
+): Promise<Result<Submitted>> {
+  await lockSubmission(transaction, submission.emailProof);
+  const before = await findRepeat(transaction, submission);
+  if (before) return before;
+  if (await findAccount(transaction, submission.user.userId)) return takenUserId;
+  if (await hasMember(transaction, submission.member)) return takenNumber(submission);
+  const now = house.clock.now();
+  const applicationId = house.ids.make('app');
+  const proven = await spendProofs(house, transaction, { ...submission, applicationId });
+  if (!proven.ok) return undo(proven);
+  const companyId = house.ids.make('company');
+  const stored = { companyId, userId: submission.user.userId, now };
+  await storeMember(house, transaction, { ...submission, ...stored, email: proven.value });
+  const applicationNumber = house.ids.makeApplicationNumber(now);
+  const application = { ...submission, ...stored, applicationId, applicationNumber };
+  await storePapers(house, transaction, application);
+  const more = await submission.storeMore(transaction, stored);
+  if (!more.ok) return undo(more);
+  await mailReceipt(transaction, { ...application, email: proven.value });
+  house.log.info({
+    event: 'application submitted',
+    applicationId,
+    companyId,
+    clientType: submission.member.clientType,
+  });
+  return accept({ applicationNumber });
+}
+
+function undo(refused: Refused): never {
+  throw new RefusedSubmission(refused);
+}
+
+async function storeMember(
+  { ids }: RegistrationHouse,
+  transaction: Transaction,
+  submission: Storing & StoredMember & { readonly email: string },
+): Promise<void> {
+  const { member, user, companyId, now, steps } = submission;
+  const memberState = steps[steps.length - 1]?.to ?? steps[0].to;
+  await storeCompany(transaction, { ...member, companyId, memberState, createdAt: now });
+  await insertUser(transaction, {
+    userId: user.userId,
+    companyId,
+    userGroup: user.group,
+    name: user.name,
+    email: submission.email,
+    language: submission.language,
+    passwordHash: submission.passwordHash,
+    createdAt: now,
+  });
+  await storeCompanyPeople(transaction, { companyId, people: submission.people, ids });
+}
+
+type Application = Storing & StoredMember & { readonly applicationId: string; readonly applicationNumber: string };
+
+async function storePapers(
+  house: RegistrationHouse,
+  transaction: Transaction,
+  application: Application,
+): Promise<void> {
+  const { applicationId, companyId, userId, now, member, steps } = application;
+  const proofs = Object.fromEntries(application.proofs.map(({ name, proofId }) => [name, proofId]));
+  await insertApplication(transaction, {
+    ...application,
+    clientType: member.clientType,
+    version: 1,
+    submittedBy: userId,
+    proofs,
+    submittedAt: now,
+  });
+  const events = steps.map((step) => ({ ...step, companyId, applicationId, causedBy: userId, happenedAt: now }));
+  await insertMemberEvents(transaction, events);
+  await insertAgreements(transaction, { ...application, agreedAt: now }, application.agreements);
+  const attached = await attachDocuments(house, transaction, application);
+  if (!attached.ok) undo(attached);
+}
+
+async function mailReceipt(
+  transaction: Transaction,
+  application: Application & { readonly email: string },
+): Promise<void> {
+  const {
+    applicationId,
+    applicationNumber: number,
+    letter,
+    member,
+    email,
+    language,
+    userId,
+    companyId,
+    now,
+  } = application;
+  await queueMail(transaction, {
+    to: { email, language, userId, companyId },
+    letter,
+    facts: { company: member.name, number, submittedAt: now },
+    dedupeKey: `${letter}:${applicationId}`,
+  });
+}
