@@ -83,7 +83,7 @@ export function isCorporate(type: CompanyType): boolean {
 export function findSellerCompanyProblems(company: SellerCompany, today: Day): readonly Problem[] {
   return [
     ...findNamesAndNumbers(company),
-    ...unless(company.foundedOn <= today, 'foundedOn', 'registration.day_in_future'),
+    ...needed('foundedOn', company.foundedOn, [(day) => day <= today, 'registration.day_in_future']),
     ...needed('phone', company.phone, [(value) => isPhoneNumber('KR', value), 'registration.phone_invalid']),
     ...needed('email', company.email, [isEmailAddress, 'registration.email_invalid']),
     ...ifGiven('url', company.url, [isDomainLikeUrl, 'registration.url_invalid']),

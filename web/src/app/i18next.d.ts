@@ -6,10 +6,13 @@ import type help from '../help/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
 import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
+import type recovery from '../recovery/texts/ko.json';
+import type registration from '../registration/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
 import type support from '../support/texts/ko.json';
 import type ui from '../ui/texts/ko.json';
+import type verification from '../verification/texts/ko.json';
 import type app from './texts/ko.json';
 
 declare module 'i18next' {
@@ -25,6 +28,9 @@ declare module 'i18next' {
       notice: typeof notice;
       order: typeof order;
       payment: typeof payment;
+      recovery: typeof recovery;
+      registration: typeof registration;
+      verification: typeof verification;
       session: typeof session;
       settlement: typeof settlement;
       support: typeof support;

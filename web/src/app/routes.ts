@@ -89,18 +89,65 @@ const buyerPages: readonly Page[] = [
   ...askingPages,
 ];
 
+/** The steps in their order, and what the spec names beside them (spec §2). */
+const buyerSignUpPages: readonly Page[] = [
+  ['/agree', 'buyer-terms'],
+  ['/authentication', 'buyer-identity'],
+  ['/memberinfo', 'buyer-member'],
+  ['/corpinfo', 'buyer-company'],
+  ['/ownerinfo', 'buyer-owner'],
+  ['/corpintroduction', 'buyer-introduction'],
+  ['/filedocument', 'buyer-documents'],
+  ['/agentinfo', 'buyer-agent'],
+  ['/submit', 'buyer-review'],
+  ['/finish', 'buyer-finish'],
+];
+
+const sellerSignUpPages: readonly Page[] = [
+  ['/agree', 'seller-terms'],
+  ['/authentication', 'seller-identity'],
+  ['/accountset', 'seller-login'],
+  ['/compliance', 'seller-compliance'],
+  ['/memberinfo', 'seller-member'],
+  ['/corpinfo', 'seller-company'],
+  ['/ownerinfo', 'seller-owners'],
+  ['/agentinfo', 'seller-agent'],
+  ['/realcustomer', 'seller-beneficial-owners'],
+  ['/accounts', 'seller-accounts'],
+  ['/filedocument', 'seller-documents'],
+  ['/submit', 'seller-review'],
+  ['/finish', 'seller-finish'],
+];
+
+const recoveryRows: readonly RouteRow[] = [
+  { path: '/buyer/user/findaccountinfo', who: 'public', layout: 'white', screen: 'find-buyer-account' },
+  { path: '/buyer/user/findpwdinfo', who: 'public', layout: 'white', screen: 'reset-buyer-password' },
+  { path: '/seller/user/findaccountinfo', who: 'public', layout: 'white', screen: 'find-seller-account' },
+  { path: '/seller/user/findpwdinfo', who: 'public', layout: 'white', screen: 'reset-seller-password' },
+  { path: '/admin/visa/findpwdinfo', who: 'public', layout: 'blue', screen: 'temporary-password' },
+  { path: '/admin/kotra/findpwdinfo', who: 'public', layout: 'blue', screen: 'temporary-password' },
+  { path: '/admin/issuer/findpwdinfo', who: 'public', layout: 'blue', screen: 'temporary-password' },
+];
+
 /** What each body sees (spec §2). */
 const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages, ...customerPages];
 
 export const routes: readonly RouteRow[] = [
   ...openRows,
   ...otherRows,
+  ...signUpRows('/buyer/signup', buyerSignUpPages),
+  ...signUpRows('/seller/signup', sellerSignUpPages),
+  ...recoveryRows,
   ...pagesOf('SELLER', '/seller', sellerPages),
   ...pagesOf('BUYER', '/buyer', buyerPages),
   ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...settlementPages]),
   ...pagesOf('KOTRA', '/admin/kotra', [...bodyPages, ...settlementPages]),
   ...pagesOf('ISSUER', '/admin/issuer', bodyPages),
 ];
+
+function signUpRows(root: `/${string}`, pages: readonly Page[]): RouteRow[] {
+  return pages.map(([path, screen]) => ({ path: `${root}${path}`, who: 'public', layout: 'sign-up', screen }));
+}
 
 function pagesOf(who: ClientType, root: `/${string}`, pages: readonly Page[]): RouteRow[] {
   return pages.map(([path, screen]) => ({ path: `${root}${path}`, who, layout: 'main', screen }));

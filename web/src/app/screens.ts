@@ -1,5 +1,6 @@
 /** The screens of the route table, each loaded when it is first opened. */
 import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 export type Screen = {
   readonly load: () => Promise<RouteComponent>;
@@ -8,6 +9,26 @@ export type Screen = {
 };
 
 export type ScreenName = keyof typeof screens;
+
+type Load = () => Promise<ComponentType>;
+
+/** A page of the sign-up, with what other features bring to it. */
+function signUp(load: Load): Screen {
+  const loadWithParts = async () => {
+    const [{ withSignUpParts }, Page] = await Promise.all([import('./sign-up-pages.tsx'), load()]);
+    return withSignUpParts(Page) as RouteComponent;
+  };
+  return { load: loadWithParts, texts: ['registration', 'verification', 'card'] };
+}
+
+/** A page for who lost an id or a password; before the login there are no queries shared by pages. */
+function recovery(load: Load): Screen {
+  const loadWithQueries = async () => {
+    const [{ withQueries }, Page] = await Promise.all([import('./recovery-pages.tsx'), load()]);
+    return withQueries(Page) as RouteComponent;
+  };
+  return { load: loadWithQueries, texts: ['recovery'] };
+}
 
 export const screens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
@@ -78,4 +99,60 @@ export const screens = {
   },
   'step-bar': { load: async () => (await import('../gallery/step-bar-page.tsx')).StepBarPage, texts: ['gallery'] },
   work: { load: async () => (await import('./work-page.tsx')).WorkPage, texts: ['gallery'] },
+  'buyer-terms': signUp(async () => (await import('../registration/buyer/buyer-first-pages.tsx')).BuyerTermsPage),
+  'buyer-identity': signUp(async () => (await import('../registration/buyer/buyer-first-pages.tsx')).BuyerIdentityPage),
+  'buyer-member': signUp(async () => (await import('../registration/buyer/buyer-people-pages.tsx')).BuyerMemberPage),
+  'buyer-owner': signUp(async () => (await import('../registration/buyer/buyer-people-pages.tsx')).BuyerOwnerPage),
+  'buyer-company': signUp(async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerCompanyPage),
+  'buyer-introduction': signUp(
+    async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerIntroductionPage,
+  ),
+  'buyer-documents': signUp(
+    async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerDocumentsPage,
+  ),
+  'buyer-agent': signUp(async () => (await import('../registration/buyer/buyer-last-pages.tsx')).BuyerAgentPage),
+  'buyer-review': signUp(async () => (await import('../registration/buyer/buyer-last-pages.tsx')).BuyerReviewPage),
+  'buyer-finish': signUp(async () => (await import('../registration/finish-page.tsx')).BuyerFinishPage),
+  'seller-terms': signUp(async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerTermsPage),
+  'seller-identity': signUp(
+    async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerIdentityPage,
+  ),
+  'seller-login': signUp(async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerLoginPage),
+  'seller-compliance': signUp(
+    async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerCompliancePage,
+  ),
+  'seller-member': signUp(
+    async () => (await import('../registration/seller/seller-people-pages.tsx')).SellerMemberPage,
+  ),
+  'seller-owners': signUp(
+    async () => (await import('../registration/seller/seller-people-pages.tsx')).SellerOwnersPage,
+  ),
+  'seller-agent': signUp(async () => (await import('../registration/seller/seller-people-pages.tsx')).SellerAgentPage),
+  'seller-company': signUp(
+    async () => (await import('../registration/seller/seller-company-page.tsx')).SellerCompanyPage,
+  ),
+  'seller-beneficial-owners': signUp(
+    async () => (await import('../registration/seller/seller-beneficial-owners-page.tsx')).SellerBeneficialOwnersPage,
+  ),
+  'seller-accounts': signUp(
+    async () => (await import('../registration/seller/seller-last-pages.tsx')).SellerAccountsPage,
+  ),
+  'seller-documents': signUp(
+    async () => (await import('../registration/seller/seller-last-pages.tsx')).SellerDocumentsPage,
+  ),
+  'seller-review': signUp(async () => (await import('../registration/seller/seller-last-pages.tsx')).SellerReviewPage),
+  'seller-finish': signUp(async () => (await import('../registration/finish-page.tsx')).SellerFinishPage),
+  'find-buyer-account': recovery(async () => (await import('../recovery/find-account-page.tsx')).FindBuyerAccountPage),
+  'find-seller-account': recovery(
+    async () => (await import('../recovery/find-account-page.tsx')).FindSellerAccountPage,
+  ),
+  'reset-buyer-password': recovery(
+    async () => (await import('../recovery/reset-password-page.tsx')).ResetBuyerPasswordPage,
+  ),
+  'reset-seller-password': recovery(
+    async () => (await import('../recovery/reset-password-page.tsx')).ResetSellerPasswordPage,
+  ),
+  'temporary-password': recovery(
+    async () => (await import('../recovery/temporary-password-page.tsx')).TemporaryPasswordPage,
+  ),
 } satisfies Readonly<Record<string, Screen>>;

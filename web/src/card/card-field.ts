@@ -25,8 +25,11 @@ type CardField = CardFieldState & {
 const startHeightPx = 300;
 const start: CardFieldState = { isReady: false, isComplete: false, heightPx: startHeightPx, failure: undefined };
 
+/** What may be known of a card: its first eight and last four digits. */
+export type CardEnds = { readonly bin: string; readonly last4: string };
+
 /** Connects to the field; `onToken` gets each token once, `onRefused` tells that no token came. */
-export function useCardField(onToken: (token: string) => void, onRefused: () => void): CardField {
+export function useCardField(onToken: (token: string, ends: CardEnds) => void, onRefused: () => void): CardField {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState(start);
   const answers = useRef({ onToken, onRefused });
@@ -37,7 +40,9 @@ export function useCardField(onToken: (token: string) => void, onRefused: () => 
       if (event.origin !== acquirerOrigin || event.source !== frame.current?.contentWindow) return;
       const message = (event.data ?? {}) as FieldMessage;
       setState((before) => afterMessage(before, message));
-      if (message.type === 'card.tokenised' && message.token) answers.current.onToken(message.token);
+      if (message.type === 'card.tokenised' && message.token) {
+        answers.current.onToken(message.token, { bin: message.bin ?? '', last4: message.last4 ?? '' });
+      }
       if (message.type === 'card.error') answers.current.onRefused();
     };
     window.addEventListener('message', listen);
@@ -55,6 +60,8 @@ type FieldMessage = {
   readonly type?: string;
   readonly complete?: boolean;
   readonly token?: string;
+  readonly bin?: string;
+  readonly last4?: string;
   readonly message?: string;
   readonly height?: number;
 };

@@ -64,7 +64,7 @@ const testCards = [
   ['4539 0001 0002 0051', 'declined'],
 ] as const;
 
-function TestCards() {
+export function TestCards() {
   const { t } = useTranslation('card');
   return (
     <NoticeBox kind="info" title={t('demo.title')}>

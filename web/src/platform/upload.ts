@@ -5,6 +5,8 @@ import { resetCountdown } from './countdown.ts';
 type UploadOptions = {
   /** Extra fields of the multipart form. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Extra headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called with 0–100. */
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal | undefined;
@@ -15,7 +17,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
   const form = new FormData();
   for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
   form.append('file', file, file.name);
-  const headers = await authorisation();
+  const headers = [...(await authorisation()), ...Object.entries(options.headers ?? {})] as const;
   resetCountdown();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,14 +1,21 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../platform/format.ts';
 import { uploadFile } from '../platform/upload.ts';
+import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
 import styles from './file-slot.module.css';
 
-export type FiledFile = { readonly fileId: string; readonly fileName: string };
+export type FiledFile = {
+  readonly fileId: string;
+  readonly fileName: string;
+  /** As the server found it by the content. */
+  readonly contentType?: string;
+  readonly byteCount?: number;
+};
 
 type FileSlotProps = {
   readonly label: string;
@@ -18,16 +25,25 @@ type FileSlotProps = {
   readonly file: FiledFile | undefined;
   readonly onFile: (file: FiledFile) => void;
   readonly isDisabled?: boolean;
+  /** Where it is sent, if not to the caller's own documents. */
+  readonly url?: string;
+  /** Asked before each sending; answers the headers that go along. */
+  readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
+  /** Where the file may be taken out again. */
+  readonly onRemove?: () => void;
 };
 
 const filesUrl = '/api/v1/files';
 /** The server's limit (product §8); it checks again. */
 const longestBytes = 10_240 * 1024;
+/** In KB, as the spec says it (spec §5). */
+const limitText = '10,240 KB';
 const accepted = '.pdf,.jpg,.jpeg,.png,.gif,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
-export function FileSlot({ label, hint, fields, file, onFile, isDisabled = false }: FileSlotProps) {
+export function FileSlot(props: FileSlotProps) {
+  const { label, hint, file, isDisabled = false, onRemove } = props;
   const { t } = useTranslation('ui');
-  const upload = useUpload(fields, onFile);
+  const upload = useUpload(props);
   const [isOver, setOver] = useState(false);
   const isSending = upload.percent !== undefined;
   const drop = (event: DragEvent) => {
@@ -49,9 +65,10 @@ export function FileSlot({ label, hint, fields, file, onFile, isDisabled = false
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      {file && upload.preview && <img className={styles.preview} src={upload.preview} alt={file.fileName} />}
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
-        {file && <span className={styles.small}>{file.fileName}</span>}
+        {file && <span className={styles.small}>{nameWithSize(file)}</span>}
         {!file && hint && <span className={styles.small}>{hint}</span>}
         {upload.failure && (
           <span className={`${styles.small} ${styles.bad}`} role="alert">
@@ -62,6 +79,11 @@ export function FileSlot({ label, hint, fields, file, onFile, isDisabled = false
           <Progress value={upload.percent} aria-label={t('file.sending', { percent: upload.percent })} />
         )}
       </div>
+      {file && onRemove && !isSending && (
+        <Button variant="subtle" color="gray" size="sm" onClick={onRemove} aria-label={`${label}: ${t('file.remove')}`}>
+          {t('file.remove')}
+        </Button>
+      )}
       <FileButton accept={accepted} onChange={(chosen) => chosen && upload.send(chosen)} disabled={isDisabled}>
         {(button) => (
           <Button
@@ -80,26 +102,45 @@ export function FileSlot({ label, hint, fields, file, onFile, isDisabled = false
   );
 }
 
-function useUpload(fields: FileSlotProps['fields'], onFile: (file: FiledFile) => void) {
+function nameWithSize({ fileName, byteCount }: FiledFile): string {
+  return byteCount === undefined ? fileName : `${fileName} · ${fileSizeText(byteCount)}`;
+}
+
+type Stored = { readonly fileId: string; readonly contentType: string; readonly fileSize: number };
+
+function useUpload({ label, fields, onFile, url = filesUrl, prepare }: FileSlotProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const { preview, show } = usePreview();
   const send = async (file: File) => {
     const wrong = wrongFile(file);
-    setFailure(wrong && t(wrong, { limit: fileSizeText(longestBytes) }));
-    if (wrong) return;
+    const complaint = wrong && t(wrong, { limit: limitText });
+    setFailure(complaint);
+    if (complaint) return alertDialog({ title: label, message: complaint });
     setPercent(0);
     try {
-      const answer = (await uploadFile(filesUrl, file, { fields, onProgress: setPercent })) as { fileId: string };
-      onFile({ fileId: answer.fileId, fileName: file.name });
+      const headers = (await prepare?.()) ?? {};
+      const stored = (await uploadFile(url, file, { fields, headers, onProgress: setPercent })) as Stored;
+      const { fileId, contentType, fileSize: byteCount } = stored;
+      onFile({ fileId, fileName: file.name, contentType, byteCount });
+      show(file);
     } catch (error) {
       setFailure(sentence(error));
     } finally {
       setPercent(undefined);
     }
   };
-  return { percent, failure, send: (file: File) => void send(file) };
+  return { percent, failure, preview, send: (file: File) => void send(file) };
+}
+
+/** The picture that was just chosen; its bytes stay in this tab. */
+function usePreview() {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+  const show = (file: File) => setPreview(file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined);
+  return { preview, show };
 }
 
 function wrongFile(file: File): 'file.tooLarge' | 'file.wrongType' | undefined {

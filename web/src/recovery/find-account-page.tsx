@@ -1,0 +1,85 @@
+/** A lost user id: by business number and address. Who proves the address sees the masked ids at once. */
+import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';
+import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
+import { Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '../platform/api.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { RecoveryField, useRecoveryChecks, useRecoveryState } from './recovery-fields.tsx';
+import { BackToLogin, RecoveryForm } from './recovery-form.tsx';
+
+type Role = 'buyer' | 'seller';
+const calls = { buyer: findBuyerId, seller: findSellerId } as const;
+
+export function FindBuyerAccountPage() {
+  return <FindAccountPage of="buyer" />;
+}
+
+export function FindSellerAccountPage() {
+  return <FindAccountPage of="seller" />;
+}
+
+function FindAccountPage({ of: role }: { readonly of: Role }) {
+  const { t } = useTranslation('recovery');
+  const state = useRecoveryState();
+  const { needed } = useRecoveryChecks();
+  const find = useMutation({
+    mutationFn: (body: { businessNumber: string; email: string }) => callEndpoint(calls[role], { body }),
+  });
+  const { businessNumber = '', email = '' } = state.values;
+  const submit = () => {
+    const wrongEmail = isEmailAddress(email.trim()) ? undefined : t('wrong.email');
+    if (!state.check({ businessNumber: needed(businessNumber), email: wrongEmail })) return;
+    find.mutate({ businessNumber: businessNumber.trim(), email: email.trim() });
+  };
+  if (find.data) return <FoundAccount of={role} answer={find.data} />;
+  return (
+    <RecoveryForm
+      title={t('findId.title')}
+      lead={t(`findId.lead.${role}`)}
+      submitLabel={t('findId.submit')}
+      isRunning={find.isPending}
+      error={find.error}
+      onSubmit={submit}
+    >
+      <RecoveryField state={state} name="businessNumber" label={t(`field.businessNumber.${role}`)} maxLength={40} />
+      <RecoveryField
+        state={state}
+        name="email"
+        label={t('field.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+      />
+      <PageLink to={`/${role}/user/findpwdinfo`}>{t('toPassword')}</PageLink>
+    </RecoveryForm>
+  );
+}
+
+type FoundAccountProps = {
+  readonly of: Role;
+  readonly answer: { readonly maskedEmail: string; readonly maskedUserIds: readonly string[] };
+};
+
+/** The same words whether or not there is such a user; the letter knows more. */
+function FoundAccount({ of: role, answer }: FoundAccountProps) {
+  const { t } = useTranslation('recovery');
+  return (
+    <Stack gap="md" role="status">
+      <Title order={1}>{t('findId.done')}</Title>
+      <Text>{t('findId.doneText', { email: answer.maskedEmail })}</Text>
+      {answer.maskedUserIds.length > 0 && (
+        <ul>
+          {answer.maskedUserIds.map((userId) => (
+            <li key={userId}>
+              <strong>{userId}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLink to={`/${role}/user/findpwdinfo`}>{t('toPassword')}</PageLink>
+      <BackToLogin />
+    </Stack>
+  );
+}

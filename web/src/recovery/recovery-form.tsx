@@ -1,0 +1,63 @@
+/** The frame of a recovery page in the centred layouts: title, lead, fields, what went wrong, one button. */
+import { Button, Stack, Text, Title } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+
+type RecoveryFormProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly submitLabel: string;
+  readonly isRunning: boolean;
+  readonly error: unknown;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+export function RecoveryForm({ title, lead, submitLabel, isRunning, error, onSubmit, children }: RecoveryFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRunning) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={title}>
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed" mt={4}>
+            {lead}
+          </Text>
+        </div>
+        {children}
+        {error ? <ErrorBox error={error} /> : null}
+        <Button type="submit" size="md" fullWidth loading={isRunning}>
+          {submitLabel}
+        </Button>
+        <BackToLogin />
+      </Stack>
+    </form>
+  );
+}
+
+/** To the login that the page belongs to: `/admin/visa/findpwdinfo` to `/visa`, the members' to `/login`. */
+export function useLoginPath(): string {
+  const [, first, body] = usePagePath().split('/');
+  return first === 'admin' ? `/${body}` : '/login';
+}
+
+export function BackToLogin() {
+  const { t } = useTranslation('recovery');
+  return <PageLink to={useLoginPath()}>{t('backToLogin')}</PageLink>;
+}
+
+/** Everything is done: what happened, and on to the login. */
+export function RecoveryDone({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Stack gap="md" role="status">
+      <Title order={1}>{title}</Title>
+      <Text>{text}</Text>
+      <BackToLogin />
+    </Stack>
+  );
+}

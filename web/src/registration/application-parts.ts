@@ -1,0 +1,54 @@
+/** The parts that the applications of buyer and seller are alike in. */
+import {
+  type AcceptedTerm,
+  type ComplianceAnswer,
+  complianceQuestions,
+  currentComplianceVersion,
+  currentTermsVersion,
+  type Term,
+} from '@gtp/domain/registration/agreements.ts';
+import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
+import { type Introduction, introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
+import type { Gender, LatinName, PostalAddress } from '@gtp/domain/registration/person.ts';
+import { filesOf, type SignUpValues, type ValueReader } from './sign-up-values.ts';
+
+export function acceptedTerms(values: SignUpValues, terms: readonly Term[]): readonly AcceptedTerm[] {
+  return terms.map((term) => ({ term, version: currentTermsVersion, isAccepted: values[`terms.${term}`] === 'Y' }));
+}
+
+export function complianceAnswers(values: SignUpValues): readonly ComplianceAnswer[] {
+  return complianceQuestions.map((question) => ({
+    question,
+    version: currentComplianceVersion,
+    isConfirmed: values[`compliance.${question}`] === 'Y',
+  }));
+}
+
+export function latinName(reader: ValueReader): LatinName {
+  return { givenName: reader.text('givenName'), familyName: reader.text('familyName') };
+}
+
+/** A gender that was not chosen yet is a problem of its own (`choiceProblems`). */
+export function genderOf(reader: ValueReader): Gender {
+  return reader.text('gender') === 'female' ? 'female' : 'male';
+}
+
+export function postalAddress(reader: ValueReader): PostalAddress {
+  return {
+    postalCode: reader.text('postalCode'),
+    address1: reader.text('address1'),
+    address2: reader.optional('address2'),
+  };
+}
+
+/** All documents but the leaflet, which belongs to the introduction. */
+export function documentsOf(values: SignUpValues, expected: readonly string[]): readonly ApplicationFile[] {
+  return filesOf(values).filter(
+    ({ documentCode }) => documentCode !== introductionDocument && expected.includes(documentCode),
+  );
+}
+
+export function introductionOf(values: SignUpValues, told: Omit<Introduction, 'file'>): Introduction {
+  const file = filesOf(values).find(({ documentCode }) => documentCode === introductionDocument);
+  return { ...told, ...(file && { file }) };
+}

@@ -1,0 +1,85 @@
+/** The buyer's first two steps: the terms, and proving the address and the card. */
+import { buyerTerms } from '@gtp/domain/registration/agreements.ts';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel.tsx';
+import { ResumeNotice } from '../resume-notice.tsx';
+import type { SignUpForm } from '../sign-up-form.ts';
+import { SignUpPage } from '../sign-up-page.tsx';
+import { useSignUpParts } from '../sign-up-parts.ts';
+import { TermsList } from '../terms-list.tsx';
+import { buyerSignUp } from './buyer-sign-up.ts';
+
+export function BuyerTermsPage() {
+  const { t } = useTranslation('registration');
+  return (
+    <SignUpPage signUp={buyerSignUp} step="terms" notice={<ResumeNotice signUp={buyerSignUp} />}>
+      {(form) => (
+        <TermsList
+          form={form}
+          path="terms"
+          items={buyerTerms}
+          titleOf={(term) => t(`term.${term as 'B1'}.title`)}
+          textOf={(term) => t(`term.${term as 'B1'}.text`)}
+          allLabel={t('terms.all')}
+          isFolded
+        />
+      )}
+    </SignUpPage>
+  );
+}
+
+export function BuyerIdentityPage() {
+  const { t } = useTranslation('registration');
+  return (
+    <SignUpPage signUp={buyerSignUp} step="identity">
+      {(form) => (
+        <>
+          <Panel title={t('identity.email')}>
+            <CompanyEmailProof form={form} />
+          </Panel>
+          <Panel title={t('identity.card')}>
+            <CardPanel form={form} />
+          </Panel>
+        </>
+      )}
+    </SignUpPage>
+  );
+}
+
+function CompanyEmailProof({ form }: { readonly form: SignUpForm }) {
+  const { EmailProof } = useSignUpParts();
+  const { id, error } = form.fieldOf('emailProof');
+  return (
+    <EmailProof
+      id={id}
+      error={error ?? form.fieldOf('company.email').error}
+      clientType="BUYER"
+      email={form.values['company.email'] ?? ''}
+      proofId={form.values.emailProof || undefined}
+      onEmail={(email) => form.set({ 'company.email': email })}
+      onProven={({ proofId, email }) => form.set({ emailProof: proofId, 'company.email': email })}
+      onReset={() => form.set({ emailProof: '' })}
+    />
+  );
+}
+
+function CardPanel({ form }: { readonly form: SignUpForm }) {
+  const { CardPart } = useSignUpParts();
+  const fields = ['card.issuerId', 'card.maskedNumber', 'card.token'].map(form.fieldOf);
+  return (
+    <CardPart
+      id={form.fieldOf('card.token').id}
+      error={fields.find((field) => field.error)?.error}
+      issuerId={form.values['card.issuerId'] ?? ''}
+      maskedNumber={form.values['card.maskedNumber'] ?? ''}
+      onIssuer={(issuerId) => form.set({ 'card.issuerId': issuerId })}
+      onCard={(card) =>
+        form.set({
+          'card.issuerId': card.issuerId,
+          'card.maskedNumber': card.maskedNumber,
+          'card.token': card.token,
+        })
+      }
+    />
+  );
+}

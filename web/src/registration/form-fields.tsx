@@ -1,0 +1,175 @@
+/** The fields of a sign-up form. Each takes the form and its path and finds its label, value and error itself. */
+
+import { type CharacterFilter, filterCharacters } from '@gtp/domain/platform/character-filters.ts';
+import { Radio, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCodes } from './code-queries.ts';
+import { useFieldLabel } from './field-label.ts';
+import styles from './form-fields.module.css';
+import type { SignUpForm } from './sign-up-form.ts';
+
+export type FieldProps = {
+  readonly form: SignUpForm;
+  readonly path: string;
+  readonly label?: string;
+  readonly hint?: string | undefined;
+  readonly isOptional?: boolean;
+  readonly isWide?: boolean;
+};
+
+type TextFieldProps = FieldProps & {
+  /** Characters that the field takes; others are dropped as they are typed. */
+  readonly filter?: CharacterFilter;
+  readonly isReadOnly?: boolean;
+  readonly input?: TextInputProps;
+};
+
+export function TextField({ form, path, filter, isReadOnly = false, input, ...rest }: TextFieldProps) {
+  const look = useFieldLook({ form, path, ...rest });
+  return (
+    <TextInput
+      {...look}
+      {...input}
+      readOnly={isReadOnly}
+      variant={isReadOnly ? 'filled' : 'default'}
+      value={form.values[path] ?? ''}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        // An input method is still composing: what it holds is not a character yet.
+        const isComposing = (event.nativeEvent as InputEvent).isComposing;
+        form.set({ [path]: filter && !isComposing ? filterCharacters(filter, typed) : typed });
+      }}
+    />
+  );
+}
+
+export function LongTextField({ form, path, ...rest }: FieldProps) {
+  const look = useFieldLook({ form, path, ...rest, isWide: true });
+  return (
+    <Textarea
+      {...look}
+      autosize
+      minRows={3}
+      maxLength={2_000}
+      value={form.values[path] ?? ''}
+      onChange={(event) => form.set({ [path]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** A day in eight digits; hyphens are put in while it is left alone. */
+export function DayField(props: FieldProps & { readonly isReadOnly?: boolean }) {
+  const { t } = useTranslation('registration');
+  const { form, path, isReadOnly = false } = props;
+  const look = useFieldLook(props);
+  return (
+    <TextInput
+      {...look}
+      inputMode="numeric"
+      maxLength={10}
+      placeholder={t('form.dayHint')}
+      readOnly={isReadOnly}
+      variant={isReadOnly ? 'filled' : 'default'}
+      value={dashedDay(form.values[path] ?? '')}
+      onChange={(event) => form.set({ [path]: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 8) })}
+    />
+  );
+}
+
+/** `19900102` is `1990-01-02`; unfinished days as far as they go. */
+function dashedDay(digits: string): string {
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
+}
+
+type Option = { readonly value: string; readonly label: string };
+
+/** One of a few answers, all of them to be seen. */
+export function ChoiceField(props: FieldProps & { options: readonly Option[]; onChoice?: (value: string) => void }) {
+  const { form, path, options, onChoice } = props;
+  const { id, label, error, withAsterisk, description, className } = useFieldLook(props);
+  return (
+    <Radio.Group
+      id={id}
+      label={label}
+      error={error}
+      withAsterisk={withAsterisk}
+      description={description}
+      className={className ?? ''}
+      value={form.values[path] ?? ''}
+      onChange={(value) => {
+        form.set({ [path]: value });
+        onChoice?.(value);
+      }}
+      tabIndex={-1}
+    >
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Yes or no. */
+export function FlagField(props: FieldProps & { readonly onChoice?: (value: string) => void }) {
+  const { t } = useTranslation('registration');
+  return (
+    <ChoiceField {...props} options={(['Y', 'N'] as const).map((value) => ({ value, label: t(`yesNo.${value}`) }))} />
+  );
+}
+
+/** One of a list, found by typing. */
+export function ListField(props: FieldProps & { readonly options: readonly Option[] }) {
+  const { t } = useTranslation('registration');
+  const { form, path, options } = props;
+  const look = useFieldLook(props);
+  const value = form.values[path] ?? '';
+  return (
+    <Select
+      {...look}
+      searchable
+      clearable={props.isOptional ?? false}
+      placeholder={t('form.choose')}
+      data={options.map((option) => ({ ...option }))}
+      value={value || null}
+      onChange={(chosen) => form.set({ [path]: chosen ?? '' })}
+      nothingFoundMessage={t('form.nothingFound')}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={220}
+    />
+  );
+}
+
+/** One of a code list of the server. */
+export function CodeField({ group, ...rest }: FieldProps & { readonly group: string | readonly string[] }) {
+  const codes = useCodes(group);
+  return <ListField {...rest} options={codes.map(({ code, name }) => ({ value: code, label: name }))} />;
+}
+
+/** Nationality or country (CON0). */
+export function CountryField(props: FieldProps) {
+  return <CodeField {...props} group="CON0" />;
+}
+
+function useFieldLook({ form, path, label, hint, isOptional = false, isWide = false }: FieldProps) {
+  const { t } = useTranslation('registration');
+  const labelOf = useFieldLabel();
+  const name = label ?? labelOf(path).replace(/^.*, (?=[^,]*$)/, '');
+  const { id, error, onBlur } = form.fieldOf(path);
+  return {
+    id,
+    error,
+    onBlur,
+    label: isOptional ? `${name} ${t('form.optional')}` : name,
+    withAsterisk: !isOptional,
+    autoComplete: 'off',
+    ...(isWide && { className: styles.wide ?? '' }),
+    ...(hint && { description: hint }),
+  };
+}
+
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

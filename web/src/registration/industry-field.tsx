@@ -1,0 +1,47 @@
+/** The industry by the Korean classification (KSIC), found by words or code. */
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIndustries } from './code-queries.ts';
+import { useFieldLabel } from './field-label.ts';
+import styles from './form-fields.module.css';
+import type { SignUpForm } from './sign-up-form.ts';
+
+const pauseMs = 250;
+
+/** Keeps the code at `path`, and its name beside it for showing. */
+export function IndustryField({ form, path }: { readonly form: SignUpForm; readonly path: string }) {
+  const { t } = useTranslation('registration');
+  const labelOf = useFieldLabel();
+  const code = form.values[path] ?? '';
+  const name = form.values[`${path}Name`] ?? code;
+  const [typed, setTyped] = useState(name);
+  const [wanted] = useDebouncedValue(typed === name ? '' : typed.trim(), pauseMs);
+  const industries = useIndustries(wanted);
+  const found = (industries.data?.list ?? []).map((each) => ({
+    value: each.code,
+    label: `${each.name} (${each.code})`,
+  }));
+  const isKnown = code === '' || found.some((each) => each.value === code);
+  return (
+    <Select
+      {...form.fieldOf(path)}
+      className={styles.wide ?? ''}
+      label={labelOf(path)}
+      description={t('form.industryHint')}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={isKnown ? found : [{ value: code, label: name }, ...found]}
+      filter={({ options }) => options}
+      value={code || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(chosen, option) => form.set({ [path]: chosen ?? '', [`${path}Name`]: chosen ? option.label : '' })}
+      nothingFoundMessage={wanted && !industries.isFetching ? t('form.nothingFound') : t('form.typeToSearch')}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={220}
+    />
+  );
+}

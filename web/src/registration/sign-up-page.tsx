@@ -1,0 +1,99 @@
+/** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeText } from '../platform/format.ts';
+import { useGo } from '../platform/page-link.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { reachedPlace, type SignUp, stepPath, submitPage } from './sign-up.ts';
+import { SignUpBar } from './sign-up-bar.tsx';
+import { type SignUpForm, useSignUpForm } from './sign-up-form.ts';
+import styles from './sign-up-page.module.css';
+import { signUpStore, useSignUpState } from './sign-up-store.ts';
+
+type SignUpPageProps = {
+  readonly signUp: SignUp;
+  readonly step: string;
+  /** Above the form, such as an earlier draft. */
+  readonly notice?: ReactNode;
+  readonly children: (form: SignUpForm) => ReactNode;
+};
+
+export function SignUpPage(props: SignUpPageProps) {
+  const { signUp, step } = props;
+  const isOpen = useStepVisit(signUp, step);
+  return isOpen ? <StepForm key={step} {...props} /> : null;
+}
+
+function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
+  const { t } = useTranslation('registration');
+  const form = useSignUpForm(signUp, step);
+  const { savedAt } = useSignUpState(signUp.kind);
+  const goOn = useGoOn(signUp, step);
+  const name = step as 'terms';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.tryOut()) goOn.next();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="step-title">
+      <SignUpBar signUp={signUp} current={step} />
+      <h1 id="step-title" className={styles.title}>
+        {t(`step.${name}`)}
+      </h1>
+      <p className={styles.lead}>{t(`lead.${signUp.kind}.${name}`)}</p>
+      {notice}
+      {form.problems.length > 0 && (
+        <ErrorSummary key={form.tries} title={t('form.problems')} problems={form.problems} />
+      )}
+      {children(form)}
+      <div className={styles.buttons}>
+        {goOn.previous && (
+          <Button variant="default" size="md" onClick={goOn.previous}>
+            {t('form.previous')}
+          </Button>
+        )}
+        <Button type="submit" size="md">
+          {t(goOn.isLast ? 'form.review' : 'form.next')}
+        </Button>
+        <span className={styles.saved} role="status">
+          {savedAt && t('form.saved', { at: timeText(savedAt) })}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Steps that were not reached yet lead back to the furthest one (spec §4: linear). */
+function useStepVisit(signUp: SignUp, step: string): boolean {
+  const go = useGo();
+  const { values, reached } = useSignUpState(signUp.kind);
+  const steps = signUp.stepsOf(values);
+  const place = steps.findIndex((each) => each.name === step);
+  const furthest = reachedPlace(signUp, { values, reached });
+  const isOpen = place >= 0 && place <= furthest;
+  const refuge = steps[furthest]?.page ?? '';
+  useEffect(() => {
+    if (isOpen) signUpStore(signUp.kind).visit(step, reached === '');
+    else go(stepPath(signUp.kind, refuge), { replace: true });
+  }, [signUp.kind, step, isOpen, reached, refuge, go]);
+  return isOpen;
+}
+
+function useGoOn(signUp: SignUp, step: string) {
+  const go = useGo();
+  const { values, reached } = useSignUpState(signUp.kind);
+  const steps = signUp.stepsOf(values);
+  const place = steps.findIndex((each) => each.name === step);
+  const before = steps[place - 1];
+  const after = steps[place + 1];
+  const isFurther = place + 1 > reachedPlace(signUp, { values, reached });
+  return {
+    isLast: after === undefined,
+    previous: before && (() => go(stepPath(signUp.kind, before.page))),
+    next: () => {
+      if (after) signUpStore(signUp.kind).visit(after.name, isFurther);
+      go(stepPath(signUp.kind, after?.page ?? submitPage));
+    },
+  };
+}

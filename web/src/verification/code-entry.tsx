@@ -1,0 +1,87 @@
+/** A six-digit code that was sent: how long it is good, sending it again, checking it (product §8). */
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
+import { clockText } from '../platform/countdown.ts';
+import { useErrorSentence } from '../ui/error-box.tsx';
+import styles from './proof-frame.module.css';
+import { MailboxLink } from './proof-frame.tsx';
+import { type Sent, useTimeLeft } from './sent-code.ts';
+
+type CodeEntryProps = {
+  readonly sent: Sent;
+  readonly label: string;
+  readonly hint: string;
+  /** Checks the code; throws what the server said. */
+  readonly verify: (code: string) => Promise<void>;
+  readonly resend: () => void;
+  readonly isResending: boolean;
+};
+
+const codeDigits = 6;
+
+export function CodeEntry({ sent, label, hint, verify, resend, isResending }: CodeEntryProps) {
+  const { t } = useTranslation('verification');
+  const check = useCheck(verify);
+  const leftMs = useTimeLeft(sent.expiresAtMs);
+  const waitMs = useTimeLeft(sent.resendAtMs);
+  return (
+    <>
+      <div className={styles.row}>
+        <TextInput
+          label={label}
+          description={hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeDigits}
+          value={check.code}
+          error={check.failure}
+          autoFocus
+          onChange={(event) => check.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault(); // the form around it is not complete yet
+            check.run();
+          }}
+        />
+        <Button onClick={check.run} loading={check.isRunning}>
+          {t('code.check')}
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <span role="timer">
+          {leftMs > 0 ? t('code.left') : t('code.expired')}{' '}
+          {leftMs > 0 && <strong className={styles.clock}>{clockText(leftMs)}</strong>}
+        </span>
+        <Anchor component="button" type="button" size="sm" disabled={waitMs > 0 || isResending} onClick={resend}>
+          {waitMs > 0 ? t('code.resendIn', { seconds: Math.ceil(waitMs / 1000) }) : t('code.resend')}
+        </Anchor>
+        <MailboxLink />
+      </div>
+    </>
+  );
+}
+
+function useCheck(verify: CodeEntryProps['verify']) {
+  const { t } = useTranslation('verification');
+  const sentence = useErrorSentence();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const send = async () => {
+    if (code.length !== codeDigits) return setFailure(t('code.incomplete'));
+    setRunning(true);
+    setFailure('');
+    try {
+      await verify(code);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(sentence(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  const type = (typed: string) => setCode(typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeDigits));
+  return { code, type, failure, isRunning, run: () => void (isRunning || send()) };
+}

@@ -1,0 +1,53 @@
+/** What every proof looks like: its fields, and when it is done, that it is and how to take it back. */
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runtimeConfig } from '../platform/runtime-config.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import styles from './proof-frame.module.css';
+
+type ProofFrameProps = {
+  /** Where a link to the mistake leads. */
+  readonly id: string;
+  readonly error: string | undefined;
+  /** What was proved; undefined as long as nothing is. */
+  readonly proven: string | undefined;
+  readonly onReset?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+export function ProofFrame({ id, error, proven, onReset, children }: ProofFrameProps) {
+  const { t } = useTranslation('verification');
+  return (
+    <div id={id} tabIndex={-1} className={styles.frame}>
+      {proven === undefined ? (
+        children
+      ) : (
+        <NoticeBox
+          kind="good"
+          role="status"
+          title={proven}
+          actions={
+            onReset && (
+              <Anchor component="button" type="button" onClick={onReset}>
+                {t('again')}
+              </Anchor>
+            )
+          }
+        />
+      )}
+      {error && proven === undefined && <p className={styles.error}>{error}</p>}
+    </div>
+  );
+}
+
+/** In the demo, where what would be sent is to be read. */
+export function MailboxLink() {
+  const { t } = useTranslation('verification');
+  if (!runtimeConfig().isDemo) return null;
+  return (
+    <Anchor href="/dev/mailbox" target="_blank" size="sm">
+      {t('mailbox')}
+    </Anchor>
+  );
+}
