@@ -17,6 +17,6 @@ export const companySentences: Readonly<Record<CompanyRefusal, RefusalSentence>>
     en: 'We could not find the buyer you chose. Please search for the buyer again and choose one from the list.',
     ja: '選択したバイヤーが見つかりません。もう一度検索して一覧から選択してください。',
     sp: 'No encontramos al comprador elegido. Búsquelo de nuevo y selecciónelo de la lista.',
-    cn: '未找到所选买家，请重新搜索并从列表中选择。',
+    cn: '未找到所选买方，请重新搜索并从列表中选择。',
   },
 };

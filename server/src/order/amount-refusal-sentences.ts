@@ -65,6 +65,6 @@ export const amountRefusalSentences = {
     en: "Please enter the buyer's part of the fee as 0 to 100 percent.",
     ja: 'バイヤーの手数料負担割合は0から100の間で入力してください。',
     sp: 'La parte de la comisión del comprador debe estar entre 0 y 100.',
-    cn: '买家承担的手续费比例请填写 0 至 100。',
+    cn: '买方承担的手续费比例请填写 0 至 100。',
   },
 } as const satisfies Readonly<Partial<Record<OrderRefusal, RefusalSentence>>>;

@@ -92,7 +92,7 @@ export const lettersToBuyers = makeLetters({
         subject: 'El vendedor ha presentado los documentos de envío',
         lines: [
           '{sellerName} ha presentado sus documentos; puede verlos en la página del pedido.',
-          'Cuando se hayan revisado comenzará su plazo de inspección y le escribiremos de nuevo. Hasta entonces el dinero sigue retenido de forma segura.',
+          'Cuando se hayan revisado comenzará su plazo de inspección y le escribiremos de nuevo. Hasta entonces el dinero sigue en custodia.',
         ],
         rows: orderRows('sp'),
         button: 'Ver los documentos',
@@ -101,7 +101,7 @@ export const lettersToBuyers = makeLetters({
         subject: '卖方已提交装运单据',
         lines: [
           '{sellerName} 已提交单据，您可在订单页面查看。',
-          '单据审核完成后将开始验货期，届时会再次通知您。在此之前货款将继续安全保管。',
+          '单据审核完成后将开始验货期，届时会再次通知您。在此之前货款将继续安全托管。',
         ],
         rows: orderRows('cn'),
         button: '查看单据',

@@ -23,7 +23,7 @@ export const lettersToSellers = makeLetters({
       },
       ja: {
         subject: '{buyerName} が取引条件を承諾しました',
-        lines: ['次は買い手がカードで支払う番です。支払いが完了し次第お知らせします。'],
+        lines: ['次はバイヤーがカードで支払う番です。支払いが完了し次第お知らせします。'],
         rows: orderRows('ja', ['お受取予定額', '{settlement}'], ['支払期限', '{payBy}']),
         button: '注文を見る',
       },
@@ -148,14 +148,14 @@ export const lettersToSellers = makeLetters({
       sp: {
         subject: 'Sus documentos necesitan una corrección',
         lines: [
-          'Hay algo en sus documentos que aún no es correcto. Lea el motivo y preséntelos de nuevo. El dinero sigue retenido de forma segura.',
+          'Hay algo en sus documentos que aún no es correcto. Lea el motivo y preséntelos de nuevo. El dinero sigue en custodia.',
         ],
         rows: orderRows('sp', reasonRow('sp')),
         button: 'Corregir los documentos',
       },
       cn: {
         subject: '单据需要补正',
-        lines: ['您提交的单据有需要更正之处，请查看原因后重新提交。货款将继续安全保管。'],
+        lines: ['您提交的单据有需要更正之处，请查看原因后重新提交。货款将继续安全托管。'],
         rows: orderRows('cn', reasonRow('cn')),
         button: '补正单据',
       },
@@ -191,14 +191,14 @@ export const lettersToSellers = makeLetters({
       sp: {
         subject: 'Su dinero ha sido liberado',
         lines: [
-          'Se ha cumplido la condición acordada y el dinero retenido ya es suyo. Le escribiremos cuando se haya abonado.',
+          'Se ha cumplido la condición acordada y el dinero en custodia ya es suyo. Le escribiremos cuando se haya abonado.',
         ],
         rows: orderRows('sp', ['Importe a abonar', '{settlement}'], ['Fecha prevista', '{payoutOn}']),
         button: 'Ver el pedido',
       },
       cn: {
         subject: '货款已确认结算',
-        lines: ['约定条件已满足，保管中的货款已确认结算给您。付款完成后会再次通知您。'],
+        lines: ['约定条件已满足，托管中的货款已确认结算给您。付款完成后会再次通知您。'],
         rows: orderRows('cn', ['结算金额', '{settlement}'], ['预计付款日', '{payoutOn}']),
         button: '查看订单',
       },

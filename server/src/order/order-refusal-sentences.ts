@@ -60,7 +60,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, Refus
     en: 'The buyer is not active at the moment: its review is not finished, or its use is suspended. The buyer can see why under its member status.',
     ja: 'バイヤーの審査が未完了、または利用停止中のため進められません。バイヤーの会員状態をご確認ください。',
     sp: 'El comprador no está activo: su revisión no ha terminado o su uso está suspendido. El comprador puede ver el motivo en su estado de miembro.',
-    cn: '买家尚未通过审核或已被暂停使用，无法继续。请买家查看其会员状态。',
+    cn: '买方尚未通过审核或已被暂停使用，无法继续。请买方查看其会员状态。',
   },
   'order.buyer_fixed': {
     status: 422,
@@ -68,7 +68,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, Refus
     en: 'The buyer of an order sheet that was sent cannot be changed. Withdraw this order and write a new one.',
     ja: '送信済みの注文書のバイヤーは変更できません。この注文を取り下げ、新しい注文書を作成してください。',
     sp: 'No se puede cambiar el comprador de un pedido ya enviado. Retírelo y cree uno nuevo.',
-    cn: '已发送订单的买家不可更改。请撤回此订单并重新填写。',
+    cn: '已发送订单的买方不可更改。请撤回此订单并重新填写。',
   },
   'order.hs_code_invalid': {
     status: 422,

@@ -59,7 +59,7 @@ export const paymentLetters = makeLetters({
           ['決済番号', '{paymentId}'],
           ['品目', '{goodsName}'],
           ['取引金額', '{trade}'],
-          ['買い手手数料', '{buyerFee}'],
+          ['バイヤー手数料', '{buyerFee}'],
           ['カード請求額', '{charge}'],
           ['カード', '•••• {cardLast4}'],
           ['決済日時', '{paidAt}'],
@@ -69,7 +69,7 @@ export const paymentLetters = makeLetters({
       sp: {
         subject: 'Recibo: ha pagado {charge}',
         lines: [
-          'Gracias por su pago. El dinero queda retenido de forma segura y pasará a {sellerName} cuando se cumpla la condición acordada.',
+          'Gracias por su pago. El dinero queda en custodia y pasará a {sellerName} cuando se cumpla la condición acordada.',
         ],
         rows: [
           ['Pedido', '{orderId}'],
@@ -85,7 +85,7 @@ export const paymentLetters = makeLetters({
       },
       cn: {
         subject: '付款成功（{charge}）',
-        lines: ['感谢您的付款。货款将安全保管，约定条件满足后支付给 {sellerName}。'],
+        lines: ['感谢您的付款。货款将安全托管，约定条件满足后支付给 {sellerName}。'],
         rows: [
           ['订单号', '{orderId}'],
           ['付款编号', '{paymentId}'],
@@ -156,7 +156,7 @@ export const paymentLetters = makeLetters({
       sp: {
         subject: '{buyerName} ha pagado {trade}',
         lines: [
-          'El dinero está retenido de forma segura y se le abonará cuando se cumpla la condición acordada.',
+          'El dinero está en custodia y se le abonará cuando se cumpla la condición acordada.',
           'La página del pedido muestra qué hacer ahora y hasta cuándo.',
         ],
         rows: [
@@ -169,7 +169,7 @@ export const paymentLetters = makeLetters({
       },
       cn: {
         subject: '{buyerName} 已付款 {trade}',
-        lines: ['货款正在安全保管中，约定条件满足后将结算给贵公司。', '下一步事项及期限请在订单页面查看。'],
+        lines: ['货款正在安全托管中，约定条件满足后将结算给贵公司。', '下一步事项及期限请在订单页面查看。'],
         rows: [
           ['订单号', '{orderId}'],
           ['货物', '{goodsName}'],

@@ -122,7 +122,7 @@ export const settlementLetters = makeLetters({
       cn: {
         subject: '结算款 {amount} 被退回',
         lines: [
-          '银行未能完成转账，款项已退回我方，并将安全保管。',
+          '银行未能完成转账，款项已退回我方，并将安全托管。',
           '请核对您登记的结算账户。账户确认无误后，我们将重新支付。',
         ],
         rows: [

@@ -31,7 +31,7 @@ type DataTableProps<Row> = {
   readonly footer?: ReactNode;
 };
 
-export const narrowScreen = '(max-width: 47.99em)';
+export const narrowScreen = 'screen and (max-width: 47.99em)';
 
 /** Whether the screen is narrow; no flash of the wide layout on the first render. */
 export function useIsNarrow(): boolean {
