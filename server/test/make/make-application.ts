@@ -63,7 +63,7 @@ const login = { password: 'Trade!2026', passwordConfirmation: 'Trade!2026' };
 const accepted = (terms: readonly string[]) => terms.map((term) => ({ term, version: '2026-11', isAccepted: true }));
 
 /** Any number with a right check digit, of a corporation unless the middle says otherwise. */
-export function makeBusinessNumber(kind = '86'): string {
+function makeBusinessNumber(kind = '86'): string {
   for (;;) {
     const ends = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
     const number = `${1 + Math.floor(Math.random() * 8)}${ends.slice(0, 2)}${kind}${ends.slice(3)}`;

@@ -32,6 +32,6 @@ export async function makeCardField(): Promise<CardField> {
       }
       throw new Error('No number fits');
     },
-    stop: acquirer.stop,
+    stop: () => acquirer.stop(),
   };
 }
