@@ -47,15 +47,6 @@ const layoutShots: Readonly<Record<string, readonly Shot[]>> = {
 const pictureOfHelp = (language: Language, name: string) => join(root, `web/public/help/${language}/${name}.webp`);
 const pictureOfLayout = (language: Language, name: string) => join(root, `docs/screens/${name}-${language}.webp`);
 
-prepareBrowser();
-const browser = await chromium.launch(browserOptions());
-try {
-  for (const [userId, shots] of Object.entries(layoutShots)) await takeAll(userId, shots, pictureOfLayout);
-  for (const [userId, shots] of Object.entries(helpShots)) await takeAll(userId, shots, pictureOfHelp);
-} finally {
-  await browser.close();
-}
-
 async function takeAll(
   userId: string,
   shots: readonly Shot[],
@@ -118,6 +109,10 @@ async function openPage(page: Page, wanted: string): Promise<void> {
   await page.goto(path);
   await settle(page);
   if (!first) return;
+  if ((await page.locator('table tbody a').count()) === 0) {
+    await page.goto(path.split('?')[0] ?? path); // this demo has none in that state
+    await settle(page);
+  }
   await page.locator('table tbody a').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/list'));
   await settle(page);
@@ -125,8 +120,9 @@ async function openPage(page: Page, wanted: string): Promise<void> {
 
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [role="status"][aria-label]'));
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(300); // the last styles and pictures
 }
 
 /** The browser itself writes WebP: a fifth of a PNG. */
@@ -154,4 +150,13 @@ function writePicture(file: string, bytes: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   process.stdout.write(`${file.slice(root.length + 1)}  ${Math.ceil(bytes.length / 1024)} kB\n`);
+}
+
+prepareBrowser();
+const browser = await chromium.launch(browserOptions());
+try {
+  for (const [userId, shots] of Object.entries(helpShots)) await takeAll(userId, shots, pictureOfHelp);
+  for (const [userId, shots] of Object.entries(layoutShots)) await takeAll(userId, shots, pictureOfLayout);
+} finally {
+  await browser.close();
 }

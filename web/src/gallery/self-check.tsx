@@ -81,7 +81,8 @@ function useServerCheck(): ServerFinding | undefined {
   const [found, setFound] = useState<ServerFinding>();
   useEffect(() => {
     fetch('/config.json', { cache: 'no-store' }).then(
-      (response) => {
+      async (response) => {
+        await response.text();
         const serverMs = Date.parse(response.headers.get('date') ?? '') || Date.now();
         setFound({ isReachable: response.ok, clockDifferenceS: Math.round((Date.now() - serverMs) / 1000) });
       },

@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:lighthouse [-- <address>]`: Lighthouse, with the desktop and the mobile preset, on pages of a running
+ * demo (by default http://localhost:3000). Prints a table for bench/README.md.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserOptions, prepareBrowser } from '@gtp/e2e/portal/browser.ts';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+const address = process.argv[2] ?? 'http://localhost:3000';
+const port = 9_333;
+const user = { userId: 'seller01', password: 'Trade!2026' };
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const presets = { desktop: desktopConfig, mobile: undefined } as const;
+
+/** Those before the login come first: Lighthouse sees them as a stranger does. */
+const openPages = ['/login', '/seller/signup/agree'];
+const memberPages = ['/seller/main'];
+
+prepareBrowser();
+const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const options = browserOptions();
+const context = await chromium.launchPersistentContext(profile, {
+  ...options,
+  args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+});
+try {
+  process.stdout.write(`| page | preset | ${categories.join(' | ')} | LCP | CLS | TBT | transferred |\n`);
+  process.stdout.write(`|---|---|${'---|'.repeat(categories.length + 4)}\n`);
+  for (const path of openPages) await measure(path);
+  await logIn(context);
+  for (const path of memberPages) await measure(path);
+} finally {
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+async function measure(path: string): Promise<void> {
+  const { status } = await fetch(address + path);
+  if (status !== 200) return;
+  for (const [name, config] of Object.entries(presets)) {
+    const flags = { port, output: 'json', onlyCategories: [...categories], disableStorageReset: true } as const;
+    const run = await lighthouse(address + path, flags, config);
+    if (!run) throw new Error(`Lighthouse has nothing to say of ${path}`);
+    const { lhr } = run;
+    const scores = categories.map((each) => Math.round((lhr.categories[each]?.score ?? 0) * 100));
+    const shown = (audit: string) => (lhr.audits[audit]?.displayValue ?? '?').replaceAll(/\s/g, ' ');
+    const measures = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(shown);
+    const bytes = lhr.audits['total-byte-weight']?.numericValue ?? 0;
+    const cells = [path, name, ...scores, ...measures, `${Math.round(bytes / 1024)} kB`];
+    process.stdout.write(`| ${cells.join(' | ')} |\n`);
+    const weak = Object.values(lhr.audits).filter((audit) => audit.score !== null && audit.score < 0.9);
+    process.stderr.write(`${path} ${name}: ${weak.map(({ id, score }) => `${id} ${score}`).join(', ')}\n`);
+  }
+}
+
+/** Both factors on the demo's own pages. */
+async function logIn(browser: BrowserContext): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${address}/login`);
+  await page.locator('[name=userId]').fill(user.userId);
+  await page.locator('[name=password]').fill(user.password);
+  await page.locator('button[type=submit]').click();
+  await page.getByText('@demo.example').waitFor();
+  await page.locator('[name=code]').fill(await mailedCode());
+  await page.locator('button[type=submit]').click();
+  await page.locator('#side-menu').waitFor();
+  await page.close();
+}
+
+async function mailedCode(): Promise<string> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${address}/api/dev/mails?to=${user.userId}@demo.example`);
+    const { result } = (await response.json()) as { result: readonly { text: string }[] };
+    const code = /^\s*(\d{6})\s*$/m.exec(result[0]?.text ?? '')?.[1];
+    if (code) return code;
+  }
+  throw new Error('No code arrives in the mailbox');
+}
