@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { cleanup, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { OrderDetailPage } from './order-detail-page.tsx';
+import { orderOnTheWire } from './order-in-test.ts';
+import order from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { order, ui } } }));
+afterEach(cleanup);
+
+function show(clientType: ClientType, difference: object) {
+  signInForTest(clientType);
+  serveInTest({ 'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire, ...difference } } } });
+  showPage(<OrderDetailPage renderPayment={({ state }) => <p>pays when {state}</p>} />, '/en/x/order-sheet/ORD-1');
+  return screen.findByRole('region', { name: order.next.title });
+}
+
+describe('what happens next', () => {
+  it.each<[ClientType, object, string, readonly string[]]>([
+    ['SELLER', { orderStatus: 'OS00' }, order.nextYou.draft, [order.send.button, order.revise.button]],
+    [
+      'BUYER',
+      { orderStatus: 'OS10', turn: 'buyer', actions: ['accept_terms', 'ask_change', 'decline'] },
+      order.nextYou.requested,
+      [order.acceptTerms.button, order.askChange.button, order.decline.button],
+    ],
+    [
+      'KOTRA',
+      { orderStatus: 'OS31', turn: 'agency', actions: ['accept_evidence', 'return_evidence'] },
+      order.nextYou.evidence_submitted,
+      [order.acceptEvidence.button, order.returnEvidence.button],
+    ],
+    [
+      'BUYER',
+      { orderStatus: 'OS33', turn: 'buyer', actions: ['accept_goods'] },
+      order.nextYou.inspection,
+      [order.acceptGoods.button],
+    ],
+    ['VISA', { orderStatus: 'OS10', turn: 'buyer', actions: [] }, order.next.requested, []],
+  ])('is %s’s to do exactly where the server says so', async (clientType, difference, sentence, buttons) => {
+    const box = await show(clientType, difference);
+    expect(box.textContent).toContain(sentence);
+    const shown = [...box.querySelectorAll('button')].map((button) => button.textContent);
+    expect(shown).toEqual(expect.arrayContaining([...buttons]));
+    if (buttons.length === 0) expect(shown).toEqual([]);
+  });
+
+  it('shows the reason of whoever sent it back', async () => {
+    const returned = { event: 'return_evidence', orderStatus: 'OS32', actorType: 'agency', eventDt: '20261122181046' };
+    const box = await show('SELLER', {
+      orderStatus: 'OS32',
+      actions: ['submit_evidence'],
+      events: [...orderOnTheWire.events, { ...returned, reason: 'The bill of lading is unreadable' }],
+    });
+    expect(box.textContent).toContain('The bill of lading is unreadable');
+    expect(box.textContent).toContain(order.nextYou.evidence_returned);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { OrderFormPage } from './order-form-page.tsx';
+import { orderOnTheWire } from './order-in-test.ts';
+import order from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { order, ui } } }));
+beforeEach(() => {
+  localStorage.clear();
+  signInForTest('SELLER');
+});
+afterEach(cleanup);
+
+const tradeNumber = () => screen.findByLabelText(new RegExp(`^${order.field.tradeNumber}`));
+
+async function reviseWith(answer: { readonly status: number; readonly body: unknown }, saved: object = {}) {
+  const answers = { 'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } } }, 'PUT /orders/ORD-1': answer };
+  const asked = serveInTest({ ...answers, 'GET /trade-partners': { body: { result: [] } } });
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+  const field = await tradeNumber();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'PO-99');
+  answers['GET /orders/ORD-1'] = { body: { result: { ...orderOnTheWire, ...saved } } };
+  serveInTest({ ...answers, 'GET /trade-partners': { body: { result: [] } } });
+  await userEvent.click(screen.getByRole('button', { name: order.form.save }));
+  return asked;
+}
+
+describe('a refused order sheet', () => {
+  it('keeps what was typed and puts the sentence beside its field', async () => {
+    const message = 'This trade number is taken';
+    await reviseWith({ status: 422, body: { code: 'order.number_taken', message, field: 'tradeNo' } });
+    expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0);
+    const field = (await tradeNumber()) as HTMLInputElement;
+    expect(field.value).toBe('PO-99');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('that someone else rewrote is shown beside what was written here', async () => {
+    const message = 'Kim changed this order (version 4)';
+    const conflict = { status: 409, body: { code: 'order.changed_meanwhile', message, field: 'version' } };
+    await reviseWith(conflict, { version: 4, goodName: 'Gate valves' });
+    expect(await screen.findByText('Saved: Gate valves')).toBeTruthy();
+    expect(screen.getByText('Yours: PO-99')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: order.conflict.takeTheirs }));
+    expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-26-004');
+  });
+});

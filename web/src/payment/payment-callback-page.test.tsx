@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { PaymentCallbackPage } from './payment-callback-page.tsx';
+import payment from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { payment, ui } } }));
+beforeEach(() => signInForTest('BUYER'));
+afterEach(cleanup);
+
+const { callback } = payment;
+
+function show(outcome: object) {
+  const asked = serveInTest({
+    'POST /payments/pay_1/complete': { body: { result: { paymentId: 'pay_1', orderId: 'ORD-1', ...outcome } } },
+  });
+  showPage(<PaymentCallbackPage />, '/en/buyer/order-sheet/callback?payment=pay_1&result=paid');
+  return asked;
+}
+
+describe('the page where a payment ends', () => {
+  it('says that the money is held once the server says so', async () => {
+    show({ paymentStatus: 'PT40' });
+    expect(await screen.findByRole('heading', { name: callback.paid })).toBeTruthy();
+    expect(screen.getByRole('button', { name: callback.toOrder })).toBeTruthy();
+  });
+
+  it('explains a decline and leads back to paying', async () => {
+    show({ paymentStatus: 'PT90', decline: { declineCd: '51', advice: 'over_limit', retry: 'later' } });
+    expect(await screen.findByText(payment.advice.over_limit)).toBeTruthy();
+    expect(screen.getByText(/response code 51/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: callback.again })).toBeTruthy();
+  });
+
+  it('leads to the card company while it waits for the payer', async () => {
+    show({ paymentStatus: 'PT20', redirectUrl: 'https://issuer.example/3ds/1' });
+    expect(await screen.findByRole('heading', { name: callback.challengeTitle })).toBeTruthy();
+    const way = screen.getByRole('link', { name: callback.toIssuer });
+    expect(way.getAttribute('href')).toBe('https://issuer.example/3ds/1');
+  });
+
+  it('asks not to pay again while nobody knows the outcome', async () => {
+    show({ paymentStatus: 'PT91' });
+    expect(await screen.findByText(callback.openText)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: callback.again })).toBeNull();
+  });
+
+  it('says that nothing was charged when the attempt ran out of time', async () => {
+    show({ paymentStatus: 'PT93' });
+    expect(await screen.findByText(callback.expiredText)).toBeTruthy();
+  });
+
+  it('asks no server without a payment in the address', async () => {
+    const asked = serveInTest({});
+    showPage(<PaymentCallbackPage />, '/en/buyer/order-sheet/callback?result=paid');
+    expect(await screen.findByText(callback.noPayment)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { cleanup, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { SettlementListPage } from './settlement-list-page.tsx';
+import settlement from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { settlement, ui } } }));
+afterEach(cleanup);
+
+const payout = {
+  settlementId: 'po_1',
+  sellerName: 'Hanbit Cosmetics Co., Ltd.',
+  settlementStatus: 'ST50',
+  payoutYmd: '20261118',
+  tradeCurrCd: '840',
+  settlementMony: '17745.00',
+  orderCount: 2,
+  endToEndId: 'PO01M7',
+};
+
+it.each<[ClientType, boolean]>([
+  ['SELLER', false],
+  ['KOTRA', true],
+  ['VISA', true],
+])('%s reads the payouts, and whose they are where it is not their own', async (clientType, isNamed) => {
+  signInForTest(clientType);
+  serveInTest({ 'GET /settlements': { body: { result: { list: [payout], totals: [], count: 1 } } } });
+  showPage(<SettlementListPage />, '/en/x/settlement-inquiry/list');
+  const table = await screen.findByRole('table', { name: settlement.list.title });
+  expect(table.textContent).toContain('17,745.00');
+  expect(table.textContent?.includes(payout.sellerName)).toBe(isNamed);
+  expect(table.querySelector('a')?.getAttribute('href')).toContain('settlement=po_1');
+});
+
+it('says so while there is no payout', async () => {
+  signInForTest('SELLER');
+  serveInTest({ 'GET /settlements': { body: { result: { list: [], totals: [], count: 0 } } } });
+  showPage(<SettlementListPage />, '/en/seller/settlement-inquiry/list');
+  expect(await screen.findByText(settlement.list.none)).toBeTruthy();
+});
