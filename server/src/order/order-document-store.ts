@@ -70,7 +70,7 @@ export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
  * decided, and sees it. Locks are taken in sorted order and last until the transaction ends.
  */
 export async function lockHashes(transaction: Transaction, hashes: readonly string[]): Promise<void> {
-  for (const hash of [...new Set(hashes)].toSorted()) {
+  for (const hash of [...new Set(hashes)].toSorted((left, right) => (left < right ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${hash}`}, 0))`.execute(transaction);
   }
 }

@@ -64,8 +64,9 @@ describe('submitted evidence', () => {
     );
     const papers = await Promise.all(orders.map(() => makeAll(bill)));
     const outcomes = await Promise.all(orders.map((each, place) => submit(papers[place] ?? [], each)));
-    const states = outcomes.map((outcome) => outcome.ok && outcome.value.state).toSorted();
-    expect(states).toEqual([...Array.from({ length: 5 }, () => 'evidence_submitted'), 'inspection']);
+    const states = outcomes.map((outcome) => outcome.ok && outcome.value.state);
+    expect(states.filter((state) => state === 'inspection')).toHaveLength(1);
+    expect(states.filter((state) => state === 'evidence_submitted')).toHaveLength(5);
   });
 
   test('without a required paper is refused, names it, and keeps nothing', async () => {

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import { orderOnTheWire } from '../../test/order-on-the-wire.ts';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OrderFormPage } from './order-form-page.tsx';
-import { orderOnTheWire } from './order-in-test.ts';
 import order from './texts/en.json' with { type: 'json' };
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { order, ui } } }));

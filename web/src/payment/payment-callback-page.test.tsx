@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { PaymentCallbackPage } from './payment-callback-page.tsx';
 import payment from './texts/en.json' with { type: 'json' };

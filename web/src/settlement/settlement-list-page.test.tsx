@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { serveInTest, showPage, signInForTest } from '../platform/page-in-test.tsx';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { SettlementListPage } from './settlement-list-page.tsx';
 import settlement from './texts/en.json' with { type: 'json' };

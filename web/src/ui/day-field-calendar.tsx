@@ -19,7 +19,7 @@ const habits: Readonly<Record<Language, Habits>> = {
   ko: { locale: 'ko', firstDayOfWeek: 0, monthLabelFormat: 'YYYY년 M월', yearLabelFormat: 'YYYY년' },
   en: { locale: 'en', firstDayOfWeek: 1, monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' },
   ja: { locale: 'ja', firstDayOfWeek: 0, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
-  sp: { locale: 'es', firstDayOfWeek: 1, monthLabelFormat: 'MMMM [de] YYYY', yearLabelFormat: 'YYYY' },
+  sp: { locale: 'es', firstDayOfWeek: 1, monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' },
   cn: { locale: 'zh-cn', firstDayOfWeek: 1, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
 };
 

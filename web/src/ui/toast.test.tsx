@@ -5,7 +5,9 @@ import { showToast, ToastHost } from './toast.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   cleanup();
   vi.useRealTimers();
 });
@@ -14,16 +16,22 @@ it('shows a toast for 1500 ms in a live region', () => {
   render(<ToastHost />);
   act(() => showToast('Saved'));
   expect(screen.getByRole('status').textContent).toBe('Saved');
-  act(() => vi.advanceTimersByTime(1_499));
+  act(() => {
+    vi.advanceTimersByTime(1_499);
+  });
   expect(screen.queryByText('Saved')).not.toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('shows a toast as long as its caller wants', () => {
   render(<ToastHost />);
   act(() => showToast('Sent', 4_000));
-  act(() => vi.advanceTimersByTime(3_999));
+  act(() => {
+    vi.advanceTimersByTime(3_999);
+  });
   expect(screen.queryByText('Sent')).not.toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** For tests alone: an order as the server answers it to its seller. */
+/** An order as the server answers it to its seller. */
 export const orderOnTheWire = {
   orderId: 'ORD-1',
   tradeNo: 'PO-26-004',

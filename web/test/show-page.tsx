@@ -1,4 +1,4 @@
-/** For tests alone: a page in a router, with queries and texts, before a server that answers what the test says. */
+/** A page in a router, with queries, before a server that answers what the test says. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { writeIdentity, writeTokens } from './credentials.ts';
-import { storeLanguage } from './language.ts';
-import { makeQueryClient } from './query-client.ts';
+import { writeIdentity, writeTokens } from '../src/platform/credentials.ts';
+import { storeLanguage } from '../src/platform/language.ts';
+import { makeQueryClient } from '../src/platform/query-client.ts';
 
 export type AskedInTest = { readonly call: string; readonly body: unknown };
 type Answer = { readonly status?: number; readonly body: unknown };
@@ -22,9 +22,10 @@ type Answer = { readonly status?: number; readonly body: unknown };
 export function serveInTest(answers: Readonly<Record<string, Answer>>): readonly AskedInTest[] {
   const asked: AskedInTest[] = [];
   globalThis.fetch = async (url, init) => {
-    const [path = ''] = String(url).replace('/api/v1', '').split('?');
+    const address = url instanceof Request ? url.url : url.toString();
+    const [path = ''] = address.replace('/api/v1', '').split('?');
     const call = `${init?.method ?? 'GET'} ${path}`;
-    asked.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const { status = 200, body } = answers[call] ?? { status: 404, body: { code: 'order.not_found', message: call } };
     return new Response(JSON.stringify(body), { status });
   };
@@ -43,14 +44,14 @@ export function signInForTest(clientType: ClientType): void {
     userType: 'UG01',
   };
   const token = `x.${btoa(JSON.stringify({ ...claims, exp: 99_999_999_999 }))}.x`;
-  writeTokens({ accessToken: token, refreshToken: token, userType: 'UG01' });
+  writeTokens({ accessToken: token, refreshToken: token });
   writeIdentity({ userId: 'user01', clientType, companyId: 'company_1' });
 }
 
 /** Shows the page at an address, and answers the router. */
 export function showPage(page: ReactNode, address: string) {
   // Fields that grow ask whether fonts have come; the test's document has none.
-  document.fonts ??= Object.assign(new EventTarget(), { ready: Promise.resolve() }) as unknown as FontFaceSet;
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   const root = createRootRoute({ component: () => page });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
   const history = createMemoryHistory({ initialEntries: [address] });
