@@ -7,7 +7,7 @@ import { runOrderClocks } from '@gtp/server/order/run-order-clocks.ts';
 import { makeAdjustableClock } from '@gtp/server/platform/clock.ts';
 import { makeLog } from '@gtp/server/platform/log.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
-import { demoBuyers } from './seed/demo-parties.ts';
+import { type DemoBuyer, demoBuyers } from './seed/demo-parties.ts';
 import { forgetLetters } from './seed/forget-letters.ts';
 import { insertParties } from './seed/insert-parties.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
@@ -36,7 +36,9 @@ for (const buyer of demoBuyers.filter((each) => each.pays.length > 0)) {
 
 type Happening = { readonly at: Date; readonly happen: () => Promise<void> };
 
-const orders = planOrders(now, orderCount).map((plan): OrderInPlay => ({ plan, orderId: undefined }));
+const orders = planOrders(now, orderCount).map(
+  (plan): OrderInPlay => ({ plan, cards: cardsOf(plan.buyer), orderId: undefined }),
+);
 const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
 const firstDay = Math.min(...steps.map((each) => each.at.getTime()));
 const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: closeDay }));
@@ -55,10 +57,14 @@ await seedSupport({ house, clock, now });
 await forgetLetters(house);
 await house.database.destroy();
 
+function cardsOf(buyer: DemoBuyer): DemoCards {
+  const own = cards.get(buyer.companyId);
+  if (!own) throw new Error(`${buyer.companyId} has no cards`);
+  return own;
+}
+
 function stepAt(play: OrderInPlay, step: PlannedStep, at: Date): Happening {
-  const own = cards.get(play.plan.buyer.companyId);
-  if (!own) throw new Error(`${play.plan.buyer.companyId} has no cards`);
-  return { at, happen: () => playStep(house, play, step, own) };
+  return { at, happen: () => playStep(house, play, step) };
 }
 
 /** What the worker does by itself, once a day. */

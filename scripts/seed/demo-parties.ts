@@ -127,9 +127,9 @@ export const demoSellers: readonly DemoSeller[] = [
 ];
 
 type Place = readonly [country: string, city: string, language: Language];
-type Paying = { readonly pays: readonly Currency[]; readonly cardBins: readonly string[] };
+type About = { readonly place: Place; readonly pays: readonly Currency[]; readonly cardBins: readonly string[] };
 
-function buyer(number: string, [name, englishName, person]: Names, place: Place, paying: Paying): DemoBuyer {
+function buyer(number: string, [name, englishName, person]: Names, { place, ...paying }: About): DemoBuyer {
   const [country, city, language] = place;
   const userId = `buyer${number}`;
   const users: readonly DemoUser[] = [{ userId, group: 'UG02', name: person }];
@@ -149,63 +149,52 @@ function buyer(number: string, [name, englishName, person]: Names, place: Place,
 }
 
 const bins = { first: '45390001', second: '41170002', third: '35280003', fourth: '52000004' } as const;
-const pacific = buyer(
-  '01',
-  ['Pacific Beauty Imports LLC', 'Pacific Beauty Imports LLC', 'Emily Carter'],
-  ['US', 'Los Angeles', 'en'],
-  {
-    pays: ['USD'],
-    cardBins: [bins.first, bins.second],
-  },
-);
+const pacific = buyer('01', ['Pacific Beauty Imports LLC', 'Pacific Beauty Imports LLC', 'Emily Carter'], {
+  place: ['US', 'Los Angeles', 'en'],
+  pays: ['USD'],
+  cardBins: [bins.first, bins.second],
+});
 
 export const demoBuyers: readonly DemoBuyer[] = [
   { ...pacific, users: [...pacific.users, { userId: 'buyer01-deputy', group: 'UG03', name: 'Daniel Reyes' }] },
-  buyer('02', ['株式会社さくら商事', 'Sakura Shoji K.K.', '佐藤 健'], ['JP', 'Osaka', 'ja'], {
+  buyer('02', ['株式会社さくら商事', 'Sakura Shoji K.K.', '佐藤 健'], {
+    place: ['JP', 'Osaka', 'ja'],
     pays: ['JPY', 'JPY', 'USD'],
     cardBins: [bins.third],
   }),
-  buyer(
-    '03',
-    ['Comercial Ibérica del Sur, S.L.', 'Comercial Iberica del Sur, S.L.', 'María Núñez'],
-    ['ES', 'Sevilla', 'sp'],
-    {
-      pays: ['USD'],
-      cardBins: [bins.second],
-    },
-  ),
-  buyer('04', ['上海恒远贸易有限公司', 'Shanghai Hengyuan Trading Co., Ltd.', '王芳'], ['CN', 'Shanghai', 'cn'], {
-    pays: ['USD', 'KRW'],
-    cardBins: [bins.first],
-  }),
-  buyer(
-    '05',
-    ['Lion City Sourcing Pte. Ltd.', 'Lion City Sourcing Pte. Ltd.', 'Tan Wei Ling'],
-    ['SG', 'Singapore', 'en'],
-    {
-      pays: ['USD', 'KRW'],
-      cardBins: [bins.fourth],
-    },
-  ),
-  buyer('06', ['Nordhafen Handels GmbH', 'Nordhafen Handels GmbH', 'Jonas Weber'], ['DE', 'Hamburg', 'en'], {
+  buyer('03', ['Comercial Ibérica del Sur, S.L.', 'Comercial Iberica del Sur, S.L.', 'María Núñez'], {
+    place: ['ES', 'Sevilla', 'sp'],
     pays: ['USD'],
     cardBins: [bins.second],
   }),
-  buyer(
-    '07',
-    ['Distribuidora Azteca, S.A. de C.V.', 'Distribuidora Azteca, S.A. de C.V.', 'Luis Herrera'],
-    ['MX', 'Monterrey', 'sp'],
-    {
-      pays: ['USD'],
-      cardBins: [bins.first],
-    },
-  ),
-  buyer('08', ['北浜メディカル株式会社', 'Kitahama Medical K.K.', '中村 彩'], ['JP', 'Tokyo', 'ja'], {
+  buyer('04', ['上海恒远贸易有限公司', 'Shanghai Hengyuan Trading Co., Ltd.', '王芳'], {
+    place: ['CN', 'Shanghai', 'cn'],
+    pays: ['USD', 'KRW'],
+    cardBins: [bins.first],
+  }),
+  buyer('05', ['Lion City Sourcing Pte. Ltd.', 'Lion City Sourcing Pte. Ltd.', 'Tan Wei Ling'], {
+    place: ['SG', 'Singapore', 'en'],
+    pays: ['USD', 'KRW'],
+    cardBins: [bins.fourth],
+  }),
+  buyer('06', ['Nordhafen Handels GmbH', 'Nordhafen Handels GmbH', 'Jonas Weber'], {
+    place: ['DE', 'Hamburg', 'en'],
+    pays: ['USD'],
+    cardBins: [bins.second],
+  }),
+  buyer('07', ['Distribuidora Azteca, S.A. de C.V.', 'Distribuidora Azteca, S.A. de C.V.', 'Luis Herrera'], {
+    place: ['MX', 'Monterrey', 'sp'],
+    pays: ['USD'],
+    cardBins: [bins.first],
+  }),
+  buyer('08', ['北浜メディカル株式会社', 'Kitahama Medical K.K.', '中村 彩'], {
+    place: ['JP', 'Tokyo', 'ja'],
     pays: ['JPY'],
     cardBins: [bins.third],
   }),
   {
-    ...buyer('09', ['Prairie Goods Inc.', 'Prairie Goods Inc.', 'Olivia Brooks'], ['US', 'Chicago', 'en'], {
+    ...buyer('09', ['Prairie Goods Inc.', 'Prairie Goods Inc.', 'Olivia Brooks'], {
+      place: ['US', 'Chicago', 'en'],
       pays: [],
       cardBins: [],
     }),

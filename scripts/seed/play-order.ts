@@ -23,13 +23,14 @@ import { callerOf } from './insert-parties.ts';
 import type { PlannedOrder, PlannedStep } from './plan-orders.ts';
 import type { DemoCards } from './register-cards.ts';
 
-/** What the play remembers of an order between its steps. */
-export type OrderInPlay = { readonly plan: PlannedOrder; orderId: string | undefined };
+/** What the play remembers of an order between its steps, and the cards of its buyer. */
+export type OrderInPlay = { readonly plan: PlannedOrder; readonly cards: DemoCards; orderId: string | undefined };
 
 const kotra = demoBodies.find((each) => each.clientType === 'KOTRA') as DemoCompany;
 
 /** A step that the order's state no longer allows, because a clock ended it first, is left out. */
-export async function playStep(house: House, play: OrderInPlay, step: PlannedStep, cards: DemoCards): Promise<void> {
+export async function playStep(house: House, play: OrderInPlay, step: PlannedStep): Promise<void> {
+  const { cards } = play;
   const seller = callerOf(play.plan.seller);
   const buyer = callerOf(play.plan.buyer);
   if (step === 'create') {

@@ -13,6 +13,13 @@ import type { PaymentHouse } from './payment-house.ts';
 import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
 
+declare module '../platform/outbox.ts' {
+  interface Events {
+    /** The card was charged, refused, or the attempt given up. */
+    'payment.ended': { readonly paymentId: string };
+  }
+}
+
 /** `orderId` where the caller knows it: one question less on the way of a payment. */
 type Told = { readonly paymentId: string; readonly orderId?: string; readonly report: GatewayReport };
 type Change = { readonly payment: Payment; readonly order: Order; readonly report: GatewayReport };

@@ -20,13 +20,6 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-declare module '../platform/outbox.ts' {
-  interface Events {
-    /** The card was charged, refused, or the attempt given up. */
-    'payment.ended': { readonly paymentId: string };
-  }
-}
-
 /** The task behind `sweep-payments`. */
 export function makeSweepPayments(house: PaymentHouse): Task<unknown> {
   return async () => {

@@ -115,6 +115,10 @@ export const platformSentences: Readonly<Record<(typeof platformRefusals)[number
 };
 
 /** The sentence of a refusal in one language, with its facts filled in. */
-export function sentenceOf(sentence: RefusalSentence, language: Language, facts: Readonly<Record<string, string>>): string {
+export function sentenceOf(
+  sentence: RefusalSentence,
+  language: Language,
+  facts: Readonly<Record<string, string>>,
+): string {
   return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }
