@@ -48,7 +48,7 @@ test('shows the server’s refusal at its field in the reader’s language and k
   const dueDay = page.getByLabel('결제기한');
   await expect(dueDay).toHaveAccessibleDescription(/결제 기한은 내일 이후 날짜로 선택해 주세요/);
   await expect(page.getByLabel('거래번호')).toHaveValue(tradeNumber);
-  await expect(dueDay).toHaveValue(today);
+  await expect(dueDay).toHaveValue(`${today.split('-').map(Number).join('. ')}.`);
 
   await chooseLanguage(page, 'en');
   await page.getByRole('button', { name: 'Save as a draft' }).click();

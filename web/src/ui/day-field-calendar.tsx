@@ -23,6 +23,7 @@ const habits: Readonly<Record<Language, Habits>> = {
   cn: { locale: 'zh-cn', firstDayOfWeek: 1, monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' },
 };
 
+/** A day beyond `min` and `max` cannot be picked; one that was typed is told of by the form, never dropped silently. */
 export function DayFieldCalendar({ min, max, value, onValue, required = false, ...rest }: DayFieldProps) {
   const { t } = useTranslation('ui');
   const language = currentLanguage();
@@ -37,8 +38,7 @@ export function DayFieldCalendar({ min, max, value, onValue, required = false, .
       required={required}
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('day.clear') }}
-      {...(min && { minDate: min })}
-      {...(max && { maxDate: max })}
+      getDayProps={(day) => ({ disabled: day < (min ?? '') || (max !== undefined && day > max) })}
       ariaLabels={{
         previousMonth: t('day.previous'),
         nextMonth: t('day.next'),
