@@ -41,7 +41,7 @@ async function measure(path: string): Promise<void> {
   const { status } = await fetch(address + path);
   if (status !== 200) return;
   for (const [name, config] of Object.entries(presets)) {
-    const flags = { port, output: 'json', onlyCategories: [...categories], disableStorageReset: true } as const;
+    const flags = { port, onlyCategories: [...categories], disableStorageReset: true };
     const run = await lighthouse(address + path, flags, config);
     if (!run) throw new Error(`Lighthouse has nothing to say of ${path}`);
     const { lhr } = run;

@@ -20,7 +20,12 @@ export function HelpSectionView({ section: { id, title, blocks } }: { readonly s
 function Block({ block: { text, steps, points, note, table, picture } }: { readonly block: HelpBlock }) {
   if (steps) return <ol className={styles.steps}>{steps.map(asItem)}</ol>;
   if (points) return <ul className={styles.steps}>{points.map(asItem)}</ul>;
-  if (note) return <Alert role="note" className={styles.note ?? ''}>{note}</Alert>;
+  if (note)
+    return (
+      <Alert role="note" className={styles.note ?? ''}>
+        {note}
+      </Alert>
+    );
   if (table) return <Table table={table} />;
   if (picture) return <Picture {...picture} />;
   return <p>{text}</p>;
