@@ -1,6 +1,6 @@
 /** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type SyntheticEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
@@ -31,7 +31,7 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
   const { savedAt } = useSignUpState(signUp.kind);
   const goOn = useGoOn(signUp, step);
   const name = step as 'terms';
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (form.tryOut()) goOn.next();
   };

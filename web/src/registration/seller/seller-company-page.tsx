@@ -109,9 +109,9 @@ function NameFields({ form }: FormProps) {
     <>
       <BusinessNumberField form={form} />
       <TextField form={form} path="company.name" />
-      <TextField form={form} path="company.nameEnglish" hint={t('form.latinHint')} />
+      <TextField form={form} path="company.nameEnglish" hint={t('form.englishHint')} />
       <TextField form={form} path="company.tradeName" isOptional />
-      <TextField form={form} path="company.tradeNameEnglish" isOptional hint={t('form.latinHint')} />
+      <TextField form={form} path="company.tradeNameEnglish" isOptional hint={t('form.englishHint')} />
       {isCorporate(type) && (
         <TextField
           form={form}

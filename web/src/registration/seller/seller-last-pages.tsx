@@ -38,7 +38,7 @@ export function SellerAccountsPage() {
             <FieldGrid>
               <TextField form={form} path="company.url" isOptional isWide hint={t('form.urlHint')} />
               <LongTextField form={form} path="company.description" isOptional />
-              <LongTextField form={form} path="company.descriptionEnglish" isOptional hint={t('form.latinHint')} />
+              <LongTextField form={form} path="company.descriptionEnglish" isOptional hint={t('form.englishHint')} />
             </FieldGrid>
             <div style={{ marginTop: 18 }}>
               <DocumentSlot form={form} code={introductionDocument} />

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftKey, forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts';
+import { signUpStore } from './sign-up-store.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const dayMs = 86_400_000;
+const values = { 'company.name': 'Hanbit', 'applicant.password': 'Trade!2026' };
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft of a sign-up', () => {
+  it('is kept under a buyer or a seller key, each by itself', () => {
+    keepDraft('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
+    expect(readDraft('buyer', now)?.values).toEqual({ 'company.name': 'Hanbit' });
+    expect(readDraft('seller', now)).toBeUndefined();
+    expect(draftKey('buyer')).not.toBe(draftKey('seller'));
+  });
+
+  it('never holds passwords, codes, identity or card numbers', () => {
+    const secrets = {
+      'applicant.password': 'Trade!2026',
+      'applicant.passwordConfirmation': 'Trade!2026',
+      'applicant.registrationNumber': '8003151234567',
+      'card.maskedNumber': '4539-0001-****-4321',
+      'card.token': 'tok_12345678',
+    };
+    keepDraft('seller', { savedAt: now, values: secrets, step: 'login', reached: 'login' });
+    const kept = localStorage.getItem(draftKey('seller')) ?? '';
+    for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);
+  });
+
+  it('expires after 14 days, and is gone then', () => {
+    keepDraft('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
+    expect(readDraft('buyer', new Date(now.getTime() + 14 * dayMs - 1))).toBeDefined();
+    expect(readDraft('buyer', new Date(now.getTime() + 14 * dayMs))).toBeUndefined();
+    expect(localStorage.getItem(draftKey('buyer'))).toBeNull();
+  });
+
+  it('is no obstacle when nobody can read it', () => {
+    localStorage.setItem(draftKey('buyer'), '{broken');
+    expect(readDraft('buyer', now)).toBeUndefined();
+  });
+
+  it('is removed for good', () => {
+    keepDraft('buyer', { savedAt: now, values, step: 'company', reached: 'company' });
+    forgetDraft('buyer');
+    expect(localStorage.getItem(draftKey('buyer'))).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('agree on what was typed, and each keeps its own secrets', () => {
+    const store = signUpStore('buyer');
+    store.set({ 'applicant.password': 'Trade!2026', 'company.name': 'Old' });
+    keepDraft('buyer', { savedAt: new Date(), values: { 'company.name': 'New' }, step: 'company', reached: 'owner' });
+    window.dispatchEvent(new StorageEvent('storage', { key: draftKey('buyer') }));
+    expect(store.read().values).toEqual({ 'applicant.password': 'Trade!2026', 'company.name': 'New' });
+    expect(store.read().reached).toBe('owner');
+  });
+
+  it('both forget a sign-up that one of them has sent', () => {
+    const store = signUpStore('seller');
+    store.set({ 'company.name': 'Hanbit', 'applicant.password': 'Trade!2026' });
+    forgetDraft('seller');
+    window.dispatchEvent(new StorageEvent('storage', { key: draftKey('seller') }));
+    expect(store.read().values['company.name']).toBeUndefined();
+    expect(store.read().values['applicant.password']).toBeUndefined();
+  });
+});
