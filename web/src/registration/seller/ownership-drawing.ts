@@ -86,7 +86,7 @@ export function answersOf({ finding, ownership }: Found, values: SignUpValues): 
     ...Object.fromEntries(before.map((path) => [path, ''])),
     'beneficialOwners.mode': 'owners',
     'beneficialOwners.others.count': String(finding.owners.length - 1),
-    ...Object.assign({}, ...placed),
+    ...Object.fromEntries(placed.flatMap((each) => Object.entries(each))),
   };
 }
 
