@@ -1,17 +1,24 @@
 /** The name of a field as the form shows it, for the summary of what is wrong and for the review page. */
 import { useTranslation } from 'react-i18next';
 
+/** The first beneficial owner stands by itself, so that the list of the others begins with the second. */
+const firstNumbers: Readonly<Record<string, number>> = { others: 2 };
+
 /** Answers the label of a path such as `coOwners.0.birthday`: "Co-representative 1, Date of birth". */
 export function useFieldLabel(): (path: string) => string {
   const { t, i18n } = useTranslation('registration');
   const known = (key: string) => i18n.exists(key, { ns: 'registration' });
   return (path) => {
     const parts = path.split('.');
-    const [first = '', place = ''] = parts;
+    const [first = ''] = parts;
+    const at = parts.findIndex((part) => /^\d+$/.test(part));
+    const list = parts[at - 1] ?? '';
     const last = parts.at(-1) ?? '';
     if (first === 'files' && known(`document.${last}`)) return t(`document.${last as 'DG01'}`);
     const own = `field.${parts.filter((part) => !/^\d+$/.test(part)).join('_')}`;
     const name = t((known(own) ? own : `field.${last}`) as 'field.name');
-    return /^\d+$/.test(place) ? `${t(`list.${first as 'coOwners'}`, { place: Number(place) + 1 })}, ${name}` : name;
+    if (at < 0) return name;
+    const place = Number(parts[at]) + (firstNumbers[list] ?? 1);
+    return `${t(`list.${list as 'coOwners'}`, { place })}, ${name}`;
   };
 }

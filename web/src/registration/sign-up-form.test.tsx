@@ -53,7 +53,7 @@ it('lands the server’s sentence on its field with everything typed still there
   store.refuse({ field: 'company.taxNumber', sentence: 'This company is registered already.' });
   show();
   expect(screen.getAllByText(/This company is registered already/)).toHaveLength(2);
-  expect((screen.getByLabelText(/Tax or company number/)).value).toBe('T-1');
+  expect(screen.getByLabelText<HTMLInputElement>(/Tax or company number/).value).toBe('T-1');
   await act(async () => store.set({ 'company.taxNumber': 'T-2' }));
   expect(screen.queryByText(/This company is registered already/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
