@@ -17,7 +17,6 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-// biome-ignore lint/style/noProcessEnv: read here once and handed to every program
 process.exitCode = await start(process.env);
 
 /** Runs until it is told to stop; answers the exit code. */

@@ -10,7 +10,7 @@ export function languageTag(language: Language): string {
 
 /** By the portal's own code or by a language tag (`es-MX`, `zh-CN`); Korean for whatever is none of the five. */
 export function readLanguage(text: unknown): Language {
-  const wanted = String(text ?? '').toLowerCase();
+  const wanted = typeof text === 'string' ? text.toLowerCase() : '';
   const base = wanted.split('-')[0];
   return (
     languages.find((each) => each === wanted) ?? languages.find((each) => tags[each].split('-')[0] === base) ?? 'ko'

@@ -38,7 +38,7 @@ export async function saveDocuments(transaction: Transaction, filing: Filing): P
     .onConflict((conflict) =>
       conflict
         .columns(['order_id', 'file_id'])
-        .doUpdateSet(({ ref }) => ({ document_code: ref('excluded.document_code') })),
+        .doUpdateSet((set) => ({ document_code: set.ref('excluded.document_code') })),
     )
     .execute();
 }

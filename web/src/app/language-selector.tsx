@@ -34,8 +34,9 @@ function useLanguageChange(): (chosen: string) => Promise<void> {
     if (!isLanguage(chosen)) return;
     storeLanguage(chosen);
     await switchTexts(chosen);
-    const { pathname, search, hash } = router.state.location;
+    const { pathname, hash } = router.state.location;
+    const search: unknown = router.state.location.search;
     const to = localPath(splitPath(pathname).path, chosen);
-    await router.navigate({ to: to as never, search: search as never, hash, replace: true, resetScroll: false });
+    await router.navigate({ to, search, hash, replace: true, resetScroll: false });
   };
 }

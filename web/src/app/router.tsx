@@ -105,8 +105,8 @@ async function keepLanguage(location: ParsedLocation): Promise<void> {
   }
   if (decision.redirectTo !== undefined) {
     throw redirect({
-      to: decision.redirectTo as never,
-      search: location.search as never,
+      to: decision.redirectTo,
+      search: location.search,
       hash: location.hash,
       replace: true,
     });
@@ -125,5 +125,5 @@ function guard(row: RouteRow, location: ParsedLocation): void {
   if (decision.kind === 'not-found') throw notFound();
   if (decision.kind === 'open') return;
   if (decision.returnsLater) sessionStore.write(sessionKeys.returnPath, path + location.searchStr);
-  throw redirect({ to: localPath(decision.to, currentLanguage()) as never, replace: true });
+  throw redirect({ to: localPath(decision.to, currentLanguage()), replace: true });
 }

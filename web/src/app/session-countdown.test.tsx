@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCountdown } from '../platform/countdown.ts';
 import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { removeCookie } from '../platform/storage.ts';
 import { openDialogs } from '../ui/dialog.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { SessionCountdown } from './session-countdown.tsx';
@@ -77,7 +78,7 @@ describe('the countdown in the top bar', () => {
   });
 
   it('follows when another tab logged out', async () => {
-    document.cookie = 'accessToken=; Max-Age=0; Path=/';
+    removeCookie('accessToken');
     await minutes(0.02);
     expect(wentTo.at(-1)).toMatch(/\/login$/);
   });

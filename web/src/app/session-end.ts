@@ -71,7 +71,7 @@ function currentPath(): string {
 
 async function leave(to: string): Promise<void> {
   clearCredentials();
-  await router?.navigate({ to: localPath(to) as never, search: {} as never });
+  await router?.navigate({ to: localPath(to), search: {} });
   for (const forget of forgetters) forget();
 }
 

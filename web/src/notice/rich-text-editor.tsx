@@ -37,8 +37,7 @@ export function RichTextEditor({ id, label, lang, initial, onChange, error }: Ri
     box.current?.focus();
     const given = value === 'ask' ? askAddress(t('editor.address')) : value;
     if (value === 'ask' && given === undefined) return;
-    // No browser offers another way to edit rich text, and all of them keep this one.
-    document.execCommand(command, false, given);
+    editRichText(command, given);
     tell();
   };
   return (
@@ -76,7 +75,7 @@ export function RichTextEditor({ id, label, lang, initial, onChange, error }: Ri
         className={`${styles.editor} ${styles.text}`}
         contentEditable
         suppressContentEditableWarning
-        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
+        onFocus={() => editRichText('defaultParagraphSeparator', 'p')}
         onInput={tell}
         onPaste={pastePlain}
       >
@@ -91,9 +90,15 @@ export function RichTextEditor({ id, label, lang, initial, onChange, error }: Ri
   );
 }
 
+/** No browser offers another way to edit rich text, and all of them keep this one. */
+function editRichText(command: string, value: string | undefined): void {
+  // oxlint-disable-next-line typescript/no-deprecated
+  document.execCommand(command, false, value);
+}
+
 function pastePlain(event: ClipboardEvent): void {
   event.preventDefault();
-  document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
+  editRichText('insertText', event.clipboardData.getData('text/plain'));
 }
 
 function askAddress(question: string): string | undefined {

@@ -29,7 +29,7 @@ const RouterAnchor = createLink(Anchor<'a'>);
 export function PageLink({ to, search, ...rest }: PageLinkProps) {
   useRouterState({ select: (state) => state.location.pathname }); // the prefix follows the language
   const props = { ...(rest as object), activeOptions: exactly };
-  return <RouterAnchor {...props} to={localPath(to) as never} search={(search ?? {}) as never} />;
+  return <RouterAnchor {...props} to={localPath(to)} search={search ?? {}} />;
 }
 
 export type GoOptions = { readonly search?: Search; readonly replace?: boolean };
@@ -41,7 +41,7 @@ export function useGo(): (path: string, options?: GoOptions) => void {
     (path, options = {}) => {
       const [pathname = '/', query = ''] = path.split('?');
       const search = { ...Object.fromEntries(new URLSearchParams(query)), ...options.search };
-      void navigate({ to: localPath(pathname) as never, search: search as never, replace: options.replace ?? false });
+      void navigate({ to: localPath(pathname), search, replace: options.replace ?? false });
     },
     [navigate],
   );

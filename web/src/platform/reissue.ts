@@ -40,5 +40,5 @@ async function reissue(exchange: ExchangeTokens): Promise<string | undefined> {
 /** Plain HTTP has no lock manager; then each tab exchanges for itself. */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks;
-  return locks ? (locks.request(lockNames.reissueTokens, work) as Promise<T>) : work();
+  return locks ? locks.request(lockNames.reissueTokens, work) : work();
 }

@@ -1,6 +1,6 @@
 /** The frame of a recovery page in the centred layouts: title, lead, fields, what went wrong, one button. */
 import { Button, Stack, Text, Title } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -16,7 +16,7 @@ type RecoveryFormProps = {
 };
 
 export function RecoveryForm({ title, lead, submitLabel, isRunning, error, onSubmit, children }: RecoveryFormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isRunning) onSubmit();
   };

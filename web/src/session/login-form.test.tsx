@@ -92,7 +92,7 @@ describe('the first factor', () => {
     await show(<LoginForm />);
     await type('seller01', 'Wrong!2026');
     expect((await screen.findByRole('alert')).textContent).toContain('ID or password is wrong');
-    expect((screen.getByLabelText('User ID') as HTMLInputElement).value).toBe('seller01');
+    expect(screen.getByLabelText<HTMLInputElement>('User ID').value).toBe('seller01');
   });
 
   it('says so when the server cannot be reached', async () => {
@@ -122,7 +122,7 @@ describe('the second factor', () => {
   it('takes digits alone and asks the server only for six', async () => {
     await show(<TwoFactorPage />);
     await enter('12a 3');
-    expect((screen.getByLabelText(session.code.label) as HTMLInputElement).value).toBe('123');
+    expect(screen.getByLabelText<HTMLInputElement>(session.code.label).value).toBe('123');
     expect(screen.getByText(session.code.incomplete)).toBeTruthy();
     expect(asked.some(({ path }) => path === '/two-factor/login')).toBe(false);
   });

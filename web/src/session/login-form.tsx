@@ -1,6 +1,6 @@
 /** User id and password; what is wrong stands under its field, a refusal above the button. */
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { useRefusalText } from './refusal-text.ts';
@@ -73,7 +73,7 @@ function useLoginForm() {
     }
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     setHasTried(true);
     if (!userId.trim()) userIdRef.current?.focus();

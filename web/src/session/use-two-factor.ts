@@ -1,5 +1,5 @@
 /** The life of the second factor's form: sending, counting down, checking, going on. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { checkEveryMs, resetCountdown } from '../platform/countdown.ts';
@@ -87,7 +87,7 @@ function useAnswer() {
     setRefusal('');
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isRunning) return;
     if (code.length === codeDigits) void send();

@@ -83,11 +83,7 @@ function CardChoice({ card, set }: PartProps) {
         value={card.cardType}
         onChange={(event) => choose(event.currentTarget.value as IdCard['cardType'])}
       />
-      <Radio.Group
-        label={t('idCard.evidence')}
-        value={card.evidence}
-        onChange={(value) => set({ evidence: value as IdCard['evidence'] })}
-      >
+      <Radio.Group label={t('idCard.evidence')} value={card.evidence} onChange={(value) => set({ evidence: value })}>
         <div className={styles.buttons} style={{ paddingTop: 8 }}>
           {evidences.map((value) => (
             <Radio
