@@ -21,11 +21,13 @@ export type FieldProps = {
 type TextFieldProps = FieldProps & {
   /** Characters that the field takes; others are dropped as they are typed. */
   readonly filter?: CharacterFilter;
+  /** What may be typed; anything else leaves the field as it was. */
+  readonly fits?: (text: string) => boolean;
   readonly isReadOnly?: boolean;
   readonly input?: TextInputProps;
 };
 
-export function TextField({ form, path, filter, isReadOnly = false, input, ...rest }: TextFieldProps) {
+export function TextField({ form, path, filter, fits, isReadOnly = false, input, ...rest }: TextFieldProps) {
   const look = useFieldLook({ form, path, ...rest });
   return (
     <TextInput
@@ -36,6 +38,7 @@ export function TextField({ form, path, filter, isReadOnly = false, input, ...re
       value={form.values[path] ?? ''}
       onChange={(event) => {
         const typed = event.currentTarget.value;
+        if (fits && !fits(typed)) return;
         // An input method is still composing: what it holds is not a character yet.
         const isComposing = (event.nativeEvent as InputEvent).isComposing;
         form.set({ [path]: filter && !isComposing ? filterCharacters(filter, typed) : typed });

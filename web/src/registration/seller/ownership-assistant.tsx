@@ -1,4 +1,5 @@
 /** Draws who holds what share of whom, and says who has to be named and with which papers (product §13). */
+import { fitsPercentField } from '@gtp/domain/platform/written-number.ts';
 import type { Party } from '@gtp/domain/registration/ownership.ts';
 import { Button, CloseButton, Group, NativeSelect, Table, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -98,7 +99,7 @@ function HoldingsOf({ party, companies, drawing, draw }: HoldingsProps) {
             maxLength={6}
             rightSection="%"
             value={holding.share}
-            onChange={(event) => change(holding, { share: event.currentTarget.value.replaceAll(/[^\d.]/g, '') })}
+            onChange={({ currentTarget: { value } }) => fitsPercentField(value) && change(holding, { share: value })}
           />
         </div>
       ))}

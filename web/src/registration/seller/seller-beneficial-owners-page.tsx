@@ -1,4 +1,5 @@
 /** Who owns or controls the company in the end: named, the representative, or an exemption (reference 3.5). */
+import { fitsPercentField } from '@gtp/domain/platform/written-number.ts';
 import { ownerEvidence } from '@gtp/domain/registration/beneficial-owners.ts';
 import { isCorporate, otherCode } from '@gtp/domain/registration/seller-company.ts';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +89,7 @@ function OwnerFields({ form, prefix }: { readonly form: SignUpForm; readonly pre
       <TextField
         form={form}
         path={`${prefix}share`}
+        fits={fitsPercentField}
         isOptional
         input={{ inputMode: 'decimal', maxLength: 6, rightSection: '%' }}
       />
