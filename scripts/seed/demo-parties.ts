@@ -4,7 +4,7 @@ import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 
-export type DemoUser = {
+type DemoUser = {
   readonly userId: string;
   readonly group: 'UG01' | 'UG02' | 'UG03' | 'UG04' | 'UG05' | 'UG06';
   readonly name: string;

@@ -16,7 +16,7 @@ export const password = 'Trade!2026';
 
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string; readonly userType: string };
 
-export type AppCall = {
+type AppCall = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1`. */
   readonly path: string;

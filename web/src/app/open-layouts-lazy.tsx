@@ -4,9 +4,9 @@ import { Loading } from '../ui/loading.tsx';
 import { loadChunk } from './chunk-reload.ts';
 import { loadNameFont } from './fonts.ts';
 
-type Frames = typeof import('./open-layouts.tsx');
+type FrameName = 'SignUpFrame' | 'DefaultFrame' | 'EtcFrame';
 
-const loadFrame = (name: keyof Frames) =>
+const loadFrame = (name: FrameName) =>
   lazy(() =>
     loadChunk(async () => {
       loadNameFont();
