@@ -51,7 +51,7 @@ export async function listNotices(
       sql<boolean>`exists (select 1 from notice_reads r
         where r.notice_number = n.notice_number and r.user_id = ${filter.reader.userId})`.as('isRead'),
     ])
-    .where(sql.join([...fits(filter), ...beyond(page.after)], sql` and `))
+    .where(sql.join<boolean>([...fits(filter), ...beyond(page.after)], sql` and `))
     .orderBy('n.is_pinned', 'desc')
     .orderBy('n.publish_at', 'desc')
     .orderBy('n.notice_number', 'desc')
@@ -70,7 +70,7 @@ export async function countNotices(database: Database, filter: NoticeFilter): Pr
     .selectFrom('notices as n')
     .innerJoin('companies as c', 'c.company_id', 'n.company_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join([...fits(filter)], sql` and `))
+    .where(sql.join<boolean>([...fits(filter)], sql` and `))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -57,7 +57,7 @@ export async function listInquiries(
       'u.name as assigneeName',
       'r.read_at as readAt',
     ])
-    .where(sql.join([...fits(filter), ...beyond(after)], sql` and `))
+    .where(sql.join<boolean>([...fits(filter), ...beyond(after)], sql` and `))
     .orderBy('q.last_written_at', 'desc')
     .orderBy('q.inquiry_number', 'desc')
     .limit(limit)
@@ -74,7 +74,7 @@ export async function countInquiries(database: Database, filter: InquiryFilter):
     .selectFrom('inquiries as q')
     .innerJoin('companies as a', 'a.company_id', 'q.asker_company_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join([...fits(filter)], sql` and `))
+    .where(sql.join<boolean>([...fits(filter)], sql` and `))
     .executeTakeFirstOrThrow();
   return count;
 }
