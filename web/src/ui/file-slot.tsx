@@ -29,6 +29,8 @@ type FileSlotProps = {
   readonly url?: string;
   /** Asked before each sending; answers the headers that go along. */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
+  /** Judges a name by its ending before anything is sent; every type that the server takes when absent. */
+  readonly takes?: (fileName: string) => boolean;
   /** Where the file may be taken out again. */
   readonly onRemove?: () => void;
 };
@@ -108,14 +110,14 @@ function nameWithSize({ fileName, byteCount }: FiledFile): string {
 
 type Stored = { readonly fileId: string; readonly contentType: string; readonly fileSize: number };
 
-function useUpload({ label, fields, onFile, url = filesUrl, prepare }: FileSlotProps) {
+function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isAccepted }: FileSlotProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const { preview, show } = usePreview();
   const send = async (file: File) => {
-    const wrong = wrongFile(file);
+    const wrong = wrongFile(file, takes);
     const complaint = wrong && t(wrong, { limit: limitText });
     setFailure(complaint);
     if (complaint) return alertDialog({ title: label, message: complaint });
@@ -143,8 +145,11 @@ function usePreview() {
   return { preview, show };
 }
 
-function wrongFile(file: File): 'file.tooLarge' | 'file.wrongType' | undefined {
+function wrongFile(file: File, takes: (fileName: string) => boolean): 'file.tooLarge' | 'file.wrongType' | undefined {
   if (file.size > longestBytes) return 'file.tooLarge';
-  const ending = `.${file.name.split('.').at(-1)?.toLowerCase()}`;
-  return accepted.split(',').includes(ending) ? undefined : 'file.wrongType';
+  return takes(file.name) ? undefined : 'file.wrongType';
+}
+
+function isAccepted(fileName: string): boolean {
+  return accepted.split(',').includes(`.${fileName.split('.').at(-1)?.toLowerCase()}`);
 }
