@@ -3,11 +3,11 @@ import { captureJournal, releaseJournal } from '@gtp/domain/payment/payment-post
 import { money } from '@gtp/domain/platform/money.ts';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { asOwner, type TestDatabase, withTestDatabase } from './make-test-database.ts';
-import { type Database, inTransaction } from '../src/platform/database.ts';
 import { postJournal, readOwed } from '../src/ledger/ledger.ts';
 import { sealJournals } from '../src/ledger/seal-journals.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
+import { type Database, inTransaction } from '../src/platform/database.ts';
+import { asOwner, type TestDatabase, withTestDatabase } from './make-test-database.ts';
 
 const occurredAt = new Date('2026-11-02T03:00:00.123Z');
 const usd = (minor: bigint) => money(minor, 'USD');

@@ -89,7 +89,7 @@ describe('who owns how much in the end', () => {
     );
   });
 
-  const kindOf = ({ isPerson }: { isPerson: boolean }) => (isPerson ? 'person' : 'company');
+  const kindOf = ({ isPerson }: { isPerson: boolean }): 'person' | 'company' => (isPerson ? 'person' : 'company');
 });
 
 describe('who is to be named (reference 3.5)', () => {
