@@ -36,7 +36,7 @@ export type Visit = {
   readonly violations: readonly string[];
 };
 
-type Match = { readonly routeId: string; readonly status: string; readonly globalNotFound?: boolean };
+type Match = { readonly routeId: string };
 type Router = {
   readonly history: { readonly push: (path: string) => void };
   readonly state: { readonly status: string; readonly isLoading: boolean; readonly matches: readonly Match[] };
@@ -86,7 +86,7 @@ async function moveAndLook({ stops, patienceMs: limitMs }: { stops: readonly Sto
     visits.push({
       path: location.pathname,
       route: matches.at(-1)?.routeId ?? '',
-      isNotFound: matches.some((match) => match.status === 'notFound' || match.globalNotFound),
+      isNotFound: alerts.some((text) => text.startsWith('404')),
       heading: document.querySelector('h1')?.textContent ?? '',
       title: document.title,
       lang: document.documentElement.lang,

@@ -8,7 +8,6 @@ import { countText, instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -22,14 +21,25 @@ import { NoticeStandingChip } from './notice-standing-chip.tsx';
 import { RichText } from './rich-text.tsx';
 
 export function NoticeDetailPage() {
-  const { t } = useTranslation('notice');
   const { seq, mode } = usePageSearch();
   const noticeNumber = numberIn(seq);
   const canWrite = reachOf('notice.write', currentViewer().clientType) !== undefined;
   if (canWrite && mode === 'new') return <NoticeForm source={undefined} />;
-  if (noticeNumber === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  if (noticeNumber === undefined) return <NoNotice />;
   if (canWrite && mode === 'edit') return <EditNotice noticeNumber={noticeNumber} />;
   return <ReadNotice noticeNumber={noticeNumber} />;
+}
+
+/** The menu leads here without a notice. */
+function NoNotice() {
+  const { t } = useTranslation('notice');
+  return (
+    <PageHeader
+      title={t('detail.none')}
+      hint={t('detail.noneHint')}
+      back={{ to: noticeListPath(), label: t('list.title') }}
+    />
+  );
 }
 
 function ReadNotice({ noticeNumber }: { readonly noticeNumber: string }) {

@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useDeclineWords } from './decline-words.ts';
 import styles from './payment-callback-page.module.css';
@@ -24,7 +24,7 @@ export function PaymentCallbackPage() {
   const query = useCompletePayment(paymentId);
   useStaleOrder(query.data);
   if (paymentId === undefined) {
-    return <EmptyState title={t('callback.noPayment')} text={t('callback.noPaymentHint')} action={<ToPayments />} />;
+    return <PageHeader title={t('callback.noPayment')} hint={t('callback.noPaymentHint')} actions={<ToPayments />} />;
   }
   return (
     <div className={styles.page} aria-live="polite">

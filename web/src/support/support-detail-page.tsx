@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -18,13 +17,24 @@ import { type InquiryDetail, useReadInquiry } from './support-queries.ts';
 import { WriteForm } from './write-form.tsx';
 
 export function SupportDetailPage() {
-  const { t } = useTranslation('support');
   const { seq, mode } = usePageSearch();
   const inquiryNumber = numberIn(seq);
   const canAsk = reachOf('support.ask', currentViewer().clientType) !== undefined;
   if (inquiryNumber === undefined && mode === 'new' && canAsk) return <SupportFormPage />;
-  if (inquiryNumber === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  if (inquiryNumber === undefined) return <NoInquiry />;
   return <OneInquiry key={inquiryNumber} inquiryNumber={inquiryNumber} />;
+}
+
+/** The menu leads here without an inquiry. */
+function NoInquiry() {
+  const { t } = useTranslation('support');
+  return (
+    <PageHeader
+      title={t('detail.none')}
+      hint={t('detail.noneHint')}
+      back={{ to: supportListPath(), label: t('list.title') }}
+    />
+  );
 }
 
 function OneInquiry({ inquiryNumber }: { readonly inquiryNumber: string }) {
