@@ -99,7 +99,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 
 /** Traces of thousands of visits would take longer than the visits. */
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 9 * 60_000 });
+test.describe.configure({ timeout: 7 * 60_000 });
 
 const inspected = new Set<string>();
 

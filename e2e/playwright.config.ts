@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '.results/failures',
   reporter: [['list'], ['json', { outputFile: '.results/report.json' }]],
   globalSetup: './portal/global-setup.ts',
-  globalTimeout: 8.5 * 60_000,
+  globalTimeout: 13 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 1,

@@ -32,7 +32,7 @@ const suites: readonly Suite[] = [
     command: ['npm', 'run', '--silent', 'test', '-w', '@gtp/e2e'],
     report: 'e2e/.results/report.json',
     count: countJourneys,
-    limitMs: 9 * minuteMs,
+    limitMs: 14 * minuteMs,
   },
 ];
 

@@ -44,7 +44,7 @@ type Router = {
 
 const patienceMs = 8_000;
 
-/** Where to go, and whether axe looks at it too. */
+/** Where to go, and whether axe looks at it too; several that lead to the same page are looked at once. */
 export type Stop = { readonly path: string; readonly isInspected: boolean };
 
 /** Goes from path to path as links would, without loading the app anew, and answers what stood there each time. */
@@ -78,22 +78,25 @@ async function moveAndLook({ stops, patienceMs: limitMs }: { stops: readonly Sto
   }
 
   const visits: Visit[] = [];
+  const inspected = new Set<string>();
   for (const { path, isInspected } of stops) {
     router.history.push(path);
     const isCalm = await comeToRest();
     const { matches } = router.state;
+    const route = matches.at(-1)?.routeId ?? '';
     const alerts = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent ?? '');
     visits.push({
       path: location.pathname,
-      route: matches.at(-1)?.routeId ?? '',
+      route,
       isNotFound: alerts.some((text) => text.startsWith('404')),
       heading: document.querySelector('h1')?.textContent ?? '',
       title: document.title,
       lang: document.documentElement.lang,
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       failures: isCalm ? alerts : ['it never came to rest'],
-      violations: isInspected ? await inspect() : [],
+      violations: isInspected && !inspected.has(route) ? await inspect() : [],
     });
+    if (isInspected) inspected.add(route);
   }
   return visits;
 }
@@ -114,7 +117,7 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
   return complaints;
 }

@@ -12,11 +12,11 @@ export function orderPath(orderId: string): string {
 /** The form for a new order, or with a query to revise or copy one. */
 export const orderFormPath = '/seller/order-sheet/order';
 
-/** Neighbours of an order's page; while one of them loads, the path is theirs already. */
-const otherPages = ['', 'order-sheet', 'list', 'order', 'callback'];
+/** Neighbours of an order's page; while another page loads, the path is its already. */
+const otherPages = ['list', 'order', 'callback'];
 
 /** The last part of a path such as `/buyer/order-sheet/ord_1`; undefined where it names no order. */
 export function orderIdIn(path: string): string | undefined {
-  const last = decodeURIComponent(path.split('/').at(-1) ?? '');
-  return otherPages.includes(last) ? undefined : last;
+  const last = /\/order-sheet\/([^/]+)$/.exec(path)?.[1];
+  return last === undefined || otherPages.includes(last) ? undefined : decodeURIComponent(last);
 }

@@ -18,8 +18,8 @@ export function callbackPath(paymentId: string): string {
   return `/buyer/order-sheet/callback?payment=${encodeURIComponent(paymentId)}`;
 }
 
-/** The last part of `/buyer/payment-inquiry/pay_1`; undefined where it names no payment. */
+/** The last part of `/buyer/payment-inquiry/pay_1`; undefined elsewhere, for a page that loads has the path already. */
 export function paymentIdIn(path: string): string | undefined {
-  const last = decodeURIComponent(path.split('/').at(-1) ?? '');
-  return last === '' || last === 'payment-inquiry' ? undefined : last;
+  const last = /\/payment-inquiry\/([^/]+)$/.exec(path)?.[1];
+  return last === undefined ? undefined : decodeURIComponent(last);
 }
