@@ -43,8 +43,19 @@ const promises: readonly Promised[] = [
   ),
   promised(
     'A payout is the sum of its lines',
-    sql`select p.payout_id as id from payouts p left join settlement_lines l on l.payout_id = p.payout_id
+    sql`select p.payout_id as id from payouts p left join payout_lines pl on pl.payout_id = p.payout_id
+      left join settlement_lines l on l.settlement_line_id = pl.settlement_line_id
       group by p.payout_id, p.amount_minor having coalesce(sum(l.net_minor), 0) <> p.amount_minor`,
+  ),
+  promised(
+    'A line is in one payout at a time, and the payouts it was in before came back',
+    sql`select l.settlement_line_id as id from settlement_lines l
+      left join payout_lines pl on pl.settlement_line_id = l.settlement_line_id
+      left join payouts p on p.payout_id = pl.payout_id
+      group by l.settlement_line_id, l.payout_id
+      having count(*) filter (where p.rescheduled_at is null and p.payout_id is not null)
+          <> (case when l.payout_id is null then 0 else 1 end)
+        or bool_or(p.rescheduled_at is not null and p.state <> 'returned')`,
   ),
   promised(
     'A seller is owed what was released and has not been paid out',

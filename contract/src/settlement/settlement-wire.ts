@@ -16,6 +16,8 @@ const payoutRows = {
   endToEndId: ['endToEndId', text(35)],
   paidAt: ['settleDt', optional(instant14)],
   returnReason: ['returnCd', optional(text(10))],
+  /** When what came back was made due again. */
+  rescheduledAt: ['rescheduleDt', optional(instant14)],
 } as const;
 
 export const payoutSummary = wireObject('PayoutSummary', payoutRows);
@@ -79,6 +81,16 @@ export const readSettlement = endpoint({
   path: '/settlements/{settlementId}',
   access: 'settlement.read',
   summary: 'One payout with every order in it: gross, fee, refund, net.',
+  answer: payoutDetail,
+});
+
+export const rescheduleSettlement = endpoint({
+  name: 'rescheduleSettlement',
+  method: 'POST',
+  path: '/settlements/{settlementId}/reschedule',
+  access: 'settlement.operate',
+  summary: 'The operator makes a returned payout due again; the next run pays it to the account of that day.',
+  isIdempotent: true,
   answer: payoutDetail,
 });
 

@@ -65,6 +65,18 @@ export type SettlementStep = {
   readonly orderEvent: Extract<OrderEvent, 'settle' | 'return_payout'> | undefined;
 };
 
+/**
+ * The state of a returned payout's lines once they are made due again; the next run gathers them into a new payout.
+ * Refuses for a payout that did not come back, or whose lines have gone on already.
+ */
+export function reschedulePayout(payout: {
+  readonly state: SettlementState;
+  readonly wasRescheduled: boolean;
+}): Result<SettlementState, SettlementRefusal> {
+  if (payout.wasRescheduled) return refuse('settlement.not_in_state');
+  return nextSettlementState(payout.state, 'reschedule');
+}
+
 const events = { accepted: 'accept', paid: 'pay', returned: 'return' } as const satisfies Record<
   BankReportKind,
   SettlementEvent

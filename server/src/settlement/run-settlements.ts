@@ -71,6 +71,8 @@ async function settlePart(house: SettlementHouse, transaction: Transaction, want
 async function scheduleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Error(`The order ${orderId} of a settlement line is missing`);
+  // Its payout came back and was made due again, which has scheduled the order already.
+  if (order.state === 'settlement_scheduled') return;
   const moved = await moveOrder(house, transaction, { order, event: 'schedule_settlement', actor: { kind: 'system' } });
   if (!moved.ok) throw new Error(`The order ${orderId} has a due settlement line, but is ${order.state}`);
 }

@@ -38,9 +38,10 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
         : [where('c.name', 'ilike', pattern), where('c.english_name', 'ilike', pattern)]),
       where.exists(
         where
-          .selectFrom('settlement_lines as l')
+          .selectFrom('payout_lines as pl')
+          .innerJoin('settlement_lines as l', 'l.settlement_line_id', 'pl.settlement_line_id')
           .select('l.order_id')
-          .whereRef('l.payout_id', '=', 'p.payout_id')
+          .whereRef('pl.payout_id', '=', 'p.payout_id')
           .where('l.order_id', '=', text.toUpperCase()),
       ),
     ]),
@@ -73,6 +74,7 @@ const payoutColumns = [
   'p.amount_minor as amountMinor',
   'p.end_to_end_id as endToEndId',
   'p.return_reason as returnReason',
+  'p.rescheduled_at as rescheduledAt',
   'p.created_at as createdAt',
   'p.paid_at as paidAt',
   'p.bank_account_id as bankAccountId',
@@ -97,12 +99,12 @@ export async function countLines(
 ): Promise<ReadonlyMap<string, number>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await database
-    .selectFrom('settlement_lines')
+    .selectFrom('payout_lines')
     .select((select) => ['payout_id', select.fn.countAll<bigint>().as('count')])
     .where('payout_id', 'in', payoutIds)
     .groupBy('payout_id')
     .execute();
-  return new Map(rows.map((row) => [row.payout_id ?? '', Number(row.count)]));
+  return new Map(rows.map((row) => [row.payout_id, Number(row.count)]));
 }
 
 export async function findPayout(database: Database, scope: SettlementScope, payoutId: string) {
@@ -137,10 +139,12 @@ const lineColumns = [
   'l.net_minor as netMinor',
 ] as const;
 
+/** All that the payout carried, also what went on to another one after it came back. */
 export async function listLinesOfPayout(database: Database, payoutId: string) {
   return selectLines(database)
+    .innerJoin('payout_lines as pl', 'pl.settlement_line_id', 'l.settlement_line_id')
     .select([...lineColumns])
-    .where('l.payout_id', '=', payoutId)
+    .where('pl.payout_id', '=', payoutId)
     .orderBy('l.released_at')
     .orderBy('l.settlement_line_id')
     .execute();

@@ -5,6 +5,7 @@ import type { Portal } from '../platform/portal.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
 import { listSettlements } from './list-settlements.ts';
 import { readSettlement } from './read-settlement.ts';
+import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { settlementReader } from './settlement-reader.ts';
@@ -21,5 +22,9 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
     readSettlement(database, settlementReader(caller, language), params.settlementId),
   );
+  bindEndpoint(portal, contract.rescheduleSettlement, async ({ caller, language, params }) => {
+    const done = await rescheduleSettlement(house, { caller, payoutId: params.settlementId });
+    return done.ok ? readSettlement(database, settlementReader(caller, language), done.value) : done;
+  });
   bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(house)));
 }

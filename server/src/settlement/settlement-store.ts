@@ -30,7 +30,9 @@ declare module '../platform/database.ts' {
       return_reason: string | null;
       created_at: Date;
       paid_at: Date | null;
+      rescheduled_at: Date | null;
     };
+    payout_lines: { payout_id: string; settlement_line_id: string };
     settlement_lines: {
       settlement_line_id: string;
       order_id: string;
@@ -226,6 +228,10 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
     .set({ payout_id: payoutId, state })
     .where('settlement_line_id', 'in', lineIds)
     .execute();
+  await transaction
+    .insertInto('payout_lines')
+    .values(lineIds.map((lineId) => ({ payout_id: payoutId, settlement_line_id: lineId })))
+    .execute();
 }
 
 export async function lockPayoutsOfFile(transaction: Transaction, payoutFileId: string) {
@@ -288,4 +294,34 @@ export async function listOrderIdsOfPayout(database: Database, payoutId: string)
     .orderBy('order_id')
     .execute();
   return rows.map((row) => row.order_id);
+}
+
+export async function lockPayout(transaction: Transaction, payoutId: string) {
+  return transaction
+    .selectFrom('payouts')
+    .select(['payout_id as payoutId', 'state', 'currency', 'rescheduled_at as rescheduledAt'])
+    .where('payout_id', '=', payoutId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Reschedule = {
+  readonly payoutId: string;
+  readonly lineState: SettlementState;
+  readonly dueOn: Day;
+  readonly now: Date;
+};
+
+/** Takes the lines out of the payout, which keeps its own state, and lets them wait for their new day. */
+export async function saveRescheduled(transaction: Transaction, { payoutId, lineState, dueOn, now }: Reschedule) {
+  await transaction
+    .updateTable('payouts')
+    .set({ rescheduled_at: now })
+    .where('payout_id', '=', payoutId)
+    .execute();
+  await transaction
+    .updateTable('settlement_lines')
+    .set({ state: lineState, payout_id: null, due_on: dueOn })
+    .where('payout_id', '=', payoutId)
+    .execute();
 }

@@ -27,6 +27,7 @@ type PayoutRow = {
   readonly endToEndId: string;
   readonly paidAt: Date | null;
   readonly returnReason: string | null;
+  readonly rescheduledAt: Date | null;
 };
 
 export function showPayout(view: SettlementView, row: PayoutRow) {
@@ -41,6 +42,7 @@ export function showPayout(view: SettlementView, row: PayoutRow) {
     amount: money(row.amountMinor, currency),
     paidAt: row.paidAt ?? undefined,
     returnReason: row.returnReason ?? undefined,
+    rescheduledAt: row.rescheduledAt ?? undefined,
   };
 }
 

@@ -1,11 +1,13 @@
 /** The statement of one payout, to read and to print: every order, gross, fee, net, and the masked account. */
 
+import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -14,6 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
+import { RescheduleSettlement } from './reschedule-settlement.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { settlementListPath } from './settlement-paths.ts';
 import { type PayoutDetail, useListSettlements, useReadSettlement } from './settlement-queries.ts';
@@ -51,6 +54,10 @@ function Payout({ settlementId }: { readonly settlementId: string }) {
 
 function Statement({ payout }: { readonly payout: PayoutDetail }) {
   const { t } = useTranslation('settlement');
+  const canReschedule =
+    payout.state === 'returned' &&
+    payout.rescheduledAt === undefined &&
+    reachOf('settlement.operate', currentViewer().clientType) !== undefined;
   const print = (
     <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
       {t('detail.print')}
@@ -63,7 +70,12 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         mark={<SettlementStateChip state={payout.state} />}
         hint={payout.sellerName}
         back={{ to: settlementListPath(), label: t('list.title') }}
-        actions={print}
+        actions={
+          <Group gap="xs">
+            {canReschedule && <RescheduleSettlement settlementId={payout.payoutId} />}
+            {print}
+          </Group>
+        }
       />
       {payout.returnReason !== undefined && <ReturnedNotice code={payout.returnReason} />}
       <Panel title={t('detail.transfer')}>
@@ -101,6 +113,10 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
         { name: t('field.amount'), value: <MoneyText amount={payout.amount} size="large" /> },
         { name: t('field.payOn'), value: <DayText day={payout.payOn} /> },
         payout.paidAt !== undefined && { name: t('field.paidAt'), value: <InstantText at={payout.paidAt} /> },
+        payout.rescheduledAt !== undefined && {
+          name: t('field.rescheduledAt'),
+          value: <InstantText at={payout.rescheduledAt} />,
+        },
         { name: t('field.seller'), value: payout.sellerName },
         { name: t('field.account'), value: `${payout.bankCode} ${payout.maskedAccountNumber}` },
         { name: t('field.holder'), value: payout.accountHolder },

@@ -4,6 +4,7 @@ import {
   listExpectedSettlements,
   listSettlements,
   readSettlement,
+  rescheduleSettlement,
   runSettlements,
 } from '@gtp/contract/settlement/settlement-wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,13 +46,33 @@ export function useReadSettlement(settlementId: string | undefined) {
 export const runRequest = 'run-settlements';
 
 export function useRunSettlements() {
-  const queries = useQueryClient();
+  const invalidate = useInvalidateSettlements();
   return useMutation({
     mutationFn: () => underRequestId(runRequest, (idempotencyKey) => callEndpoint(runSettlements, { idempotencyKey })),
-    onSuccess: () => {
-      for (const name of [listSettlements.name, listExpectedSettlements.name, 'listOrders', 'readOrder']) {
-        void queries.invalidateQueries({ queryKey: [name] });
-      }
-    },
+    onSuccess: invalidate,
   });
+}
+
+export function rescheduleRequest(settlementId: string): string {
+  return `reschedule-settlement ${settlementId}`;
+}
+
+export function useRescheduleSettlement(settlementId: string) {
+  const invalidate = useInvalidateSettlements();
+  return useMutation({
+    mutationFn: () =>
+      underRequestId(rescheduleRequest(settlementId), (idempotencyKey) =>
+        callEndpoint(rescheduleSettlement, { params: { settlementId }, idempotencyKey }),
+      ),
+    onSuccess: invalidate,
+  });
+}
+
+/** All that shows where a payout's money is. */
+function useInvalidateSettlements(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    const names = [listSettlements.name, listExpectedSettlements.name, readSettlement.name, 'listOrders', 'readOrder'];
+    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+  };
 }

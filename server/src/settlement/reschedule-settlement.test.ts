@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer } from '../../test/make/make-company.ts';
+import {
+  listProblems,
+  makeSettlementWorld,
+  type PayoutRow,
+  type SettlementWorld,
+} from '../../test/make/make-settlement-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import type { Order } from '../order/order.ts';
+import { bindSettlement } from './settlement-routes.ts';
+
+let world: SettlementWorld;
+let portal: TestPortal;
+let people: Record<'kotra' | 'seller' | 'buyer' | 'visa' | 'issuer', MadeCompany>;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+  const { database } = world.made;
+  people = {
+    kotra: await makeBody(database, 'KOTRA'),
+    seller: await world.makeSellerPaidTo('0001'),
+    buyer: await makeBuyer(database),
+    visa: await makeBody(database, 'VISA'),
+    issuer: await makeBody(database, 'ISSUER'),
+  };
+  const callers = Object.values(people).map(({ caller }) => caller);
+  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindSettlement(bound, world.house) });
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
+
+type Returned = { readonly seller: MadeCompany; readonly orders: readonly Order[]; readonly payout: PayoutRow };
+
+/** A payout of two orders to an account that the bank does not know. */
+async function makeReturnedPayout(): Promise<Returned> {
+  const seller = await world.makeSellerPaidTo('0001');
+  const orders = [await world.makeReleasedOrder({ seller }), await world.makeReleasedOrder({ seller })];
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.hearFromBank();
+  const [payout] = await world.listPayouts(seller);
+  if (payout?.state !== 'returned') throw new Error('The payout did not come back');
+  return { seller, orders, payout };
+}
+
+function reschedule(payoutId: string, as: MadeCompany | undefined = people.kotra) {
+  return portal.call({ method: 'POST', path: `/settlements/${payoutId}/reschedule`, as });
+}
+
+async function mendAccount({ seller }: Returned) {
+  await world.made.pool.query(`update bank_accounts set account_number = '110-245-678901' where company_id = $1`, [
+    seller.companyId,
+  ]);
+}
+
+function statesOf({ orders }: Returned) {
+  return Promise.all(orders.map((order) => world.stateOf(order)));
+}
+
+describe('a returned payout', () => {
+  test('made due again is paid by the next run, to the mended account, and keeps its own statement', async () => {
+    const returned = await makeReturnedPayout();
+    await mendAccount(returned);
+    const answer = await reschedule(returned.payout.payout_id);
+    expect(answer).toMatchObject({ status: 200, body: { result: { settlementStatus: 'ST70', orderCount: 2 } } });
+    expect((answer.body.result as { rescheduleDt: string }).rescheduleDt).toMatch(/^\d{14}$/);
+    expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
+    world.passThreeWeeks();
+    await world.payOut();
+    await world.hearFromBank();
+    const payouts = await world.listPayouts(returned.seller);
+    expect(payouts.map(({ state, amount_minor }) => [state, amount_minor])).toEqual([
+      ['returned', 2_147_440n],
+      ['paid', 2_147_440n],
+    ]);
+    expect(await statesOf(returned)).toEqual(['settled', 'settled']);
+    const old = await portal.call({ method: 'GET', path: `/settlements/${returned.payout.payout_id}`, as: people.kotra });
+    expect(old.body.result).toMatchObject({ settlementStatus: 'ST70', lines: [{}, {}] });
+  });
+
+  test('that comes back again can be made due again', async () => {
+    const returned = await makeReturnedPayout();
+    await reschedule(returned.payout.payout_id);
+    world.passThreeWeeks();
+    await world.payOut();
+    await world.hearFromBank();
+    const second = (await world.listPayouts(returned.seller))[1];
+    expect(second?.state).toBe('returned');
+    expect(await reschedule(second?.payout_id ?? '')).toMatchObject({ status: 200 });
+    expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
+  });
+
+  test('is made due again once, however many ask at the same moment', async () => {
+    const returned = await makeReturnedPayout();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reschedule(returned.payout.payout_id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const { rows } = await world.made.pool.query(
+      `select count(*)::int as count from order_events where event = 'reschedule' and order_id = any($1)`,
+      [returned.orders.map(({ orderId }) => orderId)],
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  test('takes no harm from the bank’s late reports on it', async () => {
+    const returned = await makeReturnedPayout();
+    await reschedule(returned.payout.payout_id);
+    const { end_to_end_id: id } = returned.payout;
+    const status = `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts>`;
+    const information = `<OrgnlPmtInfAndSts>${status}</OrgnlPmtInfAndSts>`;
+    await world.hear({
+      kind: 'pain.002',
+      xml: `<Document><CstmrPmtStsRpt>${information}</CstmrPmtStsRpt></Document>`,
+    });
+    expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
+  });
+});
+
+test('409 for a payout that did not come back', async () => {
+  const seller = await world.makeSellerPaidTo('8901');
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  const [payout] = await world.listPayouts(seller);
+  expect(await reschedule(payout?.payout_id ?? '')).toMatchObject({
+    status: 409,
+    body: { code: 'settlement.not_in_state' },
+  });
+});
+
+test('404 for none, 401 without a session', async () => {
+  expect(await reschedule('po_none')).toMatchObject({ status: 404, body: { code: 'settlement.not_found' } });
+  const anonymous = await portal.call({ method: 'POST', path: '/settlements/po_none/reschedule' });
+  expect(anonymous).toMatchObject({ status: 401 });
+});
+
+test.each(['seller', 'buyer', 'visa', 'issuer'] as const)('403 for a %s', async (who) => {
+  expect(await reschedule('po_none', people[who])).toMatchObject({ status: 403 });
+});

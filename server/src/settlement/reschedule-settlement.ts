@@ -1,0 +1,45 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
+import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
+import { lockOrder, moveOrder, saveExpectedPayout } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { bankHolidays } from './bank-holidays.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+import * as store from './settlement-store.ts';
+
+type Reschedule = { readonly caller: Pick<Caller, 'userId' | 'companyId'>; readonly payoutId: string };
+type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day };
+
+/**
+ * The agency makes a returned payout due again, on the next day that banks work: its lines wait for a new payout, to
+ * whatever account the seller has by then. The payout itself stays as the bank left it, with its statement. Refuses
+ * with `settlement.not_found`, and with `settlement.not_in_state` for one that did not come back or was rescheduled.
+ */
+export async function rescheduleSettlement(house: SettlementHouse, reschedule: Reschedule): Promise<Result<string>> {
+  const { payoutId } = reschedule;
+  return inTransaction(house.database, async (transaction) => {
+    const payout = await store.lockPayout(transaction, payoutId);
+    if (!payout) return refuse('settlement.not_found');
+    const lineState = reschedulePayout({ state: payout.state, wasRescheduled: payout.rescheduledAt !== null });
+    if (!lineState.ok) return lineState;
+    const now = house.clock.now();
+    const { currency } = payout;
+    const dueOn = payoutDay({ releasedAt: now, currency, holidays: bankHolidays(now), businessDays: 0 });
+    const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
+    await store.saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
+    for (const orderId of orderIds) await rescheduleOrder(house, transaction, { ...reschedule, orderId, dueOn });
+    return accept(payoutId);
+  });
+}
+
+async function rescheduleOrder(house: SettlementHouse, transaction: Transaction, toMove: OrderToMove): Promise<void> {
+  const { orderId, dueOn, caller } = toMove;
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Error(`The order ${orderId} of a returned payout is missing`);
+  const actor = { kind: 'agency', userId: caller.userId, companyId: caller.companyId } as const;
+  const moved = await moveOrder(house, transaction, { order, event: 'reschedule', actor });
+  if (!moved.ok) throw new Error(`The order ${orderId} of a returned payout is ${order.state}`);
+  await saveExpectedPayout(transaction, orderId, dueOn);
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { SettlementDetailPage } from './settlement-detail-page.tsx';
+import settlement from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { settlement, ui } } }));
+afterEach(cleanup);
+
+const returned = {
+  settlementId: 'po_1',
+  sellerName: 'Hanbit Cosmetics Co., Ltd.',
+  settlementStatus: 'ST70',
+  payoutYmd: '20261118',
+  tradeCurrCd: '840',
+  settlementMony: '17745.00',
+  orderCount: 0,
+  endToEndId: 'PO01M7',
+  returnCd: 'AC01',
+  bankCd: '088',
+  depositNo: '**********0001',
+  depositName: 'Hanbit Cosmetics Co., Ltd.',
+  lines: [],
+};
+
+function show(clientType: ClientType, payout: object = returned) {
+  signInForTest(clientType);
+  const asked = serveInTest({
+    'GET /settlements/po_1': { body: { result: payout } },
+    'POST /settlements/po_1/reschedule': { body: { result: { ...returned, rescheduleDt: '20261121100000' } } },
+  });
+  showPage(<SettlementDetailPage />, '/en/x/settlement-inquiry/detail?settlement=po_1');
+  return asked;
+}
+
+it('lets the agency pay a returned payout again, after asking once more', async () => {
+  const asked = show('KOTRA');
+  fireEvent.click(await screen.findByRole('button', { name: settlement.reschedule.button }));
+  expect(await screen.findByText(settlement.reschedule.question)).toBeTruthy();
+  const calls = () => asked.filter(({ call }) => call === 'POST /settlements/po_1/reschedule').length;
+  expect(calls()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: settlement.reschedule.confirm }));
+  await waitFor(() => expect(calls()).toBe(1));
+});
+
+it.each<[string, ClientType, object]>([
+  ['to a seller', 'SELLER', returned],
+  ['to the network', 'VISA', returned],
+  ['for what was rescheduled', 'KOTRA', { ...returned, rescheduleDt: '20261121100000' }],
+  ['for what arrived', 'KOTRA', { ...returned, settlementStatus: 'ST60' }],
+])('offers no second payout %s', async (_, clientType, payout) => {
+  show(clientType, payout);
+  expect(await screen.findByRole('button', { name: settlement.detail.print })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: settlement.reschedule.button })).toBeNull();
+});
