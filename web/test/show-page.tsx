@@ -58,7 +58,7 @@ export function showPage(page: ReactNode, address: string) {
   const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MantineProvider>
+      <MantineProvider env="test">
         <RouterProvider router={router as never} />
       </MantineProvider>
     </QueryClientProvider>,

@@ -19,7 +19,8 @@ declare module './outbox.ts' {
   }
 }
 
-const patient = { timeout: 15_000, interval: 20 };
+vi.setConfig({ testTimeout: 60_000 });
+const patient = { timeout: 40_000, interval: 20 };
 let database: TestDatabase;
 let runner: JobsRunner | undefined;
 let notes: string[];
@@ -110,7 +111,7 @@ describe('a job', () => {
     await once(worker, 'exit');
     await run(noteTask);
     await vi.waitFor(() => expect(notes).toEqual(['survived']), patient);
-  }, 30_000);
+  }, 60_000);
 
   test('goes on being run after the database cut every connection', async () => {
     await run(noteTask);
@@ -127,7 +128,7 @@ describe('a job', () => {
       patient,
     );
     await vi.waitFor(() => expect(notes).toEqual(['after the cut']), patient);
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('an event', () => {
@@ -148,7 +149,7 @@ describe('an event', () => {
     await inTransaction(database.database, (transaction) => announce(transaction, 'test.happened', { what: 'news' }));
     await vi.waitFor(() => expect(failures).toBe(2), patient);
     expect(notes).toEqual(['news', 'news']);
-  }, 30_000);
+  }, 60_000);
 
   test('that nobody reacts to is done with', async () => {
     await run({ 'deliver-event': makeDeliverEvent({}) });

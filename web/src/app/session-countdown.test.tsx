@@ -31,7 +31,7 @@ beforeEach(() => {
   writeIdentity({ userId: 'seller01', clientType: 'SELLER', companyId: 'com_1' });
   resetCountdown();
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <SessionCountdown />
     </MantineProvider>,
   );

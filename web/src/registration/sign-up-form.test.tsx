@@ -32,7 +32,7 @@ function CompanyName() {
 
 const show = () =>
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <CompanyName />
     </MantineProvider>,
   );

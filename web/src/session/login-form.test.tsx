@@ -53,7 +53,7 @@ async function show(page: ReactNode) {
   const history = createMemoryHistory({ initialEntries: ['/en/login'] });
   const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <RouterProvider router={router as never} />
     </MantineProvider>,
   );

@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function show(kind: DialogKind, options: Partial<Parameters<typeof openDialog>[1]> = {}) {
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <DialogHost />
     </MantineProvider>,
   );

@@ -25,7 +25,7 @@ async function open(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren([anywhere]), history });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <RouterProvider router={router as never} />
     </MantineProvider>,
   );
