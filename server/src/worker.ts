@@ -17,6 +17,7 @@ import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
+import { mailOwnerWhenAccountLocked } from './session/session.ts';
 import { readBankReports, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
@@ -63,6 +64,7 @@ await runUntilStopped(async () => {
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
+    'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),
     'answer-recovery': makeAnswerRecovery(house),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),

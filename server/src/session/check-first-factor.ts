@@ -1,8 +1,9 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
-import { checkLogin, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
+import { checkLogin, failureWindowMs, lockedUntil } from '@gtp/domain/session/session-rules.ts';
 import { type Account, findAccount, isPasswordRight } from '../account/account.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure } from './session-store.ts';
 
@@ -28,6 +29,7 @@ export async function checkFirstFactor(
   const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
   if (!checked.ok) {
     if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
+    else await tellOwnerWhenLocked(database, { typedUserId: attempt.userId, failedAt: [...guess.earlier, now], now });
     house.log.warn({
       event: 'login refused',
       userId: attempt.userId,
@@ -39,4 +41,16 @@ export async function checkFirstFactor(
   if (!account) return refuse('session.wrong_credentials');
   await deleteLoginFailures(database, attempt.userId);
   return accept(account);
+}
+
+type Failures = { readonly typedUserId: string; readonly failedAt: readonly Date[]; readonly now: Date };
+
+/** Asks for the letter whether the id has an owner or not, so that the time of an answer does not tell. */
+async function tellOwnerWhenLocked(database: Database, { typedUserId, failedAt, now }: Failures): Promise<void> {
+  const until = lockedUntil(failedAt, now);
+  if (!until) return;
+  const payload = { typedUserId: typedUserId.toLowerCase(), until: until.toISOString() };
+  await inTransaction(database, (transaction) =>
+    addJob(transaction, { name: 'mail-owner-when-account-locked', payload }),
+  );
 }

@@ -54,6 +54,46 @@ export const sessionLetters = makeLetters({
       },
     },
   },
+  'session.account_locked': {
+    facts: { userId: 'text', until: 'instant' },
+    texts: {
+      ko: {
+        subject: '로그인이 잠시 잠겼습니다',
+        lines: [
+          '사용자 ID {userId}에 비밀번호가 다섯 번 잘못 입력되어 {until}까지 로그인이 잠깁니다. 그 뒤에는 저절로 풀립니다.',
+          '본인이 입력하신 것이 아니라면 로그인 화면의 비밀번호 찾기에서 비밀번호를 변경해 주세요.',
+        ],
+      },
+      en: {
+        subject: 'Logging in is locked for a while',
+        lines: [
+          'A wrong password was entered five times for the user ID {userId}. Logging in is locked until {until}; then it opens by itself.',
+          'If that was not you, choose another password with “Find password” on the login page.',
+        ],
+      },
+      ja: {
+        subject: 'ログインを一時的にロックしました',
+        lines: [
+          'ユーザー ID {userId} のパスワードが 5 回誤って入力されたため、{until} までログインをロックしました。その後は自動的に解除されます。',
+          'お心当たりがない場合は、ログイン画面の「パスワードを探す」からパスワードを変更してください。',
+        ],
+      },
+      sp: {
+        subject: 'El acceso está bloqueado por un momento',
+        lines: [
+          'Se introdujo cinco veces una contraseña incorrecta para el usuario {userId}. El acceso queda bloqueado hasta {until}; después se abre solo.',
+          'Si no fue usted, elija otra contraseña desde la recuperación de contraseña en la página de acceso.',
+        ],
+      },
+      cn: {
+        subject: '登录已暂时锁定',
+        lines: [
+          '用户名 {userId} 的密码连续五次输入错误，登录已锁定至 {until}，届时将自动解除。',
+          '如非本人操作，请在登录页面通过“找回密码”更改密码。',
+        ],
+      },
+    },
+  },
 });
 
 declare module '../mail/mail.ts' {

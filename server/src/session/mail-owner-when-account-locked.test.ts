@@ -1,0 +1,59 @@
+import { failureWindowMs } from '@gtp/domain/session/session-rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSeller } from '../../test/make/make-company.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { mailOwnerWhenAccountLocked } from './session.ts';
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await startTestApp();
+});
+afterAll(() => portal.close());
+
+type Lock = { readonly typedUserId: string; readonly until: string };
+
+async function fail(userId: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await portal.call({ path: '/auth/login', body: { userId, userPwd: 'wrong' } });
+  }
+}
+
+/** The jobs that wait for the worker, about one id. */
+async function locksOf(userId: string): Promise<readonly Lock[]> {
+  const { rows } = await portal.made.pool.query<{ payload: Lock }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'mail-owner-when-account-locked' and payload->>'typedUserId' = lower($1)`,
+    [userId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+async function lettersTo(userId: string): Promise<readonly unknown[]> {
+  const { rows } = await portal.made.pool.query(
+    `select facts from mails where user_id = $1 and letter = 'session.account_locked'`,
+    [userId],
+  );
+  return rows;
+}
+
+test('tells the owner once a lock, however often the job runs, and not before the fifth failure', async () => {
+  const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
+  await fail(userId, 4);
+  expect(await locksOf(userId)).toEqual([]);
+  await fail(userId, 4);
+  const until = new Date(portal.house.clock.now().getTime() + failureWindowMs).toISOString();
+  const [lock, ...more] = await locksOf(userId);
+  expect(lock).toEqual({ typedUserId: userId, until });
+  expect(more).toEqual([]);
+  if (lock) for (let run = 0; run < 3; run += 1) await mailOwnerWhenAccountLocked(portal.house, lock);
+  expect(await lettersTo(userId)).toHaveLength(1);
+});
+
+test('does as much for an id without an owner, so that nobody learns whether it exists', async () => {
+  await fail('nobody-locked-out', 5);
+  const [lock] = await locksOf('nobody-locked-out');
+  expect(lock).toMatchObject({ typedUserId: 'nobody-locked-out' });
+  if (lock) await mailOwnerWhenAccountLocked(portal.house, lock);
+  expect(await lettersTo('nobody-locked-out')).toEqual([]);
+});
