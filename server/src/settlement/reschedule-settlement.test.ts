@@ -78,7 +78,11 @@ describe('a returned payout', () => {
       ['paid', 2_147_440n],
     ]);
     expect(await statesOf(returned)).toEqual(['settled', 'settled']);
-    const old = await portal.call({ method: 'GET', path: `/settlements/${returned.payout.payout_id}`, as: people.kotra });
+    const old = await portal.call({
+      method: 'GET',
+      path: `/settlements/${returned.payout.payout_id}`,
+      as: people.kotra,
+    });
     expect(old.body.result).toMatchObject({ settlementStatus: 'ST70', lines: [{}, {}] });
   });
 

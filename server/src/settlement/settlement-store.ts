@@ -314,11 +314,7 @@ type Reschedule = {
 
 /** Takes the lines out of the payout, which keeps its own state, and lets them wait for their new day. */
 export async function saveRescheduled(transaction: Transaction, { payoutId, lineState, dueOn, now }: Reschedule) {
-  await transaction
-    .updateTable('payouts')
-    .set({ rescheduled_at: now })
-    .where('payout_id', '=', payoutId)
-    .execute();
+  await transaction.updateTable('payouts').set({ rescheduled_at: now }).where('payout_id', '=', payoutId).execute();
   await transaction
     .updateTable('settlement_lines')
     .set({ state: lineState, payout_id: null, due_on: dueOn })
