@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserOptions, prepareBrowser } from '@gtp/e2e/portal/browser.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
 const port = 9_333;
@@ -27,8 +27,10 @@ const context = await chromium.launchPersistentContext(profile, {
   args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
 });
 try {
-  process.stdout.write(`| page | preset | ${categories.join(' | ')} | LCP | CLS | TBT | transferred |\n`);
-  process.stdout.write(`|---|---|${'---|'.repeat(categories.length + 4)}\n`);
+  process.stdout.write(
+    `| page | preset | ${categories.join(' | ')} | LCP | CLS | TBT | all | JavaScript | CSS | fonts |\n`,
+  );
+  process.stdout.write(`|---|---|${'---|'.repeat(categories.length + 7)}\n`);
   for (const path of openPages) await measure(path);
   await logIn(context);
   for (const path of memberPages) await measure(path);
@@ -41,19 +43,30 @@ async function measure(path: string): Promise<void> {
   const { status } = await fetch(address + path);
   if (status !== 200) return;
   for (const [name, config] of Object.entries(presets)) {
-    const flags = { port, onlyCategories: [...categories], disableStorageReset: true };
+    const flags = { port, onlyCategories: [...categories] };
     const run = await lighthouse(address + path, flags, config);
     if (!run) throw new Error(`Lighthouse has nothing to say of ${path}`);
     const { lhr } = run;
     const scores = categories.map((each) => Math.round((lhr.categories[each]?.score ?? 0) * 100));
     const shown = (audit: string) => (lhr.audits[audit]?.displayValue ?? '?').replaceAll(/\s/g, ' ');
     const measures = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(shown);
-    const bytes = lhr.audits['total-byte-weight']?.numericValue ?? 0;
-    const cells = [path, name, ...scores, ...measures, `${Math.round(bytes / 1024)} kB`];
+    const cells = [path, name, ...scores, ...measures, ...transferredOf(lhr)];
     process.stdout.write(`| ${cells.join(' | ')} |\n`);
     const weak = Object.values(lhr.audits).filter((audit) => audit.score !== null && audit.score < 0.9);
     process.stderr.write(`${path} ${name}: ${weak.map(({ id, score }) => `${id} ${score}`).join(', ')}\n`);
   }
+}
+
+type Request = { readonly resourceType: string; readonly transferSize: number };
+
+/** What went over the wire, compressed, in kB of 1,000 bytes: all of it, scripts, styles, fonts. */
+function transferredOf({ audits }: Result): string[] {
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? (details.items as unknown as readonly Request[]) : [];
+  return [undefined, 'Script', 'Stylesheet', 'Font'].map((type) => {
+    const counted = requests.filter(({ resourceType }) => type === undefined || resourceType === type);
+    return `${Math.round(counted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000)} kB`;
+  });
 }
 
 /** Both factors on the demo's own pages. */
