@@ -18,7 +18,7 @@ const settings = readSettings(process.env);
 const dataDirectory = resolve(root, settings.dataDirectory);
 const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));
 const { url, stop } = await startDatabase(settings, dataDirectory);
-const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
+const { database } = connectDatabase({ url, poolSize: 2, log: silentLog, statementTimeoutMs: 0 });
 try {
   process.exitCode = await verify(database);
 } finally {

@@ -6,14 +6,14 @@ import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import type { Portal } from '../platform/portal.ts';
 import { actorKindOf } from './change-order.ts';
-import { listOrders as listRows, type OrderFilter, type PagePlace, sumOrders } from './order-list-store.ts';
-import { isMaskedFor, type OrderReader, type OrderWithNames, summaryOf } from './order-view.ts';
+import { listOrders as listRows, type OrderFilter, sumOrders } from './order-list-store.ts';
+import { isMaskedFor, summaryOf } from './order-view.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
 
-const pageLength = 20;
 const sorts = ['newest', 'oldest'];
 
 /**
@@ -25,32 +25,25 @@ export async function listOrders(
   asked: Asked,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { query } = asked;
-  const { limit = pageLength, sort = 'newest' } = query;
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  if (query.cursor !== undefined && !after) return refuseField('cursor');
-  if (!sorts.includes(sort)) return refuseField('sort');
+  const { limit = usualPageSize, sort = 'newest' } = query;
+  const after = readCursor(query.cursor);
+  if (!after.ok) return after;
+  if (!sorts.includes(sort)) return refuse('request.invalid', { field: 'sort', facts: { field: 'sort' } });
   const filter = filterOf(asked, portal.clock.now());
-  const page = { after, limit: limit + 1, isOldestFirst: sort === 'oldest' };
+  const page = { after: after.value, limit: limit + 1, isOldestFirst: sort === 'oldest' };
   const [rows, totals] = await Promise.all([
     listRows(portal.database, filter, page),
     sumOrders(portal.database, filter),
   ]);
   const reader = { ...asked.caller, language: asked.language };
   const count = totals.reduce((sum, total) => sum + total.count, 0);
-  return accept({ ...pageOf(rows, limit, reader), totals, count });
-}
-
-function pageOf(rows: readonly OrderWithNames[], limit: number, reader: OrderReader) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    list: shown.map((row) => summaryOf(row, reader)),
-    ...(last && { nextCursor: writeCursor(last.order) }),
-  };
-}
-
-function refuseField(field: string) {
-  return refuse('request.invalid', { field, facts: { field } });
+  const { list, nextCursor } = cutPage(rows, limit, ({ order }) => ({ at: order.createdAt, id: order.orderId }));
+  return accept({
+    list: list.map((row) => summaryOf(row, reader)),
+    ...(nextCursor && { nextCursor }),
+    totals,
+    count,
+  });
 }
 
 function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
@@ -72,13 +65,4 @@ function statesOf(caller: Caller, query: Query<typeof endpoint>): readonly Order
   const kind = actorKindOf(caller.clientType);
   const waiting = orderStates.filter((state) => orderTurn(state) === kind);
   return query.state ? waiting.filter((state) => state === query.state) : waiting;
-}
-
-function writeCursor({ createdAt, orderId }: PagePlace): string {
-  return `${createdAt.getTime().toString(36)}.${orderId}`;
-}
-
-function readCursor(cursor: string): PagePlace | undefined {
-  const [, time = '', orderId = ''] = /^([0-9a-z]{1,9})\.([\w-]{1,40})$/.exec(cursor) ?? [];
-  return orderId === '' ? undefined : { createdAt: new Date(Number.parseInt(time, 36)), orderId };
 }

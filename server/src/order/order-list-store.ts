@@ -3,6 +3,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
+import type { PagePlace } from '../platform/page-cursor.ts';
 import { orderOf } from './order-row-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
@@ -17,9 +18,6 @@ export type OrderFilter = {
   readonly createdFrom?: Date | undefined;
   readonly createdBefore?: Date | undefined;
 };
-
-/** Where a page starts: right after this order. */
-export type PagePlace = { readonly createdAt: Date; readonly orderId: string };
 
 type Page = { readonly after: PagePlace | undefined; readonly limit: number; readonly isOldestFirst: boolean };
 
@@ -58,14 +56,18 @@ export async function sumOrders(database: Database, filter: OrderFilter): Promis
     .selectFrom('orders as o')
     .select((row) => [
       'o.currency as currency',
-      sql<bigint>`sum(o.charge_minor)::bigint`.as('minor'),
+      row.fn.sum<string>('o.charge_minor').as('minor'),
       row.fn.countAll<bigint>().as('count'),
     ])
     .where((where) => where.and(fits(filter)(where)))
     .groupBy('o.currency')
     .orderBy('o.currency')
     .execute();
-  return rows.map(({ currency, minor, count }) => ({ currency, amount: money(minor, currency), count: Number(count) }));
+  return rows.map(({ currency, minor, count }) => ({
+    currency,
+    amount: money(BigInt(minor), currency),
+    count: Number(count),
+  }));
 }
 
 type OrderWhere = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
@@ -116,5 +118,5 @@ function holdsText(where: OrderWhere, text: string, searchesNames: boolean): Con
 function beyond({ after, isOldestFirst }: Page): Condition[] {
   if (!after) return [];
   const comparison = sql.raw(isOldestFirst ? '>' : '<');
-  return [sql<SqlBool>`(o.created_at, o.order_id) ${comparison} (${after.createdAt}, ${after.orderId})`];
+  return [sql<SqlBool>`(o.created_at, o.order_id) ${comparison} (${after.at}, ${after.id})`];
 }

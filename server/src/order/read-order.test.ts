@@ -79,6 +79,21 @@ describe('an order', () => {
     expect(JSON.parse(text)).toMatchObject({ isMasked: true, sellerName: 'Ha***', actions: [] });
   });
 
+  test('shows the network nothing that people wrote freely, and both sides all of it', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
+    const [note, reason] = ['Call Mr Kim of Hanbit', 'Ms Lee of Blue Ocean asked for it'];
+    await made.pool.query('update orders set note = $2 where order_id = $1', [order.orderId, note]);
+    await made.pool.query(
+      `insert into order_events (order_id, event, to_state, actor_kind, reason, happened_at)
+        values ($1, 'ask_change', 'held', 'buyer', $2, $3)`,
+      [order.orderId, reason, defaultNow],
+    );
+    const masked = await read(order, visa);
+    expect([masked.note, ...masked.events.map((event) => event.reason)].filter(Boolean)).toEqual([]);
+    const whole = await read(order, buyer);
+    expect([whole.note, whole.events.at(-1)?.reason]).toEqual([note, reason]);
+  });
+
   test('tells how much is held, as the ledger knows it', async () => {
     const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
     expect((await read(order, seller)).held).toEqual(money(0n, 'USD'));

@@ -38,6 +38,8 @@ export async function readOrder(
   return accept({
     ...summaryOf(found, reader),
     ...sheetOf(found.order),
+    // What people write freely cannot be masked (decision 0016).
+    ...(isMaskedFor(reader) && { note: '' }),
     ...reachableAt(found, reader),
     ...whereItStands(found.order, events),
     lines,
@@ -120,6 +122,7 @@ function stepsOf(order: Order, events: readonly EventRow[]): OrderDetail['steps'
 }
 
 function eventOf({ actorName, reason, ...event }: EventRow, reader: OrderReader): OrderDetail['events'][number] {
-  const name = actorName && isMaskedFor(reader) ? maskName(actorName) : actorName;
-  return { ...event, ...present({ actorName: name, reason }) };
+  const isMasked = isMaskedFor(reader);
+  const name = actorName && isMasked ? maskName(actorName) : actorName;
+  return { ...event, ...present({ actorName: name, reason: isMasked ? undefined : reason }) };
 }

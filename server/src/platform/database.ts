@@ -23,19 +23,30 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-export type DatabaseOptions = { readonly url: string; readonly poolSize: number; readonly log: Log };
+export type DatabaseOptions = {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly log: Log;
+  /** After this long a statement is given up, 20 s when absent; 0 for a check of the whole database: never. */
+  readonly statementTimeoutMs?: number;
+};
 
 export type DatabaseConnection = { readonly database: Database; readonly pool: pg.Pool };
 
 /** A pool of at most `poolSize` connections. Close it with `database.destroy()`. */
-export function connectDatabase({ url, poolSize, log }: DatabaseOptions): DatabaseConnection {
+export function connectDatabase({
+  url,
+  poolSize,
+  log,
+  statementTimeoutMs = 20_000,
+}: DatabaseOptions): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 20_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'portal',
   });
