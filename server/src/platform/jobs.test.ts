@@ -115,6 +115,10 @@ describe('a job', () => {
 
   test('goes on being run after the database cut every connection', async () => {
     await run(noteTask);
+    await inTransaction(database.database, (transaction) =>
+      addJob(transaction, { name: 'note-for-test', payload: { note: 'before the cut' } }),
+    );
+    await vi.waitFor(() => expect(notes).toEqual(['before the cut']), patient);
     await asOwner(database.ownerUrl, (owner) =>
       owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -127,7 +131,7 @@ describe('a job', () => {
         ),
       patient,
     );
-    await vi.waitFor(() => expect(notes).toEqual(['after the cut']), patient);
+    await vi.waitFor(() => expect(notes).toEqual(['before the cut', 'after the cut']), patient);
   }, 60_000);
 });
 

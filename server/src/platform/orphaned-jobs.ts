@@ -1,6 +1,7 @@
 /**
  * A worker that is killed leaves its jobs locked, and the engine itself would wait four hours for it. So every
- * engine holds an advisory lock on its own name while it lives; a name that nobody holds belongs to a dead one.
+ * engine holds an advisory lock on its own name while it lives; a name that nobody holds belongs to a dead one. The
+ * engine can also lose a job of its own: the lock was committed and the connection cut before it was told.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -10,10 +11,16 @@ import type { Log } from './log.ts';
 const lockClass = 20_261;
 const beatEveryMs = 10_000;
 
-type Engine = { readonly name: string; readonly pool: pg.Pool; readonly log: Log };
+type Engine = {
+  readonly name: string;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  /** The jobs that the engine knows it is running, or ended a moment ago. */
+  readonly runningIds: () => readonly string[];
+};
 
 /** Marks the engine alive and frees the jobs of dead ones, at once and then every ten seconds; answers how to end it. */
-export function takeOverOrphanedJobs({ name, pool, log }: Engine): () => void {
+export function takeOverOrphanedJobs({ name, pool, log, runningIds }: Engine): () => void {
   const ending = new AbortController();
   let client: pg.PoolClient | undefined;
 
@@ -29,6 +36,7 @@ export function takeOverOrphanedJobs({ name, pool, log }: Engine): () => void {
     try {
       client ??= await markAlive();
       await freeOrphans(client, name);
+      await freeLost(client, { name, runningIds: runningIds() });
     } catch (error) {
       drop();
       if (!ending.signal.aborted) log.warn({ err: error }, 'jobs of dead workers are not looked for');
@@ -70,5 +78,15 @@ async function freeOrphans(client: pg.PoolClient, own: string): Promise<void> {
      )
      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
     [lockClass, own],
+  );
+}
+
+type Own = { readonly name: string; readonly runningIds: readonly string[] };
+
+async function freeLost(client: pg.PoolClient, { name, runningIds }: Own): Promise<void> {
+  await client.query(
+    `update graphile_worker._private_jobs set locked_by = null, locked_at = null
+     where locked_by = $1 and locked_at < now() - interval '10 seconds' and not id = any($2::bigint[])`,
+    [name, runningIds],
   );
 }

@@ -32,6 +32,7 @@ export type JobsRunner = {
 const restartAfterMs = 1_000;
 /** The longest that a job waits for an idle worker; see `addJob`. */
 const pollEveryMs = 200;
+const stillRunningMs = 5_000;
 
 /**
  * Runs jobs until `stop`. A database that goes away stops nothing: the engine is started again until it is back.
@@ -82,9 +83,10 @@ async function startEngine({ url, log, tasks, schedules = [], concurrency = 4 }:
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   const events: WorkerEvents = new EventEmitter();
+  const runningIds = followRunningJobs(events);
   let release: () => void = () => undefined;
   events.on('pool:create', ({ workerPool }) => {
-    release = takeOverOrphanedJobs({ name: workerPool.id, pool, log });
+    release = takeOverOrphanedJobs({ name: workerPool.id, pool, log, runningIds });
   });
   const close = () => {
     release();
@@ -106,6 +108,17 @@ async function startEngine({ url, log, tasks, schedules = [], concurrency = 4 }:
     await close();
     throw error;
   }
+}
+
+/** For some seconds after its end a job still counts: its row may not be gone yet. */
+function followRunningJobs(events: WorkerEvents): () => readonly string[] {
+  const until = new Map<string, number>();
+  events.on('job:start', ({ job }) => until.set(job.id, Number.POSITIVE_INFINITY));
+  events.on('job:complete', ({ job }) => until.set(job.id, Date.now() + stillRunningMs));
+  return () => {
+    for (const [id, end] of until) if (end < Date.now()) until.delete(id);
+    return [...until.keys()];
+  };
 }
 
 /** With the job's name as its key, times that were missed while no worker ran become one job. */
