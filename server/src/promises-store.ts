@@ -5,7 +5,9 @@ import type { Database } from './platform/database.ts';
 type Promised = { readonly promise: string; readonly broken: (database: Database) => Promise<readonly string[]> };
 
 function promised(promise: string, query: ReturnType<typeof sql<{ id: string }>>): Promised {
-  return { promise, broken: async (database) => (await query.execute(database)).rows.map((row) => row.id) };
+  // Not all of them: a table that is wrong altogether has as many as it has rows.
+  const first = sql<{ id: string }>`select id from (${query}) broken limit 100`;
+  return { promise, broken: async (database) => (await first.execute(database)).rows.map((row) => row.id) };
 }
 
 const promises: readonly Promised[] = [
@@ -72,7 +74,7 @@ export async function listBrokenPromises(database: Database): Promise<readonly s
   const found: string[] = [];
   for (const { promise, broken } of promises) {
     const ids = await broken(database);
-    if (ids.length > 0) found.push(`${promise}: not so for ${ids.slice(0, 100).join(', ')}`);
+    if (ids.length > 0) found.push(`${promise}: not so for ${ids.join(', ')}`);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
-import { currency, day8, instant14, integer, moneyBeside, text } from '../platform/codecs.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -73,6 +73,29 @@ export const listExpectedSettlements = endpoint({
   summary: 'Released orders that are not in a payout yet, by the day on which they will be.',
   query: wireObject('ExpectedFilter', { ...pageRows, currency: ['tradeCurrCd', optional(currency)] }),
   answer: pageOf('ExpectedPage', nested(settlementLine)),
+});
+
+export const listSettlementProblems = endpoint({
+  name: 'listSettlementProblems',
+  method: 'GET',
+  path: '/settlements/problems',
+  access: 'settlement.operate',
+  summary: 'What a person must look at: files that the bank does not take, and its messages that fit nothing.',
+  answer: wireObject('SettlementProblems', {
+    list: [
+      'list',
+      listOf(
+        nested(
+          wireObject('SettlementProblem', {
+            kind: ['problemKind', oneOf(['file_rejected', 'report_unusable'])],
+            reference: ['reference', text(200)],
+            reason: ['reason', optional(text(500))],
+            at: ['regDt', instant14],
+          }),
+        ),
+      ),
+    ],
+  }),
 });
 
 export const readSettlement = endpoint({

@@ -1,4 +1,5 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -42,10 +43,42 @@ export async function findFile(database: Database, payoutFileId: string) {
     .executeTakeFirst();
 }
 
+/** Sent, unless the bank has spoken of it already. */
 export async function saveFileSent(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
   await transaction
     .updateTable('payout_files')
-    .set({ state: 'sent', sent_at: sentAt })
+    .set({ sent_at: sentAt, state: sql`case when state = 'accepted' then state else 'sent' end` })
     .where('payout_file_id', '=', payoutFileId)
+    .execute();
+}
+
+/** The bank did not take it; sent again, it may. */
+export async function saveFileRejected(transaction: Transaction, payoutFileId: string): Promise<void> {
+  await transaction
+    .updateTable('payout_files')
+    .set({ state: 'rejected' })
+    .where('payout_file_id', '=', payoutFileId)
+    .where('state', 'in', ['cut', 'rejected'])
+    .execute();
+}
+
+/** The bank works on it, as its word on one of the payouts shows. */
+export async function saveFileAccepted(transaction: Transaction, payoutFileId: string): Promise<void> {
+  await transaction
+    .updateTable('payout_files')
+    .set({ state: 'accepted' })
+    .where('payout_file_id', '=', payoutFileId)
+    .where('state', '<>', 'accepted')
+    .execute();
+}
+
+/** The newest files that the bank does not take. */
+export async function listRejectedFiles(database: Database, limit: number) {
+  return database
+    .selectFrom('payout_files')
+    .select(['payout_file_id as payoutFileId', 'cut_at as cutAt'])
+    .where('state', '=', 'rejected')
+    .orderBy('cut_at', 'desc')
+    .limit(limit)
     .execute();
 }

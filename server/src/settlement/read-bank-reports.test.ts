@@ -9,6 +9,7 @@ import {
 } from '../../test/make/make-settlement-world.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
+import { listSettlementProblems } from './list-settlement-problems.ts';
 import { readBankReports } from './read-bank-reports.ts';
 
 let world: SettlementWorld;
@@ -215,6 +216,9 @@ describe('nothing changes and the operator is told', () => {
     expect(await standing(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
     expect(world.logged.slice(before).join('')).toContain(told);
     expect(world.logged.length).toBe(before + 1);
+    const problems = await listSettlementProblems(world.made.database);
+    const [newest] = problems.ok ? problems.value.list : [];
+    expect(newest).toMatchObject({ kind: 'report_unusable', reason: expect.any(String), at: world.house.clock.now() });
     await world.hearFromBank();
     expect(await standing(sent)).toMatchObject({ payout: 'paid' });
   });

@@ -1,20 +1,21 @@
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
-import { money } from '@gtp/domain/platform/money.ts';
-import { applyBankReport } from '@gtp/domain/settlement/settlement.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import { payoutReturnedJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { BankMessage } from './bank.ts';
 import { BankMessageError, readBankReport, type TransferReport } from './bank-report.ts';
-import { findLastCursor, insertReport } from './bank-report-store.ts';
+import { findLastCursor, insertReport, saveReportProblem } from './bank-report-store.ts';
 import { mailPayout } from './mail-payout.ts';
+import { saveFileAccepted } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
 
 /**
  * Reads what the bank has reported since the last time; the job behind `read-bank-reports`. Each message counts once
- * and whole: one that cannot be read changes nothing, is logged for the operator and kept, and reading goes on.
+ * and whole: one that cannot be read changes nothing, is kept with the reason for the operator, and reading goes on.
  */
 export async function readBankReports(house: SettlementHouse): Promise<number> {
   const messages = await house.bank.listReports(await findLastCursor(house.database));
@@ -24,46 +25,72 @@ export async function readBankReports(house: SettlementHouse): Promise<number> {
 }
 
 async function readMessage(house: SettlementHouse, message: BankMessage): Promise<void> {
-  const reports = understand(house, message);
+  const { reports, problem } = understand(house, message);
   await inTransaction(house.database, async (transaction) => {
     if (!(await insertReport(transaction, message, house.clock.now()))) return;
     const sorted = reports.toSorted((left, right) => (left.endToEndId < right.endToEndId ? -1 : 1));
-    for (const report of sorted) await applyReport(house, transaction, report);
+    const problems = problem ? [problem] : [];
+    for (const report of sorted) {
+      const refused = await applyReport(house, transaction, report);
+      if (refused) problems.push(`${report.endToEndId}: ${refused}`);
+    }
+    if (problems.length > 0) await saveReportProblem(transaction, message.reportId, problems.join('; ').slice(0, 500));
   });
 }
 
-function understand(house: SettlementHouse, { kind, xml, reportId }: BankMessage): readonly TransferReport[] {
+type Understood = { readonly reports: readonly TransferReport[]; readonly problem?: string };
+
+function understand(house: SettlementHouse, { kind, xml, reportId }: BankMessage): Understood {
   try {
-    return readBankReport(kind, xml);
+    return { reports: readBankReport(kind, xml) };
   } catch (error) {
     if (!(error instanceof BankMessageError)) throw error;
     house.log.error({ event: 'bank message not understood', reportId, kind, reason: error.message });
-    return [];
+    return { reports: [], problem: error.message };
   }
 }
 
-async function applyReport(house: SettlementHouse, transaction: Transaction, report: TransferReport): Promise<void> {
+/** Answers why a report changes nothing, if a person must look. */
+async function applyReport(
+  house: SettlementHouse,
+  transaction: Transaction,
+  report: TransferReport,
+): Promise<string | undefined> {
   const payout = await store.lockPayoutByEndToEndId(transaction, report.endToEndId);
   if (!payout) {
     house.log.error({ event: 'bank report on an unknown transfer', endToEndId: report.endToEndId });
-    return;
+    return 'settlement.not_found';
   }
   const amount = money(payout.amountMinor, payout.currency);
   const reported = { kind: report.kind, amount: report.amount ?? amount };
   const step = applyBankReport({ state: payout.state, amount, wasPaid: payout.paidAt !== null }, reported);
   if (!step.ok) {
     house.log.error({ event: 'bank report refused', endToEndId: report.endToEndId, reason: step.code });
-    return;
+    return step.code;
   }
-  if (!step.value.hasChanged) return;
+  if (step.value.hasChanged) await takeStep(house, transaction, { payout, amount, report, step: step.value });
+  return undefined;
+}
+
+type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
+type Step = {
+  readonly payout: Payout;
+  readonly amount: Money;
+  readonly report: TransferReport;
+  readonly step: SettlementStep;
+};
+
+/** The payout, its lines, its orders, the ledger and the letter, all or nothing. */
+async function takeStep(house: SettlementHouse, transaction: Transaction, { payout, amount, report, step }: Step) {
   const now = house.clock.now();
-  const { payoutId, sellerId } = payout;
+  const { payoutId, sellerId, payoutFileId } = payout;
   const facts = factsOf(report, now);
-  await store.savePayout(transaction, { payoutId, state: step.value.state, ...facts });
+  await store.savePayout(transaction, { payoutId, state: step.state, ...facts });
+  if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
   if (report.kind === 'returned') {
     await postJournal(transaction, payoutReturnedJournal({ payoutId, sellerId, amount }), now);
   }
-  const { orderEvent: event } = step.value;
+  const { orderEvent: event } = step;
   if (!event) return;
   const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
   for (const orderId of orderIds) await moveOrderOfPayout(house, transaction, { orderId, event });

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { listSettlementProblems } from './list-settlement-problems.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 
@@ -93,12 +94,21 @@ describe('a payout file', () => {
     expect(rows).toEqual([{ state: 'paid' }]);
   });
 
-  test('that the bank does not take stays as it was and is told to the operator', async () => {
+  test('that the bank does not take is rejected, told to the operator, and sent once the bank takes it', async () => {
     const fileId = await cutFile();
+    const right = (await listFiles()).find((file) => file.payout_file_id === fileId)?.xml;
     await world.made.pool.query(`update payout_files set xml = '<nonsense/>' where payout_file_id = $1`, [fileId]);
     await expect(sendPayoutFile(world.house, fileId)).rejects.toThrow('does not take');
-    expect((await listFiles()).find((file) => file.payout_file_id === fileId)).toMatchObject({ state: 'cut' });
+    const stateOfFile = async () => (await listFiles()).find((file) => file.payout_file_id === fileId)?.state;
+    expect(await stateOfFile()).toBe('rejected');
     expect(world.logged.at(-1)).toContain('payout file refused');
+    const problems = await listSettlementProblems(world.made.database);
+    expect(problems).toMatchObject({ value: { list: [{ kind: 'file_rejected', reference: fileId }] } });
+    await world.made.pool.query('update payout_files set xml = $2 where payout_file_id = $1', [fileId, right]);
+    await sendPayoutFile(world.house, fileId);
+    expect(await stateOfFile()).toBe('sent');
+    await world.hearFromBank();
+    expect(await stateOfFile()).toBe('accepted');
   });
 
   test('that does not exist is our fault', async () => {

@@ -1,20 +1,22 @@
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction } from '../platform/database.ts';
-import { findFile, saveFileSent } from './payout-file-store.ts';
+import { findFile, saveFileRejected, saveFileSent } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
 /**
  * Hands a cut file to the bank; the job behind `send-payout-file`. Without a clear answer it throws, so that the job
- * is run again: the file's id is the bank's idempotency key. A file that the bank will not take needs a person.
+ * is run again: the file's id is the bank's idempotency key. A file that the bank will not take needs a person, who
+ * sees it among the problems; the job tries it on meanwhile.
  */
 export async function sendPayoutFile(house: SettlementHouse, payoutFileId: string): Promise<void> {
   const file = await findFile(house.database, payoutFileId);
   if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
-  if (file.state !== 'cut') return;
+  if (file.state === 'sent' || file.state === 'accepted') return;
   const receipt = await house.bank.sendFile(file);
   if (receipt.kind === 'refused') {
     house.log.error({ event: 'payout file refused', payoutFileId, reason: receipt.reason });
+    await inTransaction(house.database, (transaction) => saveFileRejected(transaction, payoutFileId));
     throw new Error(`The bank does not take the payout file ${payoutFileId}: ${receipt.reason}`);
   }
   if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);

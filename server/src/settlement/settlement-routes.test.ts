@@ -205,6 +205,16 @@ describe('POST /settlements/runs', () => {
   });
 });
 
+describe('GET /settlements/problems', () => {
+  test('200 for the agency alone', async () => {
+    expect(await read(people.kotra, '/settlements/problems')).toEqual({ status: 200, body: { result: { list: [] } } });
+    for (const who of ['seller', 'buyer', 'visa', 'issuer'] as const) {
+      expect(await read(people[who], '/settlements/problems')).toMatchObject({ status: 403 });
+    }
+    expect(await read(undefined, '/settlements/problems')).toMatchObject({ status: 401 });
+  });
+});
+
 describe.each(['/settlements', '/settlements/expected', '/settlements/po_1'])('GET %s', (path) => {
   test('401 without a session, 403 for a buyer and an issuer', async () => {
     expect(await read(undefined, path)).toMatchObject({ status: 401 });

@@ -3,6 +3,7 @@ import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
+import { listSettlementProblems } from './list-settlement-problems.ts';
 import { listSettlements } from './list-settlements.ts';
 import { readSettlement } from './read-settlement.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
@@ -19,6 +20,7 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
     listExpectedSettlements(database, settlementReader(caller, language), query),
   );
+  bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
     readSettlement(database, settlementReader(caller, language), params.settlementId),
   );

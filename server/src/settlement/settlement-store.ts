@@ -251,6 +251,7 @@ function selectPayoutForReport(database: Database) {
     .selectFrom('payouts')
     .select([
       'payout_id as payoutId',
+      'payout_file_id as payoutFileId',
       'company_id as sellerId',
       'state',
       'currency',

@@ -43,3 +43,21 @@ it('says so while there is no payout', async () => {
   showPage(<SettlementListPage />, '/en/seller/settlement-inquiry/list');
   expect(await screen.findByText(settlement.list.none)).toBeTruthy();
 });
+
+it('tells the agency what paying out cannot go on with, and nobody else', async () => {
+  const problem = { problemKind: 'file_rejected', reference: 'FILE01M7', regDt: '20261118090000' };
+  const answers = {
+    'GET /settlements': { body: { result: { list: [payout], totals: [], count: 1 } } },
+    'GET /settlements/problems': { body: { result: { list: [problem] } } },
+  };
+  signInForTest('KOTRA');
+  serveInTest(answers);
+  showPage(<SettlementListPage />, '/en/x/settlement-inquiry/list');
+  expect((await screen.findByText(/FILE01M7/)).textContent).toContain(settlement.problems.file_rejected);
+  cleanup();
+  signInForTest('VISA');
+  const asked = serveInTest(answers);
+  showPage(<SettlementListPage />, '/en/x/settlement-inquiry/list');
+  await screen.findByRole('table', { name: settlement.list.title });
+  expect(asked.map(({ call }) => call)).not.toContain('GET /settlements/problems');
+});

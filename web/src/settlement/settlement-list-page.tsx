@@ -21,6 +21,7 @@ import { DayText } from '../ui/time-text.tsx';
 import { TotalsLine } from '../ui/totals-line.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
+import { SettlementProblems } from './settlement-problems.tsx';
 import { type Payout, type PayoutFilter, useListSettlements } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
@@ -36,6 +37,7 @@ export function SettlementListPage() {
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canRun && <RunSettlements />} />
       <SettlementTabs />
+      {canRun && <SettlementProblems />}
       <PayoutFilters search={search} />
       <QueryView query={payouts}>
         {(page) =>

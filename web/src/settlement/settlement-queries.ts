@@ -2,6 +2,7 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import {
   listExpectedSettlements,
+  listSettlementProblems,
   listSettlements,
   readSettlement,
   rescheduleSettlement,
@@ -31,6 +32,15 @@ export function useListExpectedSettlements(filter: ExpectedFilter) {
   return useQuery({
     queryKey: [listExpectedSettlements.name, filter],
     queryFn: ({ signal }) => callEndpoint(listExpectedSettlements, { query: filter, signal }),
+  });
+}
+
+export type SettlementProblem = Answer<typeof listSettlementProblems>['list'][number];
+
+export function useListSettlementProblems() {
+  return useQuery({
+    queryKey: [listSettlementProblems.name],
+    queryFn: ({ signal }) => callEndpoint(listSettlementProblems, { signal }),
   });
 }
 
