@@ -8,6 +8,8 @@ const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirna
 
 export default defineConfig({
   test: {
+    // Tests mostly wait for the database: two at once also where there are only two cores.
+    maxWorkers: 2,
     projects: [
       '*/vitest.config.ts',
       ...plain

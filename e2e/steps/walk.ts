@@ -56,7 +56,7 @@ export async function visitAll(page: Page, stops: readonly Stop[]): Promise<read
 /** Runs in the browser. */
 async function moveAndLook({ stops, patienceMs: limitMs }: { stops: readonly Stop[]; patienceMs: number }) {
   const { __TSR_ROUTER__: router, axe } = self as unknown as { __TSR_ROUTER__: Router; axe: Axe };
-  const turn = () => new Promise((done) => setTimeout(done, 8));
+  const turn = () => new Promise((done) => setTimeout(done, 4));
   const isBusy = () =>
     router.state.status !== 'idle' ||
     router.state.isLoading ||
