@@ -1,31 +1,18 @@
 /** Whatever stands in a path, a query or a body: a refusal, never a fault (trust.md B2). */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
-import { type ClientType, clientTypes, type Operation, permissions, reachOf } from '@gtp/domain/account/permissions.ts';
+import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPath } from '../src/platform/bind-endpoint.ts';
-import { makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
+import { endpoints, logInEachKind, mayCall } from './all-endpoints.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;
-const tokens = new Map<ClientType, string>();
+let tokens: ReadonlyMap<ClientType, string>;
 
 beforeAll(async () => {
   portal = await startTestApp();
-  const own = { passwordHash: portal.passwordHash };
-  const { database } = portal.made;
-  const people = [
-    await makeSeller(database, own),
-    await makeBuyer(database, own),
-    await makeBody(database, 'KOTRA', own),
-    await makeBody(database, 'VISA', own),
-    await makeBody(database, 'ISSUER', own),
-  ];
-  for (const { userId, caller } of people) {
-    tokens.set(caller.clientType, (await portal.logInWholly(userId)).accessToken);
-  }
+  tokens = await logInEachKind(portal);
 });
 afterAll(() => portal.close());
 
@@ -81,22 +68,9 @@ const values: readonly unknown[] = [
   { a: 1 },
 ];
 
-const contract = fileURLToPath(new URL('../../contract/src', import.meta.url));
-const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
-const modules = files
-  .filter((name) => /-(wire|endpoints)\.ts$/.test(name))
-  .map((name) => import(`${contract}/${name}`));
-const endpoints = (await Promise.all(modules))
-  .flatMap((each) => Object.values(each as object))
-  .filter((each): each is Endpoint => typeof each === 'object' && each !== null && 'path' in each && 'access' in each);
-
 /** Every field with the same value. */
 function filled(rows: Rows, value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.values(rows).map(([outsideName]) => [outsideName, value]));
-}
-
-function mayCall({ access }: Endpoint, clientType: ClientType): boolean {
-  return !Object.hasOwn(permissions, access) || reachOf(access as Operation, clientType) !== undefined;
 }
 
 async function call(endpoint: Endpoint, value: unknown, token: string) {

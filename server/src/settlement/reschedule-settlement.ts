@@ -6,8 +6,9 @@ import { lockOrder, moveOrder, saveExpectedPayout } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { bankHolidays } from './bank-holidays.ts';
+import { lockPayout, saveRescheduled } from './reschedule-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
-import * as store from './settlement-store.ts';
+import { listOrderIdsOfPayout } from './settlement-store.ts';
 
 type Reschedule = { readonly caller: Pick<Caller, 'userId' | 'companyId'>; readonly payoutId: string };
 type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day };
@@ -20,15 +21,15 @@ type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day 
 export async function rescheduleSettlement(house: SettlementHouse, reschedule: Reschedule): Promise<Result<string>> {
   const { payoutId } = reschedule;
   return inTransaction(house.database, async (transaction) => {
-    const payout = await store.lockPayout(transaction, payoutId);
+    const payout = await lockPayout(transaction, payoutId);
     if (!payout) return refuse('settlement.not_found');
     const lineState = reschedulePayout({ state: payout.state, wasRescheduled: payout.rescheduledAt !== null });
     if (!lineState.ok) return lineState;
     const now = house.clock.now();
     const { currency } = payout;
     const dueOn = payoutDay({ releasedAt: now, currency, holidays: bankHolidays(now), businessDays: 0 });
-    const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
-    await store.saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
+    const orderIds = await listOrderIdsOfPayout(transaction, payoutId);
+    await saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
     for (const orderId of orderIds) await rescheduleOrder(house, transaction, { ...reschedule, orderId, dueOn });
     return accept(payoutId);
   });

@@ -6,6 +6,7 @@ import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import * as due from './due-lines-store.ts';
 import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -36,7 +37,7 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
   const now = house.clock.now();
   const today = seoulDay(now);
   let run: SettlementRun = { payoutCount: 0, orderCount: 0, skippedCount: 0 };
-  let after: store.Payee | undefined;
+  let after: due.Payee | undefined;
   for (;;) {
     const wanted = { today, after, limit: payeesAtOnce };
     const part = await inTransaction(house.database, (transaction) => settlePart(house, transaction, wanted));
@@ -44,17 +45,17 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
     after = part.last;
     run = { ...run, payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
   }
-  const skippedCount = await store.countLinesWithoutAccount(house.database, today);
+  const skippedCount = await due.countLinesWithoutAccount(house.database, today);
   house.log.info({ event: 'settlement run', ...run, skippedCount });
   return { ...run, skippedCount };
 }
 
-async function settlePart(house: SettlementHouse, transaction: Transaction, wanted: store.PayeesWanted) {
+async function settlePart(house: SettlementHouse, transaction: Transaction, wanted: due.PayeesWanted) {
   const { today, after } = wanted;
   await store.lockRun(transaction);
-  const last = (await store.listDuePayees(transaction, wanted)).at(-1);
+  const last = (await due.listDuePayees(transaction, wanted)).at(-1);
   if (!last) return undefined;
-  const lines = await store.listDueLines(transaction, today, { after, last });
+  const lines = await due.listDueLines(transaction, today, { after, last });
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const payouts = gatherPayouts(lines, today);
   const currencies = [...new Set(payouts.map((each) => each.currency))];

@@ -97,74 +97,6 @@ export async function lockRun(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement run'))`.execute(transaction);
 }
 
-/** Who gets a payout: a seller, each currency apart. */
-export type Payee = { readonly sellerId: string; readonly currency: Currency };
-export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefined; readonly limit: number };
-
-/** Expected lines whose day has come, of sellers with an account for the currency. */
-function selectDueLines(transaction: Transaction, today: Day) {
-  return transaction
-    .selectFrom('settlement_lines as l')
-    .where('l.payout_id', 'is', null)
-    .where('l.state', '=', 'expected')
-    .where('l.due_on', '<=', today)
-    .where('l.company_id', 'in', (companies) =>
-      companies
-        .selectFrom('bank_accounts as b')
-        .select('b.company_id')
-        .where('b.is_active', '=', true)
-        .whereRef('b.currency', '=', 'l.currency'),
-    );
-}
-
-function isAfter(payee: Payee | undefined) {
-  return sql<boolean>`(l.company_id, l.currency) > (${payee?.sellerId ?? ''}, ${payee?.currency ?? ''})`;
-}
-
-/** The next sellers to be paid, in a fixed order. */
-export async function listDuePayees(transaction: Transaction, wanted: PayeesWanted): Promise<readonly Payee[]> {
-  return selectDueLines(transaction, wanted.today)
-    .select(['l.company_id as sellerId', 'l.currency as currency'])
-    .where(isAfter(wanted.after))
-    .groupBy(['l.company_id', 'l.currency'])
-    .orderBy('l.company_id')
-    .orderBy('l.currency')
-    .limit(wanted.limit)
-    .execute();
-}
-
-type PayeeRange = { readonly after: Payee | undefined; readonly last: Payee };
-
-/** All that is due to the sellers from `after` (without) to `last` (with). */
-export async function listDueLines(transaction: Transaction, today: Day, { after, last }: PayeeRange) {
-  const rows = await selectDueLines(transaction, today)
-    .select(['l.settlement_line_id', 'l.order_id', 'l.company_id', 'l.currency', 'l.state', 'l.net_minor', 'l.due_on'])
-    .where(isAfter(after))
-    .where(sql<boolean>`(l.company_id, l.currency) <= (${last.sellerId}, ${last.currency})`)
-    .orderBy('l.company_id')
-    .orderBy('l.currency')
-    .orderBy('l.settlement_line_id')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => ({
-    lineId: row.settlement_line_id,
-    orderId: row.order_id,
-    sellerId: row.company_id,
-    amount: money(row.net_minor, row.currency),
-    dueOn: row.due_on,
-    state: row.state,
-  }));
-}
-
-/** Due lines that cannot be paid because their seller has no account in that currency. */
-export async function countLinesWithoutAccount(database: Database, today: Day): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
-      and not exists (select from bank_accounts b
-        where b.company_id = l.company_id and b.currency = l.currency and b.is_active)`.execute(database);
-  return Number(rows[0]?.count ?? 0n);
-}
-
 export async function findActiveAccount(database: Database, owner: { companyId: string; currency: Currency }) {
   return database
     .selectFrom('bank_accounts')
@@ -295,30 +227,4 @@ export async function listOrderIdsOfPayout(database: Database, payoutId: string)
     .orderBy('order_id')
     .execute();
   return rows.map((row) => row.order_id);
-}
-
-export async function lockPayout(transaction: Transaction, payoutId: string) {
-  return transaction
-    .selectFrom('payouts')
-    .select(['payout_id as payoutId', 'state', 'currency', 'rescheduled_at as rescheduledAt'])
-    .where('payout_id', '=', payoutId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-type Reschedule = {
-  readonly payoutId: string;
-  readonly lineState: SettlementState;
-  readonly dueOn: Day;
-  readonly now: Date;
-};
-
-/** Takes the lines out of the payout, which keeps its own state, and lets them wait for their new day. */
-export async function saveRescheduled(transaction: Transaction, { payoutId, lineState, dueOn, now }: Reschedule) {
-  await transaction.updateTable('payouts').set({ rescheduled_at: now }).where('payout_id', '=', payoutId).execute();
-  await transaction
-    .updateTable('settlement_lines')
-    .set({ state: lineState, payout_id: null, due_on: dueOn })
-    .where('payout_id', '=', payoutId)
-    .execute();
 }

@@ -1,0 +1,73 @@
+/** What is due to whom: the lines that a run gathers. The tables are declared in settlement-store.ts. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** Who gets a payout: a seller, each currency apart. */
+export type Payee = { readonly sellerId: string; readonly currency: Currency };
+export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefined; readonly limit: number };
+
+/** Expected lines whose day has come, of sellers with an account for the currency. */
+function selectDueLines(transaction: Transaction, today: Day) {
+  return transaction
+    .selectFrom('settlement_lines as l')
+    .where('l.payout_id', 'is', null)
+    .where('l.state', '=', 'expected')
+    .where('l.due_on', '<=', today)
+    .where('l.company_id', 'in', (companies) =>
+      companies
+        .selectFrom('bank_accounts as b')
+        .select('b.company_id')
+        .where('b.is_active', '=', true)
+        .whereRef('b.currency', '=', 'l.currency'),
+    );
+}
+
+function isAfter(payee: Payee | undefined) {
+  return sql<boolean>`(l.company_id, l.currency) > (${payee?.sellerId ?? ''}, ${payee?.currency ?? ''})`;
+}
+
+/** The next sellers to be paid, in a fixed order. */
+export async function listDuePayees(transaction: Transaction, wanted: PayeesWanted): Promise<readonly Payee[]> {
+  return selectDueLines(transaction, wanted.today)
+    .select(['l.company_id as sellerId', 'l.currency as currency'])
+    .where(isAfter(wanted.after))
+    .groupBy(['l.company_id', 'l.currency'])
+    .orderBy('l.company_id')
+    .orderBy('l.currency')
+    .limit(wanted.limit)
+    .execute();
+}
+
+type PayeeRange = { readonly after: Payee | undefined; readonly last: Payee };
+
+/** All that is due to the sellers from `after` (without) to `last` (with). */
+export async function listDueLines(transaction: Transaction, today: Day, { after, last }: PayeeRange) {
+  const rows = await selectDueLines(transaction, today)
+    .select(['l.settlement_line_id', 'l.order_id', 'l.company_id', 'l.currency', 'l.state', 'l.net_minor', 'l.due_on'])
+    .where(isAfter(after))
+    .where(sql<boolean>`(l.company_id, l.currency) <= (${last.sellerId}, ${last.currency})`)
+    .orderBy('l.company_id')
+    .orderBy('l.currency')
+    .orderBy('l.settlement_line_id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    lineId: row.settlement_line_id,
+    orderId: row.order_id,
+    sellerId: row.company_id,
+    amount: money(row.net_minor, row.currency),
+    dueOn: row.due_on,
+    state: row.state,
+  }));
+}
+
+/** Due lines that cannot be paid because their seller has no account in that currency. */
+export async function countLinesWithoutAccount(database: Database, today: Day): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
+      and not exists (select from bank_accounts b
+        where b.company_id = l.company_id and b.currency = l.currency and b.is_active)`.execute(database);
+  return Number(rows[0]?.count ?? 0n);
+}
