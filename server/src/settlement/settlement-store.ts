@@ -1,5 +1,5 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
