@@ -22,13 +22,16 @@ export async function startPrograms(startup: Startup): Promise<void> {
   delete environment.DATABASE_OWNER_URL;
   delete environment.DATABASE_OWNER_URL_FILE;
   const isEmpty = await hasNoCompany(database);
-  if (environment.OUTSIDE_PORT) await startOutside(startup, isEmpty);
-  if (settings.isDemo && isEmpty) await seed(startup, environment);
+  // Only the demo data need the practice world before the portal does.
+  const outside = environment.OUTSIDE_PORT ? startOutside(startup, isEmpty) : Promise.resolve();
+  outside.catch(() => undefined); // whoever awaits it hears of it
+  if (settings.isDemo && isEmpty) await outside.then(() => seed(startup, environment));
   await pages;
-  startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment });
   const portal = startup.run({ name: 'portal', script: 'server/src/main.ts', env: environment });
   const isReady = (status: number) => status === 200;
   await waitUntil(startup, { program: portal, url: `${localAddress(startup)}/readyz`, isReady });
+  startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment });
+  await outside;
 }
 
 /** The pages are built beside everything else. Old ones are better than none while the new cannot be built. */
