@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 import { root } from './supervised-process.ts';
 
 const sources = ['web', 'contract/src', 'domain/src', 'package-lock.json'];
-const notSources = /(^|\/)(node_modules|dist|test-results)(\/|$)|\.test\.tsx?$/;
+const notSources = /(^|\/)(node_modules|dist|\.cache|test-results)(\/|$)|\.test\.tsx?$/;
 const built = join(root, 'web/dist/index.html');
 const note = join(root, '.cache/web-built-from');
 
