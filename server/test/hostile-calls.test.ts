@@ -87,7 +87,7 @@ async function call(endpoint: Endpoint, value: unknown, token: string) {
 }
 
 /** No acquirer runs here; whether something else answers on its port is the machine's affair. */
-const _asksOutside = ['registerCard'];
+const asksOutside: readonly string[] = ['registerCard'];
 
 describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (_name, endpoint) => {
   test('answers what is hostile with a refusal, never with a fault', async () => {
@@ -96,11 +96,8 @@ describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (_name,
     for (const [place, value] of values.entries()) {
       const token = tokens.get(permitted[place % permitted.length] ?? 'SELLER') ?? '';
       for (const answer of await call(endpoint, value, token)) {
-        // 503 is an answer too: nobody outside can be reached in this test.
-        expect(
-          answer.statusCode === 503 ? 0 : answer.statusCode,
-          `${JSON.stringify(value)}: ${answer.body}`,
-        ).toBeLessThan(500);
+        if (asksOutside.includes(endpoint.name) && answer.statusCode === 503) continue;
+        expect(answer.statusCode, `${JSON.stringify(value)}: ${answer.body}`).toBeLessThan(500);
       }
     }
   }, 60_000);
