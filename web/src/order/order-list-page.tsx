@@ -12,9 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
-import { TotalsLine } from '../ui/totals-line.tsx';
+import { TotalledList } from '../ui/totalled-list.tsx';
 import { orderFormPath } from './order-paths.ts';
 import { type OrderFilter, useListOrders } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
@@ -30,19 +28,9 @@ export function OrderListPage() {
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={isSeller && <NewOrderButton />} />
       <OrderFilters search={search} />
-      <QueryView query={orders}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <NoOrders search={search} />
-          ) : (
-            <>
-              <TotalsLine count={page.count} totals={page.totals} />
-              <OrderTable orders={page.list} search={search} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <TotalledList search={search} query={orders} none={<NoOrders search={search} />}>
+        {(rows) => <OrderTable orders={rows} search={search} />}
+      </TotalledList>
     </>
   );
 }

@@ -10,9 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
-import { TotalsLine } from '../ui/totals-line.tsx';
+import { TotalledList } from '../ui/totalled-list.tsx';
 import { type PaymentFilter, useListPayments } from './payment-queries.ts';
 import { PaymentTable } from './payment-table.tsx';
 
@@ -28,19 +26,9 @@ export function PaymentListPage() {
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} />
       <PaymentFilters search={search} />
-      <QueryView query={payments}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <NoPayments search={search} />
-          ) : (
-            <>
-              <TotalsLine count={page.count} totals={page.totals} />
-              <PaymentTable payments={page.list} search={search} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <TotalledList search={search} query={payments} none={<NoPayments search={search} />}>
+        {(rows) => <PaymentTable payments={rows} search={search} />}
+      </TotalledList>
     </>
   );
 }

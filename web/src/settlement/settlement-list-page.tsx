@@ -15,10 +15,8 @@ import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import { TotalsLine } from '../ui/totals-line.tsx';
+import { TotalledList } from '../ui/totalled-list.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
 import { SettlementProblems } from './settlement-problems.tsx';
@@ -39,19 +37,9 @@ export function SettlementListPage() {
       <SettlementTabs />
       {canRun && <SettlementProblems />}
       <PayoutFilters search={search} />
-      <QueryView query={payouts}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <NoPayouts search={search} />
-          ) : (
-            <>
-              <TotalsLine count={page.count} totals={page.totals} />
-              <PayoutTable payouts={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <TotalledList search={search} query={payouts} none={<NoPayouts search={search} />}>
+        {(rows) => <PayoutTable payouts={rows} />}
+      </TotalledList>
     </>
   );
 }
