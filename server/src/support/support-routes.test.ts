@@ -236,7 +236,9 @@ test('a file is read by both sides alone', async () => {
 test('what the other side wrote is unread until it is opened', async () => {
   const isUnread = async (role: Role, seq: number) => {
     const answer = await portal.call({ method: 'GET', path: `/support?text=${seq}`, as: people[role] });
-    return (answer.body.result as { list: { unreadYn: string }[] }).list[0]?.unreadYn;
+    // The number may stand in a company's name as well, so others may be found beside it.
+    const { list } = answer.body.result as { list: { seq: number; unreadYn: string }[] };
+    return list.find((row) => row.seq === seq)?.unreadYn;
   };
   const asked = await ask('seller');
   expect([await isUnread('kotra', asked.seq), await isUnread('seller', asked.seq)]).toEqual(['Y', 'N']);
