@@ -35,6 +35,7 @@ beforeEach(() => {
 afterEach(async () => {
   await runner?.stop();
   runner = undefined;
+  await asOwner(database.ownerUrl, (owner) => owner.query('delete from graphile_worker._private_jobs'));
 });
 
 async function run(tasks: Parameters<typeof runJobs>[0]['tasks']): Promise<void> {
@@ -98,7 +99,6 @@ describe('a job', () => {
     });
     await run(noteTask);
     await vi.waitFor(() => expect(notes).toEqual(['now']), patient);
-    await asOwner(database.ownerUrl, (owner) => owner.query('delete from graphile_worker._private_jobs'));
   });
 
   test('that a killed worker had begun is run again by the next one', async () => {

@@ -1,0 +1,36 @@
+/** The job engine's own connections. */
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+type JobEnginePoolOptions = { readonly url: string; readonly log: Log; readonly size: number };
+
+/**
+ * A pool for graphile-worker: it wants big integers as text, which the portal's pool does not give. The engine does
+ * not wait for the two statements that end a job, so a connection that is cut in that moment would end the process
+ * with an unhandled rejection. Here they fail with a warning: the job stays locked until it is freed as a lost one.
+ */
+export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'portal-jobs' });
+  const onLoss = (error: Error) => log.warn({ outage: error.message }, 'job engine lost a connection');
+  pool.on('error', onLoss);
+  pool.on('connect', (client) => {
+    client.on('error', onLoss);
+    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    const patientQuery = (...input: unknown[]) => {
+      const answer = query(...input);
+      if (!endsAJob(input[0]) || !(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        log.warn({ err: error }, 'the end of a job could not be stored');
+        return { rows: [], rowCount: 0 };
+      });
+    };
+    client.query = patientQuery as typeof client.query;
+  });
+  return pool;
+}
+
+/** By the name of the prepared statement, graphile-worker 0.18. */
+function endsAJob(query: unknown): boolean {
+  const name = query !== null && typeof query === 'object' && 'name' in query ? query.name : undefined;
+  return typeof name === 'string' && /^(complete|fail)_jobs?(_q)?\//.test(name);
+}

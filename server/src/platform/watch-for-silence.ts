@@ -1,0 +1,36 @@
+/** Notices that a job engine has stopped asking for jobs without having ended. */
+import type { WorkerEvents } from 'graphile-worker';
+
+export type SilenceWatch = {
+  /** Rejects once the engine has been silent for too long; never resolves. */
+  readonly noticed: Promise<never>;
+  readonly end: () => void;
+};
+
+type SilenceOptions = { readonly concurrency: number; readonly silentMs?: number };
+
+/**
+ * An idle worker asks several times a second, so silence while one is idle means that the engine hangs: it does when
+ * its connections are cut in the very moment of its start.
+ */
+export function watchForSilence(
+  events: WorkerEvents,
+  { concurrency, silentMs = 20_000 }: SilenceOptions,
+): SilenceWatch {
+  let lastSign = Date.now();
+  const running = new Set<string>();
+  events.on('worker:getJob:start', () => {
+    lastSign = Date.now();
+  });
+  events.on('job:start', ({ job }) => running.add(job.id));
+  events.on('job:complete', ({ job }) => {
+    lastSign = Date.now();
+    running.delete(job.id);
+  });
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setInterval(() => {
+    if (running.size < concurrency && Date.now() - lastSign > silentMs) reject(new Error('the job engine fell silent'));
+  }, silentMs / 4);
+  promise.catch(() => clearInterval(timer));
+  return { noticed: promise, end: () => clearInterval(timer) };
+}
