@@ -15,7 +15,13 @@ export default defineConfig({
       ...plain
         .filter((workspace) => !hasOwn(workspace))
         .map((name) => ({
-          test: { name, root: join(import.meta.dirname, name), include: ['**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+          test: {
+            name,
+            root: join(import.meta.dirname, name),
+            include: ['**/*.test.{ts,tsx}'],
+            testTimeout: 30_000,
+            retry: 1,
+          },
         })),
     ],
   },

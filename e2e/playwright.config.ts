@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 1,
+  // A machine under load may be too slow once; what needs the second try is printed as flaky.
+  retries: 1,
   use: {
     baseURL: portalAddress(),
     locale: 'ko-KR',

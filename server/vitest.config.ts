@@ -6,7 +6,9 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/prepare-test-databases.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    // A machine under load may be too slow once; the reporter says which test needed its second try.
+    retry: 1,
     hookTimeout: 30_000,
   },
 });
