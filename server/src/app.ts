@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
+import { addPortalFigures } from './metrics-store.ts';
 import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
 import { canReadOrderFile } from './order/can-read-order-file.ts';
@@ -17,6 +18,7 @@ import { bindOrder } from './order/order-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
+import { answerMetrics } from './platform/metrics.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWebPages } from './platform/web-pages.ts';
@@ -52,6 +54,11 @@ export async function makeApp(
       }),
   };
   answerHealth(fastify, house.database);
+  answerMetrics(fastify, {
+    pool: house.pool,
+    token: settings.metricsToken,
+    addFigures: (registry) => addPortalFigures(registry, house.database),
+  });
   bindCode(portal);
   bindAttachment(portal, {
     ...house,

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from './log.ts';
 
-/** The first key of our advisory locks on names of job engines. */
-const lockClass = 20_261;
+/** The first key of our advisory locks on names of job engines; each living one holds one. */
+export const jobEngineLockClass = 20_261;
 const beatEveryMs = 10_000;
 
 type Engine = {
@@ -47,7 +47,7 @@ export function takeOverOrphanedJobs({ name, pool, log, runningIds }: Engine): (
     const marked = await pool.connect();
     marked.on('error', drop);
     try {
-      await marked.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, name]);
+      await marked.query('select pg_advisory_lock($1, hashtext($2))', [jobEngineLockClass, name]);
     } catch (error) {
       marked.release(true);
       throw error;
@@ -77,7 +77,7 @@ async function freeOrphans(client: pg.PoolClient, own: string): Promise<void> {
        select locked_by from holders where locked_by <> $2 and pg_try_advisory_xact_lock($1, hashtext(locked_by))
      )
      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [lockClass, own],
+    [jobEngineLockClass, own],
   );
 }
 

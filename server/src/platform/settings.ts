@@ -99,6 +99,8 @@ function collect(read: Read, isDemo: boolean) {
     hasTestPages: read('TEST_PAGES', oneOf('on', 'off'), { otherwise: isDemo ? 'on' : 'off' }) === 'on',
     /** Days that the portal's clock is ahead of the machine's: shows in the demo what comes days later. */
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
+    /** Absent: there is no page of metrics. */
+    metricsToken: read('METRICS_TOKEN', phrase(16), { ...secret, isOptional: true }),
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),
   };
 }

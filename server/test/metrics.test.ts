@@ -1,0 +1,66 @@
+/** What Prometheus reads: only with the token, about every call by its endpoint, and about the whole portal. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from './make-test-database.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+
+const token = 'a-token-for-prometheus';
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await startTestApp({ env: { METRICS_TOKEN: token } });
+});
+afterAll(() => portal.close());
+
+async function scrape(): Promise<string> {
+  const answer = await portal.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+/** The value of a figure without labels. */
+async function read(name: string): Promise<number> {
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(await scrape())?.[1]);
+}
+
+test.each([undefined, 'Bearer a-wrong-token', token])('are refused to a caller with %j', async (authorization) => {
+  const answer = await portal.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.body).toBe('');
+});
+
+test('count a call under its endpoint, whatever ids its address holds', async () => {
+  await portal.call({ method: 'GET', path: '/orders/ord_some-id' });
+  const figures = await scrape();
+  expect(figures).toMatch(
+    /portal_call_seconds_count\{method="GET",endpoint="\/api\/v1\/orders\/:\w+",status="401"\} 1/,
+  );
+  expect(figures).not.toContain('some-id');
+  expect(figures).toContain('process_resident_memory_bytes');
+});
+
+describe('of the whole portal', () => {
+  test('are numbers, all of them', async () => {
+    const names = [...(await scrape()).matchAll(/^# HELP (portal_\w+)/gm)].map((found) => String(found[1]));
+    expect(names.length).toBeGreaterThan(8);
+    const plain = names.filter((name) => !/_call_seconds|_connections/.test(name));
+    for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
+  });
+
+  test('tell of a job that failed for good, and of one that is late', async () => {
+    await asOwner(portal.made.ownerUrl, async (owner) => {
+      await owner.query(`select graphile_worker.add_job('seal-journals', run_at := now() - interval '1 hour')`);
+      await owner.query(`select graphile_worker.add_job('sweep-payments', job_key := 'lost', max_attempts := 1)`);
+      await owner.query(`update graphile_worker._private_jobs set attempts = 1 where key = 'lost'`);
+    });
+    expect(await read('portal_jobs_lost')).toBe(1);
+    expect(await read('portal_jobs_waiting')).toBe(1);
+    expect(await read('portal_oldest_job_seconds')).toBeGreaterThanOrEqual(3_600);
+    expect(await read('portal_workers')).toBe(0);
+  });
+});
+
+test('are no page at all where the settings have no token', async () => {
+  const closed = await startTestApp();
+  const answer = await closed.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(404);
+  await closed.close();
+});
