@@ -51,6 +51,11 @@ export const features = [
     what: "the buyer's 7 and the seller's 11 steps",
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'review',
+    what: "deciding on a member's application, and on members after it",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 

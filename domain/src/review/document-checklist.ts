@@ -1,0 +1,87 @@
+/** How far each document of an application is (reference 4-d): what is missing, checked, accepted, returned. */
+import type { Day } from '../platform/instant.ts';
+
+export const requirementStates = ['missing', 'uploaded', 'checking', 'accepted', 'rejected', 'expired'] as const;
+export type RequirementState = (typeof requirementStates)[number];
+
+export type FiledDocument = {
+  readonly companyDocumentId: string;
+  readonly documentCode: string;
+  readonly state: Exclude<RequirementState, 'missing'>;
+  readonly reasonClass: string | null;
+  readonly expiresOn: Day | null;
+  readonly addedAt: Date;
+};
+
+/** A document that a reviewer asked for, with why and until when. */
+export type DocumentRequest = {
+  readonly documentCode: string;
+  readonly reasonClass: string | null;
+  readonly words: string;
+  readonly dueOn: Day;
+  readonly isAnswered: boolean;
+};
+
+export type Requirement<Document extends FiledDocument = FiledDocument> = {
+  readonly documentCode: string;
+  readonly isNeeded: boolean;
+  readonly state: RequirementState;
+  /** The newest paper of this code; older ones that were returned are left out. */
+  readonly document: Document | undefined;
+  readonly request: DocumentRequest | undefined;
+};
+
+type Known<Document extends FiledDocument> = {
+  readonly needed: readonly string[];
+  readonly documents: readonly Document[];
+  readonly requests: readonly DocumentRequest[];
+  readonly today: Day;
+};
+
+/** One row a document that is needed, was asked for, or was filed, by code. */
+export function checklistOf<Document extends FiledDocument>(known: Known<Document>): readonly Requirement<Document>[] {
+  const { needed, documents, requests } = known;
+  const asked = requests.filter(({ isAnswered }) => !isAnswered);
+  const codes = new Set([...needed, ...requests.map((each) => each.documentCode)]);
+  for (const { documentCode } of documents) codes.add(documentCode);
+  return [...codes].toSorted().flatMap((documentCode): readonly Requirement<Document>[] => {
+    const request = asked.find((each) => each.documentCode === documentCode);
+    const isNeeded = needed.includes(documentCode) || requests.some((each) => each.documentCode === documentCode);
+    const current = currentOf(documents, documentCode);
+    if (current.length === 0) return [{ documentCode, isNeeded, state: 'missing', document: undefined, request }];
+    return current.map((document) => ({
+      documentCode,
+      isNeeded,
+      state: stateOf(document, known.today),
+      document,
+      request,
+    }));
+  });
+}
+
+/** Those of a code that still count: a returned one no longer does once another has come. */
+function currentOf<Document extends FiledDocument>(documents: readonly Document[], code: string): readonly Document[] {
+  const same = documents.filter(({ documentCode }) => documentCode === code);
+  const newest = Math.max(...same.map(({ addedAt }) => addedAt.getTime()));
+  return same.filter(({ state, addedAt }) => state !== 'rejected' || addedAt.getTime() === newest);
+}
+
+function stateOf({ state, expiresOn }: FiledDocument, today: Day): RequirementState {
+  return expiresOn !== null && expiresOn < today ? 'expired' : state;
+}
+
+/** Whether a reviewer still has to say something about a document, or its owner to send it. */
+export function hasOpenDocuments(checklist: readonly Requirement[]): boolean {
+  return checklist.some(({ state, isNeeded }) => state !== 'accepted' && (isNeeded || state !== 'missing'));
+}
+
+/** What its owner has to send: missing, returned or expired papers that are needed, and all that was asked for. */
+export function documentsToSend<Document extends FiledDocument>(
+  checklist: readonly Requirement<Document>[],
+): readonly Requirement<Document>[] {
+  return checklist.filter(
+    ({ state, isNeeded, request }) =>
+      (isNeeded && ['missing', 'rejected', 'expired'].includes(state)) ||
+      (request !== undefined && state !== 'uploaded'),
+  );
+}

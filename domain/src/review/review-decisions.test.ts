@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { moveBuyer, moveSeller } from '../company/member-moves.ts';
+import { type BuyerState, buyerStates, type SellerState, sellerStates } from '../company/member-states.ts';
+import {
+  checkProposal,
+  checkSecondPerson,
+  decisionsOpenIn,
+  type MemberState,
+  pathOf,
+  type ReviewFacts,
+  reasonToTell,
+  reviewActionsOpen,
+  reviewDecisions,
+} from './review-decisions.ts';
+
+const standings = [
+  ...Object.keys(sellerStates).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
+  ...Object.keys(buyerStates).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
+];
+const cases = standings.flatMap((standing) => reviewDecisions.map((decision) => ({ ...standing, decision })));
+
+test.each(cases)('$decision for a $clientType who is $state follows the table or is not offered', (each) => {
+  const { clientType, decision } = each;
+  const path = pathOf(decision, each);
+  expect(decisionsOpenIn(each).includes(decision)).toBe(path !== undefined);
+  let state: MemberState = each.state;
+  for (const event of path ?? []) {
+    const moved =
+      clientType === 'SELLER' ? moveSeller(state as SellerState, event) : moveBuyer(state as BuyerState, event);
+    if (!moved.ok) throw new Error(`${state} has no ${event}`);
+    state = moved.value;
+  }
+});
+
+const facts: ReviewFacts = {
+  clientType: 'SELLER',
+  state: 'screening',
+  hasOpenDocuments: false,
+  openMatchCount: 0,
+  hasConfirmedMatch: false,
+};
+const approval = { decision: 'approve', reasonClass: undefined, hasLimits: false } as const;
+const refusal = { decision: 'refuse', reasonClass: 'RJ06', hasLimits: false } as const;
+
+describe('a proposal', () => {
+  test('to approve stands when documents and matches are settled', () => {
+    expect(checkProposal(facts, approval).ok).toBe(true);
+  });
+
+  test.each([
+    ['over an open document', { hasOpenDocuments: true }, 'review.documents_open'],
+    ['over an undecided match', { openMatchCount: 1 }, 'review.matches_open'],
+    ['with a confirmed match', { hasConfirmedMatch: true }, 'review.match_confirmed'],
+    ['in a state that has no approval', { state: 'refused' as const }, 'review.not_in_state'],
+  ])('to approve is refused %s', (_name, difference, code) => {
+    expect(checkProposal({ ...facts, ...difference }, approval)).toMatchObject({ ok: false, code });
+  });
+
+  test('to refuse needs a reason and stands with a confirmed match', () => {
+    expect(checkProposal(facts, { ...refusal, reasonClass: undefined })).toMatchObject({
+      code: 'review.reason_missing',
+    });
+    expect(checkProposal({ ...facts, hasConfirmedMatch: true }, refusal).ok).toBe(true);
+  });
+
+  test('to approve with limits names them', () => {
+    const limited = { ...approval, decision: 'approve_with_limits' } as const;
+    expect(checkProposal(facts, limited)).toMatchObject({ code: 'review.limits_missing' });
+    expect(checkProposal(facts, { ...limited, hasLimits: true }).ok).toBe(true);
+  });
+
+  test('is never confirmed by who made it', () => {
+    expect(checkSecondPerson('kotra01', 'kotra01')).toMatchObject({ code: 'review.second_person_needed' });
+    expect(checkSecondPerson('kotra01', 'kotra02').ok).toBe(true);
+  });
+});
+
+test('a confirmed match is told to nobody under its name', () => {
+  expect(reasonToTell('RJ06', true)).toBe('RJ99');
+  expect(reasonToTell('RJ06', false)).toBe('RJ06');
+});
+
+describe('a reviewer', () => {
+  const viewed = { ...facts, proposedBy: undefined, viewerId: 'kotra01' };
+
+  test('changes nothing under a proposal but confirms another one’s or sends it back', () => {
+    expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra01' })).toEqual(['return_proposal', 'note']);
+    expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra02' })).toEqual(['confirm', 'return_proposal', 'note']);
+  });
+
+  test('passes documents only when none is open', () => {
+    const checking = { ...viewed, state: 'document_check' as const };
+    expect(reviewActionsOpen(checking)).toContain('pass_documents');
+    expect(reviewActionsOpen({ ...checking, hasOpenDocuments: true })).not.toContain('pass_documents');
+  });
+
+  test('only writes notes about a member who has left', () => {
+    expect(reviewActionsOpen({ ...viewed, state: 'closed' })).toEqual(['note']);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * What is decided on a member, and by whom: one person proposes, another one confirms (product §2, reference 4-d). What
+ * a decision does to the member's state is a path of events through the table of `company/member-moves.ts`.
+ */
+import type { MemberEvent } from '../company/member-moves.ts';
+import type { BuyerState, SellerState } from '../company/member-states.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { ReviewRefusal } from './review-refusals.ts';
+
+export type MemberType = 'SELLER' | 'BUYER';
+export type MemberState = SellerState | BuyerState;
+
+export const reviewDecisions = [
+  'approve',
+  'approve_with_limits',
+  'refuse',
+  'suspend',
+  'resume',
+  'pass_recheck',
+] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+type Paths<State extends string> = Readonly<Partial<Record<State, readonly MemberEvent[]>>>;
+
+const sellerPaths: Readonly<Record<ReviewDecision, Paths<SellerState>>> = {
+  approve: { screening: ['pass_screening'], enhanced_check: ['pass_screening'], approved_with_limits: ['lift_limit'] },
+  approve_with_limits: { screening: ['pass_screening'], enhanced_check: ['pass_screening'], approved: ['limit'] },
+  refuse: { document_check: ['refuse'], screening: ['refuse'], enhanced_check: ['refuse'] },
+  suspend: { approved: ['suspend'], approved_with_limits: ['suspend'], recheck_due: ['suspend'] },
+  resume: { suspended: ['resume'] },
+  pass_recheck: { recheck_due: ['pass_recheck'] },
+};
+
+const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
+  approve: { screening: ['approve'] },
+  approve_with_limits: {},
+  refuse: { issuer_check: ['refuse'], supplement_needed: ['refuse'], screening: ['refuse'] },
+  suspend: { active: ['suspend'], card_missing: ['suspend'], recheck_due: ['suspend'] },
+  resume: { suspended: ['resume'] },
+  pass_recheck: { recheck_due: ['pass_recheck'] },
+};
+
+type Standing = { readonly clientType: MemberType; readonly state: MemberState };
+
+/** The events that a decision brings about in this state; undefined where it cannot be taken. */
+export function pathOf(decision: ReviewDecision, { clientType, state }: Standing): readonly MemberEvent[] | undefined {
+  const paths = clientType === 'SELLER' ? sellerPaths : buyerPaths;
+  return (paths[decision] as Paths<string>)[state];
+}
+
+/** The decisions that somebody may propose in this state. */
+export function decisionsOpenIn(standing: Standing): readonly ReviewDecision[] {
+  return reviewDecisions.filter((decision) => pathOf(decision, standing) !== undefined);
+}
+
+/** What the member is told when they lose something needs a reason. */
+export function needsReason(decision: ReviewDecision): boolean {
+  return decision === 'refuse' || decision === 'suspend';
+}
+
+export type ReviewFacts = Standing & {
+  /** A needed document is not accepted. */
+  readonly hasOpenDocuments: boolean;
+  readonly openMatchCount: number;
+  readonly hasConfirmedMatch: boolean;
+};
+
+/** `hasLimits`: the proposal names the largest order in each currency. */
+export type Proposal = {
+  readonly decision: ReviewDecision;
+  readonly reasonClass: string | undefined;
+  readonly hasLimits: boolean;
+};
+
+/**
+ * Whether a decision may be proposed, and still be confirmed. Nobody is approved over an open document or an
+ * undecided match, and never with a match that is confirmed.
+ */
+export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<undefined, ReviewRefusal> {
+  const { decision, reasonClass, hasLimits } = proposal;
+  if (!pathOf(decision, facts)) return refuse('review.not_in_state');
+  if (needsReason(decision) && !reasonClass) return refuse('review.reason_missing', { field: 'reasonClass' });
+  if (decision === 'approve_with_limits' && !hasLimits) return refuse('review.limits_missing', { field: 'limits' });
+  if (needsReason(decision)) return accept(undefined);
+  if (facts.openMatchCount > 0) return refuse('review.matches_open');
+  if (facts.hasConfirmedMatch) return refuse('review.match_confirmed');
+  if (facts.hasOpenDocuments && decision !== 'resume') return refuse('review.documents_open');
+  return accept(undefined);
+}
+
+/** Nobody confirms what they proposed themselves. */
+export function checkSecondPerson(proposedBy: string, confirmedBy: string): Result<undefined, ReviewRefusal> {
+  return proposedBy === confirmedBy ? refuse('review.second_person_needed') : accept(undefined);
+}
+
+/** What the reason is called to the member: a confirmed match is never hinted at (reference 4-d, "tipping-off"). */
+export function reasonToTell(reasonClass: string, hasConfirmedMatch: boolean): string {
+  return hasConfirmedMatch ? 'RJ99' : reasonClass;
+}
+
+export const reviewActions = [
+  'take_up',
+  'judge_documents',
+  'ask_supplement',
+  'pass_documents',
+  'decide_match',
+  'propose',
+  'confirm',
+  'return_proposal',
+  'start_recheck',
+  'note',
+] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+
+type Viewed = ReviewFacts & { readonly proposedBy: string | undefined; readonly viewerId: string };
+
+/** What a reviewer may do now; the screen shows these buttons alone. */
+export function reviewActionsOpen(facts: Viewed): readonly ReviewAction[] {
+  return reviewActions.filter((action) => isOpen(action, facts));
+}
+
+const documentStates: readonly MemberState[] = ['document_check', 'issuer_check', 'enhanced_check'];
+
+/** While a proposal waits, nothing it stands on may change: it is confirmed or sent back first. */
+function isOpen(action: ReviewAction, facts: Viewed): boolean {
+  const { state, clientType, proposedBy, viewerId } = facts;
+  if (action === 'note') return true;
+  if (action === 'confirm') return proposedBy !== undefined && proposedBy !== viewerId;
+  if (action === 'return_proposal') return proposedBy !== undefined;
+  if (proposedBy !== undefined) return false;
+  if (action === 'take_up') return ['submitted', 'email_confirmed', 'recheck_due'].includes(state);
+  if (action === 'judge_documents') return documentStates.includes(state);
+  if (action === 'ask_supplement') return supplementEvent({ clientType, state }) !== undefined;
+  if (action === 'pass_documents') return isDocumentCheck(state) && !facts.hasOpenDocuments;
+  if (action === 'decide_match') return facts.openMatchCount > 0;
+  if (action === 'start_recheck') return ['approved', 'approved_with_limits', 'active'].includes(state);
+  return decisionsOpenIn(facts).length > 0;
+}
+
+function isDocumentCheck(state: MemberState): boolean {
+  return state === 'document_check' || state === 'issuer_check';
+}
+
+/** What asking for more means here: the documents are completed, or a seller is checked more closely. */
+export function supplementEvent({ clientType, state }: Standing): MemberEvent | undefined {
+  if (isDocumentCheck(state)) return 'ask_supplement';
+  return clientType === 'SELLER' && state === 'screening' ? 'ask_enhanced_check' : undefined;
+}
+
+/** How long a member has to send what was asked for (reference 4-d), in days. */
+export const supplementDays = 14;
+/** How long a re-check may take before the member is suspended, in days. */
+export const recheckDays = 60;
+/** How soon a reviewer wants to have looked at what came in, in business days. */
+export const targetBusinessDays = 2;
