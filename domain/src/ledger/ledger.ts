@@ -11,6 +11,7 @@ const sharedKinds = [
   'bank_clearing',
   'gateway_cost',
   'rounding_difference',
+  'reconciliation_difference',
 ] as const;
 const ownedKinds = ['hold', 'payable', 'seller_receivable'] as const;
 
@@ -25,7 +26,14 @@ export type Account = { readonly kind: AccountKind; readonly currency: Currency;
 /** One line of a journal: a positive amount is a debit, a negative one a credit. */
 export type Entry = { readonly accountId: string; readonly kind: AccountKind; readonly amount: Money };
 
-export const journalKinds = ['capture', 'release', 'gateway_deposit', 'payout', 'payout_returned'] as const;
+export const journalKinds = [
+  'capture',
+  'release',
+  'gateway_deposit',
+  'payout',
+  'payout_returned',
+  'write_off',
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 /** What is posted at once. `cause` is unique, such as `payment.captured:pay_…`: the same cause is never posted twice. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { confirmResolution, type OpenException, proposeResolution, rejectResolution } from './exception-work.ts';
+import { nextReconciliationState, reconciliationEvents, reconciliationStates } from './reconciliation-states.ts';
+
+const open: OpenException = { state: 'missing_here', version: 3, proposal: undefined };
+const proposed: OpenException = { ...open, proposal: { resolution: 'write_off', proposedBy: 'kotra01' } };
+const first = { version: 3, userId: 'kotra01' };
+const second = { version: 3, userId: 'kotra02' };
+
+describe('an exception', () => {
+  test('ends by two people', () => {
+    expect(proposeResolution(open, first).ok).toBe(true);
+    expect(confirmResolution(proposed, second)).toEqual({ ok: true, value: 'written_off' });
+    const asIs: OpenException = { ...open, proposal: { resolution: 'accept_as_is', proposedBy: 'kotra01' } };
+    expect(confirmResolution(asIs, second)).toEqual({ ok: true, value: 'matched' });
+  });
+
+  test('never by one', () => {
+    expect(confirmResolution(proposed, first)).toMatchObject({ code: 'reconciliation.same_person' });
+  });
+
+  test('is withdrawn by its author or turned down by another', () => {
+    expect([rejectResolution(proposed, first).ok, rejectResolution(proposed, second).ok]).toEqual([true, true]);
+    expect(rejectResolution(open, second)).toMatchObject({ code: 'reconciliation.nothing_proposed' });
+  });
+
+  test('that changed meanwhile is looked at again first', () => {
+    const stale = { code: 'reconciliation.changed_meanwhile' };
+    expect(proposeResolution(open, { ...first, version: 2 })).toMatchObject(stale);
+    expect(confirmResolution(proposed, { ...second, version: 2 })).toMatchObject(stale);
+    expect(rejectResolution(proposed, { ...second, version: 2 })).toMatchObject(stale);
+  });
+
+  test('has one proposal at a time, and what is no exception has none', () => {
+    expect(proposeResolution(proposed, second)).toMatchObject({ code: 'reconciliation.proposed_already' });
+    for (const state of ['expected', 'matched', 'written_off'] as const) {
+      expect(proposeResolution({ ...open, state }, first)).toMatchObject({ code: 'reconciliation.not_open' });
+    }
+  });
+});
+
+test('every state meets every event as the table says', () => {
+  const reached = reconciliationStates.map((state) =>
+    reconciliationEvents.map((event) => {
+      const next = nextReconciliationState(state, event);
+      return next.ok ? next.value : '-';
+    }),
+  );
+  expect(reached).toEqual([
+    ['matched', 'mismatch', 'missing_there', '-', '-'],
+    ['-', '-', '-', '-', '-'],
+    ['-', '-', '-', 'matched', 'written_off'],
+    ['matched', 'mismatch', '-', 'matched', 'written_off'],
+    ['matched', 'mismatch', '-', 'matched', 'written_off'],
+    ['-', '-', '-', '-', '-'],
+  ]);
+});

@@ -1,0 +1,47 @@
+/** Exceptions are worked by hand by two people: one proposes with a reason, another one decides (product §2). */
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { ReconciliationRefusal } from './reconciliation-refusals.ts';
+import { isException, nextReconciliationState, type ReconciliationState } from './reconciliation-states.ts';
+
+/**
+ * `accept_as_is`: explained, and our books are right as they are; `write_off`: our books follow the other side, the
+ * gap is posted to the account of differences.
+ */
+export const resolutions = ['accept_as_is', 'write_off'] as const;
+export type Resolution = (typeof resolutions)[number];
+
+export type OpenException = {
+  readonly state: ReconciliationState;
+  /** Counts every change; who acts on an older picture is refused. */
+  readonly version: number;
+  readonly proposal: { readonly resolution: Resolution; readonly proposedBy: string } | undefined;
+};
+
+type Act = { readonly version: number; readonly userId: string };
+
+/** Whether this person may propose how an exception ends. */
+export function proposeResolution(item: OpenException, act: Act): Result<undefined, ReconciliationRefusal> {
+  if (!isException(item.state)) return refuse('reconciliation.not_open');
+  if (item.version !== act.version) return refuse('reconciliation.changed_meanwhile');
+  return item.proposal ? refuse('reconciliation.proposed_already') : accept(undefined);
+}
+
+/** The state that a confirmed proposal leads to. Refuses its author: nobody both makes and approves. */
+export function confirmResolution(item: OpenException, act: Act): Result<ReconciliationState, ReconciliationRefusal> {
+  const open = openProposal(item, act);
+  if (!open.ok) return open;
+  if (open.value.proposedBy === act.userId) return refuse('reconciliation.same_person');
+  return nextReconciliationState(item.state, open.value.resolution);
+}
+
+/** Whether a proposal may be turned down: by another person, or withdrawn by its author. */
+export function rejectResolution(item: OpenException, act: Act): Result<undefined, ReconciliationRefusal> {
+  const open = openProposal(item, act);
+  return open.ok ? accept(undefined) : open;
+}
+
+function openProposal(item: OpenException, { version }: Act) {
+  if (!isException(item.state)) return refuse('reconciliation.not_open');
+  if (item.version !== version) return refuse('reconciliation.changed_meanwhile');
+  return item.proposal ? accept(item.proposal) : refuse('reconciliation.nothing_proposed');
+}
