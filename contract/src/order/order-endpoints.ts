@@ -6,6 +6,7 @@ import {
   evidenceSubmission,
   orderDetail,
   orderDraft,
+  orderExport,
   orderFilter,
   orderLedgerEntry,
   orderOptionalReason,
@@ -24,6 +25,16 @@ export const listOrders = endpoint({
   summary: "The caller's orders, newest first, with totals per currency of all that fit the filter.",
   query: orderFilter,
   answer: orderPage,
+});
+
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  method: 'GET',
+  path: '/orders/export',
+  access: 'order.read',
+  summary: 'All orders that fit the filter, as a workbook or as CSV.',
+  isExport: true,
+  query: orderExport,
 });
 
 export const quoteOrder = endpoint({

@@ -12,7 +12,7 @@ import {
   percent,
   text,
 } from '../platform/codecs.ts';
-import { pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
+import { exportRows, pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { orderState, releaseMode } from './order-codes.ts';
 
@@ -106,7 +106,7 @@ const summaryRows = {
 export const orderSummary = wireObject('OrderSummary', summaryRows);
 export const orderPage = pageOf('OrderPage', nested(orderSummary));
 
-export const orderFilter = wireObject('OrderFilter', {
+const filterRows = {
   ...pageRows,
   text: ['text', optional(text(100))],
   state: ['orderStatus', optional(orderState)],
@@ -115,7 +115,10 @@ export const orderFilter = wireObject('OrderFilter', {
   to: ['toYmd', optional(day8)],
   whoseTurn: ['turn', optional(oneOf(['mine']))],
   days: ['days', optional(queryInteger(1, 366))],
-});
+} as const;
+
+export const orderFilter = wireObject('OrderFilter', filterRows);
+export const orderExport = wireObject('OrderExport', { ...filterRows, ...exportRows });
 
 export const orderDocument = wireObject('OrderDocument', {
   fileId: ['fileId', text(60)],

@@ -2,7 +2,7 @@
 import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 import { paymentState } from './payment-codes.ts';
 
@@ -29,7 +29,7 @@ const summaryRows = {
 export const paymentSummary = wireObject('PaymentSummary', summaryRows);
 export const paymentPage = pageOf('PaymentPage', nested(paymentSummary));
 
-export const paymentFilter = wireObject('PaymentFilter', {
+const filterRows = {
   ...pageRows,
   text: ['text', optional(text(100))],
   state: ['paymentStatus', optional(paymentState)],
@@ -38,7 +38,10 @@ export const paymentFilter = wireObject('PaymentFilter', {
   to: ['toYmd', optional(day8)],
   /** Those that wait for the agency; counts for its people alone. */
   task: ['task', optional(oneOf(['open']))],
-});
+} as const;
+
+export const paymentFilter = wireObject('PaymentFilter', filterRows);
+export const paymentExport = wireObject('PaymentExport', { ...filterRows, ...exportRows });
 
 /** What to do about a decline, as codes that the screen has sentences for (reference 3.1). */
 export const declineAdvice = wireObject('DeclineAdvice', {
@@ -100,6 +103,16 @@ export const listPayments = endpoint({
   summary: "The caller's payments, newest first, with totals per currency.",
   query: paymentFilter,
   answer: paymentPage,
+});
+
+export const exportPayments = endpoint({
+  name: 'exportPayments',
+  method: 'GET',
+  path: '/payments/export',
+  access: 'payment.read',
+  summary: 'All payments that fit the filter, as a workbook or as CSV.',
+  isExport: true,
+  query: paymentExport,
 });
 
 export const readPayment = endpoint({

@@ -1,5 +1,5 @@
 /** What every list asks for and answers: a cursor, a limit, a sort, and totals per currency (product §11). */
-import { currency, integer, moneyBeside, text } from './codecs.ts';
+import { currency, integer, moneyBeside, oneOf, text } from './codecs.ts';
 import { type Codec, listOf, nested, optional, wireObject } from './wire-object.ts';
 
 /** Filters that every list understands; a feature adds its own rows. */
@@ -8,6 +8,11 @@ export const pageRows = {
   limit: ['limit', optional(queryInteger(1, 100))],
   sort: ['sort', optional(text(40))],
 } as const;
+
+/** As what a whole list is asked for; its filters stand beside it. */
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const exportRows = { format: ['format', oneOf(exportFormats)] } as const;
 
 export const currencyTotal = wireObject('CurrencyTotal', {
   currency: ['tradeCurrCd', currency],

@@ -1,7 +1,7 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
 import { currency, day8, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { settlementState } from './settlement-codes.ts';
 
@@ -46,14 +46,17 @@ export const payoutDetail = wireObject('PayoutDetail', {
   lines: ['lines', listOf(nested(settlementLine))],
 });
 
-export const payoutFilter = wireObject('PayoutFilter', {
+const filterRows = {
   ...pageRows,
   text: ['text', optional(text(100))],
   state: ['settlementStatus', optional(settlementState)],
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
-});
+} as const;
+
+export const payoutFilter = wireObject('PayoutFilter', filterRows);
+export const payoutExport = wireObject('PayoutExport', { ...filterRows, ...exportRows });
 
 export const listSettlements = endpoint({
   name: 'listSettlements',
@@ -63,6 +66,16 @@ export const listSettlements = endpoint({
   summary: 'Payouts, newest first, with totals per currency.',
   query: payoutFilter,
   answer: payoutPage,
+});
+
+export const exportSettlements = endpoint({
+  name: 'exportSettlements',
+  method: 'GET',
+  path: '/settlements/export',
+  access: 'settlement.read',
+  summary: 'All payouts that fit the filter, as a workbook or as CSV.',
+  isExport: true,
+  query: payoutExport,
 });
 
 export const listExpectedSettlements = endpoint({

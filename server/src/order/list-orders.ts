@@ -24,26 +24,26 @@ export async function listOrders(
   portal: Pick<Portal, 'database' | 'clock'>,
   asked: Asked,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const { query } = asked;
-  const { limit = usualPageSize, sort = 'newest' } = query;
-  const after = readCursor(query.cursor);
+  const [page, totals] = await Promise.all([
+    readOrderPage(portal, asked),
+    sumOrders(portal.database, filterOf(asked, portal.clock.now())),
+  ]);
+  if (!page.ok) return page;
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  return accept({ ...page.value, totals, count });
+}
+
+/** The rows of a page alone. */
+export async function readOrderPage(portal: Pick<Portal, 'database' | 'clock'>, asked: Asked) {
+  const { limit = usualPageSize, sort = 'newest', cursor } = asked.query;
+  const after = readCursor(cursor);
   if (!after.ok) return after;
   if (!sorts.includes(sort)) return refuse('request.invalid', { field: 'sort', facts: { field: 'sort' } });
-  const filter = filterOf(asked, portal.clock.now());
   const page = { after: after.value, limit: limit + 1, isOldestFirst: sort === 'oldest' };
-  const [rows, totals] = await Promise.all([
-    listRows(portal.database, filter, page),
-    sumOrders(portal.database, filter),
-  ]);
+  const rows = await listRows(portal.database, filterOf(asked, portal.clock.now()), page);
   const reader = { ...asked.caller, language: asked.language };
-  const count = totals.reduce((sum, total) => sum + total.count, 0);
   const { list, nextCursor } = cutPage(rows, limit, ({ order }) => ({ at: order.createdAt, id: order.orderId }));
-  return accept({
-    list: list.map((row) => summaryOf(row, reader)),
-    ...(nextCursor && { nextCursor }),
-    totals,
-    count,
-  });
+  return accept({ list: list.map((row) => summaryOf(row, reader)), ...(nextCursor && { nextCursor }) });
 }
 
 function filterOf({ caller, query }: Asked, now: Date): OrderFilter {

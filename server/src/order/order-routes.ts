@@ -3,6 +3,7 @@ import type { Params } from '@gtp/contract/platform/endpoint.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { acceptGoods } from './accept-goods.ts';
@@ -10,6 +11,7 @@ import { acceptTerms } from './accept-terms.ts';
 import { askChange } from './ask-change.ts';
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
 import type { Order, OrderHouse } from './order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
@@ -33,6 +35,7 @@ export function bindOrder(portal: Portal, house: OrderDesk): void {
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
   bindEndpoint(portal, endpoints.listOrders, (call) => listOrders(portal, call));
+  bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
   bindEndpoint(portal, endpoints.readOrder, (call) => readOrder(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.readOrderLedger, (call) => readOrderLedger(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.quoteOrder, ({ caller, body }) =>

@@ -53,7 +53,7 @@ function selectFiltered(database: Database, filter: PaymentFilter) {
   return query.where((where) => where.or(columns.map((column) => where(column, 'ilike', pattern))));
 }
 
-const numbers = ['p.payment_id', 'p.order_id', 'o.trade_number'] as const;
+const numbers = ['p.payment_id', 'p.order_id', 'o.trade_number', 'p.authorisation_code', 'c.last4'] as const;
 const names = ['s.name', 's.english_name', 'b.name', 'b.english_name'] as const;
 
 const shown = [

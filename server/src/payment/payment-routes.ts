@@ -1,13 +1,16 @@
 import {
   completePayment as completePaymentEndpoint,
+  exportPayments as exportPaymentsEndpoint,
   listPayments as listPaymentsEndpoint,
   payOrder as payOrderEndpoint,
   readPayment as readPaymentEndpoint,
 } from '@gtp/contract/payment/payment-wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint, sendRefusal } from '../platform/bind-endpoint.ts';
+import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { completePayment } from './complete-payment.ts';
+import { exportPayments } from './export-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentHouse } from './payment-house.ts';
@@ -31,6 +34,7 @@ export function bindPayment(portal: Portal, house: PaymentHouse): void {
   bindEndpoint(portal, listPaymentsEndpoint, ({ caller, query, language }) =>
     listPayments(database, { caller, query, language }),
   );
+  bindListExport(portal, exportPaymentsEndpoint, (call) => exportPayments(portal, call));
   bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
     readPayment(database, { caller, paymentId: params.paymentId, language }),
   );

@@ -72,7 +72,7 @@ type Exchange<E extends Endpoint> = {
 
 async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<FastifyReply> {
   const { portal, endpoint, request, reply } = exchange;
-  const call = await readCall(exchange);
+  const call = await readCall(portal, endpoint, request);
   if (!call.ok) return sendRefusal({ portal, request, reply }, call);
   const work = async () => encodeAnswer(exchange, await exchange.handler(call.value));
   if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return send(reply, await work());
@@ -81,7 +81,12 @@ async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<Fasti
   return once.ok ? send(reply, once.value) : sendRefusal({ portal, request, reply }, once);
 }
 
-async function readCall<E extends Endpoint>({ portal, endpoint, request }: Exchange<E>): Promise<Result<Call<E>>> {
+/** What a request says, decoded, if its sender may call `endpoint` at all. */
+export async function readCall<E extends Endpoint>(
+  portal: Pick<Portal, 'authenticate'>,
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<Result<Call<E>>> {
   const found = await portal.authenticate(request);
   if (found.ok) request.callerId = found.value.userId;
   const permitted = permit(endpoint, found);

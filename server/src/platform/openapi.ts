@@ -14,7 +14,6 @@ const refusalSchema: Json = {
 
 /** What Fastify and the OpenAPI document are told of an endpoint; checking itself is the wire table's. */
 export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
-  const answer = endpoint.answer ? jsonSchemaOf(endpoint.answer) : { type: 'object' };
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const headers: Json = endpoint.isIdempotent
     ? { 'Idempotency-Key': { type: 'string', pattern: '^[\\w-]{8,100}$' } }
@@ -33,10 +32,16 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
     response: {
       200: {
         description: endpoint.summary,
-        ...(endpoint.isBare ? answer : { type: 'object', required: ['result'], properties: { result: answer } }),
+        ...answerSchema(endpoint),
       },
       '4xx': refusalSchema,
       '5xx': refusalSchema,
     },
   };
+}
+
+function answerSchema(endpoint: Endpoint): Json {
+  if (endpoint.isExport) return { type: 'string', format: 'binary' };
+  const answer = endpoint.answer ? jsonSchemaOf(endpoint.answer) : { type: 'object' };
+  return endpoint.isBare ? answer : { type: 'object', required: ['result'], properties: { result: answer } };
 }

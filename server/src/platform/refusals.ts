@@ -18,6 +18,7 @@ const platformRefusals = [
   'request.key_reused',
   'request.in_progress',
   'request.forbidden',
+  'request.export_too_large',
   'request.outage',
   'request.fault',
 ] as const;
@@ -95,6 +96,14 @@ export const platformSentences: Readonly<Record<(typeof platformRefusals)[number
     ja: 'この操作を行う権限がありません。',
     sp: 'No tiene permiso para hacer esto.',
     cn: '您没有执行此操作的权限。',
+  },
+  'request.export_too_large': {
+    status: 422,
+    ko: '내려받을 내역이 {limit}건을 넘습니다. 기간이나 조건을 좁혀 주세요.',
+    en: 'More than {limit} rows fit. Please choose a shorter period or narrower filters.',
+    ja: '対象が{limit}件を超えています。期間や条件を絞り込んでください。',
+    sp: 'Hay más de {limit} filas. Elija un periodo más corto o más filtros.',
+    cn: '结果超过 {limit} 条，请缩短期间或增加筛选条件。',
   },
   'request.outage': {
     status: 503,

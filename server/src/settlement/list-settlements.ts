@@ -1,25 +1,39 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutFilter, payoutPage } from '@gtp/contract/settlement/settlement-wire.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import { countLines, listPayouts, sumPayouts } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { showPayout, showTotals } from './show-settlement.ts';
 
-/** Payouts that the reader may see, newest first, with totals per currency of all that fit the filter. */
+const sorts = ['newest', 'oldest'];
+
+/** Payouts that the reader may see, newest first unless asked otherwise, with totals per currency of all that fit. */
 export async function listSettlements(
   database: Database,
   reader: SettlementReader,
   query: Inside<typeof payoutFilter>,
 ): Promise<Result<Inside<typeof payoutPage>>> {
-  const after = readCursor(query.cursor);
-  if (!after.ok) return after;
-  const limit = query.limit ?? usualPageSize;
-  const [rows, totals] = await Promise.all([
-    listPayouts(database, reader.scope, { ...query, after: after.value, limit }),
+  const [page, totals] = await Promise.all([
+    readSettlementPage(database, reader, query),
     sumPayouts(database, reader.scope, query),
   ]);
+  return page.ok ? accept({ ...showTotals(totals), ...page.value }) : page;
+}
+
+/** The rows of a page alone. */
+export async function readSettlementPage(
+  database: Database,
+  reader: SettlementReader,
+  query: Inside<typeof payoutFilter>,
+) {
+  const after = readCursor(query.cursor);
+  if (!after.ok) return after;
+  const { limit = usualPageSize, sort = 'newest' } = query;
+  if (!sorts.includes(sort)) return refuse('request.invalid', { field: 'sort', facts: { field: 'sort' } });
+  const wanted = { ...query, after: after.value, limit, isOldestFirst: sort === 'oldest' };
+  const rows = await listPayouts(database, reader.scope, wanted);
   const page = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.payoutId }));
   const orderCounts = await countLines(
     database,
@@ -29,5 +43,5 @@ export async function listSettlements(
     ...showPayout(reader.view, row),
     orderCount: orderCounts.get(row.payoutId) ?? 0,
   }));
-  return accept({ ...showTotals(totals), list, nextCursor: page.nextCursor });
+  return accept({ list, nextCursor: page.nextCursor });
 }

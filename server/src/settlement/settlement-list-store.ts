@@ -16,7 +16,11 @@ export type PayoutFilter = {
   readonly to?: Day | undefined;
 };
 
-type PageWanted = { readonly after: PagePlace | undefined; readonly limit: number };
+type PageWanted = {
+  readonly after: PagePlace | undefined;
+  readonly limit: number;
+  readonly isOldestFirst: boolean;
+};
 
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
   let query = database.selectFrom('payouts as p').innerJoin('companies as c', 'c.company_id', 'p.company_id');
@@ -40,24 +44,28 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
         where
           .selectFrom('payout_lines as pl')
           .innerJoin('settlement_lines as l', 'l.settlement_line_id', 'pl.settlement_line_id')
+          .innerJoin('orders as o', 'o.order_id', 'l.order_id')
           .select('l.order_id')
           .whereRef('pl.payout_id', '=', 'p.payout_id')
-          .where('l.order_id', '=', text.toUpperCase()),
+          .where((line) =>
+            line.or([line('l.order_id', '=', text.toUpperCase()), line('o.trade_number', 'ilike', pattern)]),
+          ),
       ),
     ]),
   );
 }
 
 export async function listPayouts(database: Database, scope: SettlementScope, wanted: PayoutFilter & PageWanted) {
-  const { after, limit } = wanted;
+  const { after, limit, isOldestFirst } = wanted;
+  const direction = isOldestFirst ? 'asc' : 'desc';
   let query = selectPayouts(database, scope, wanted)
     .select([...payoutColumns])
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.payout_id', 'desc')
+    .orderBy('p.created_at', direction)
+    .orderBy('p.payout_id', direction)
     .limit(limit + 1);
   if (after) {
     query = query.where((where) =>
-      where(where.refTuple('p.created_at', 'p.payout_id'), '<', where.tuple(after.at, after.id)),
+      where(where.refTuple('p.created_at', 'p.payout_id'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
     );
   }
   return query.execute();

@@ -1,7 +1,9 @@
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
+import { exportSettlements } from './export-settlements.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
 import { listSettlementProblems } from './list-settlement-problems.ts';
 import { listSettlements } from './list-settlements.ts';
@@ -16,6 +18,9 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   const { database } = portal;
   bindEndpoint(portal, contract.listSettlements, ({ caller, language, query }) =>
     listSettlements(database, settlementReader(caller, language), query),
+  );
+  bindListExport(portal, contract.exportSettlements, ({ caller, language, query }) =>
+    exportSettlements(portal, settlementReader(caller, language), query),
   );
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
     listExpectedSettlements(database, settlementReader(caller, language), query),

@@ -1,0 +1,67 @@
+import type { Language } from '../platform/language.ts';
+import type { OrderState } from './order-states.ts';
+
+/** What a state of an order is called in files that leave the portal; its pages use the same words. */
+export const orderStateNames: Readonly<Record<OrderState, Readonly<Record<Language, string>>>> = {
+  draft: { ko: '작성 중', en: 'Draft', ja: '作成中', sp: 'Borrador', cn: '草稿' },
+  requested: { ko: '결제 요청', en: 'Requested', ja: '支払依頼中', sp: 'Solicitado', cn: '已请求付款' },
+  change_requested: {
+    ko: '수정 요청',
+    en: 'Change requested',
+    ja: '修正依頼',
+    sp: 'Cambio solicitado',
+    cn: '要求修改',
+  },
+  declined: { ko: '바이어 거절', en: 'Declined by buyer', ja: 'バイヤー辞退', sp: 'Rechazado', cn: '买方拒绝' },
+  expired: { ko: '기한 만료', en: 'Expired', ja: '期限切れ', sp: 'Vencido', cn: '已过期' },
+  withdrawn: { ko: '요청 철회', en: 'Withdrawn', ja: '取下げ', sp: 'Retirado', cn: '已撤回' },
+  confirmed: { ko: '결제 대기', en: 'Awaiting payment', ja: '支払待ち', sp: 'Pendiente de pago', cn: '待付款' },
+  paying: { ko: '결제 진행 중', en: 'Paying', ja: '決済処理中', sp: 'Pago en curso', cn: '付款处理中' },
+  payment_failed: { ko: '결제 실패', en: 'Payment failed', ja: '決済失敗', sp: 'Pago fallido', cn: '付款失败' },
+  under_review: { ko: '거래 심사 중', en: 'Under review', ja: '取引審査中', sp: 'En revisión', cn: '交易审查中' },
+  held: {
+    ko: '결제 완료 · 보관 중',
+    en: 'Paid, held',
+    ja: '決済済・保管中',
+    sp: 'Pagado, en custodia',
+    cn: '已付款 · 托管中',
+  },
+  evidence_submitted: {
+    ko: '증빙 심사 중',
+    en: 'Evidence in review',
+    ja: '証憑審査中',
+    sp: 'Documentos en revisión',
+    cn: '凭证审核中',
+  },
+  evidence_returned: {
+    ko: '증빙 보완 필요',
+    en: 'More evidence needed',
+    ja: '証憑の補完が必要',
+    sp: 'Faltan documentos',
+    cn: '需补充凭证',
+  },
+  inspection: { ko: '검수 중', en: 'Inspection', ja: '検収中', sp: 'En inspección', cn: '验货中' },
+  released: { ko: '정산 확정', en: 'Released', ja: '支払確定', sp: 'Liberado', cn: '已放款' },
+  settlement_scheduled: { ko: '정산 예정', en: 'Payout scheduled', ja: '送金予定', sp: 'Por liquidar', cn: '待结算' },
+  settled: { ko: '정산 완료', en: 'Settled', ja: '送金完了', sp: 'Liquidado', cn: '已结算' },
+  settlement_failed: {
+    ko: '정산 실패',
+    en: 'Payout failed',
+    ja: '送金失敗',
+    sp: 'Liquidación fallida',
+    cn: '结算失败',
+  },
+  disputed: { ko: '분쟁 중', en: 'In dispute', ja: '紛争中', sp: 'En disputa', cn: '争议中' },
+  chargeback: { ko: '지급거절', en: 'Chargeback', ja: 'チャージバック', sp: 'Contracargo', cn: '拒付' },
+  cancel_requested: {
+    ko: '취소 요청',
+    en: 'Cancellation asked',
+    ja: '取消依頼',
+    sp: 'Cancelación solicitada',
+    cn: '申请取消',
+  },
+  cancelled: { ko: '결제 취소', en: 'Cancelled', ja: '取消済', sp: 'Cancelado', cn: '已取消' },
+  refunding: { ko: '환불 진행 중', en: 'Refund in progress', ja: '返金処理中', sp: 'Reembolso en curso', cn: '退款中' },
+  partly_refunded: { ko: '부분 환불', en: 'Partly refunded', ja: '一部返金', sp: 'Reembolso parcial', cn: '部分退款' },
+  refunded: { ko: '환불 완료', en: 'Refunded', ja: '返金完了', sp: 'Reembolsado', cn: '已退款' },
+};

@@ -1,0 +1,81 @@
+/** The order list as a file over HTTP: the same orders as in the list, to the same readers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import type { OrderDesk } from './order-routes.ts';
+import { bindOrder } from './order-routes.ts';
+
+let made: TestDatabase;
+let portal: TestPortal;
+let seller: MadeCompany;
+let stranger: MadeCompany;
+let visa: MadeCompany;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const { database } = made;
+  seller = await makeSeller(database, { name: '한빛상사', englishName: 'Hanbit Trading' });
+  stranger = await makeSeller(database);
+  visa = await makeBody(database, 'VISA');
+  const buyer = await makeBuyer(database, { englishName: 'Blue Ocean Imports', country: 'US' });
+  await makeOrder(database, { seller, buyer, state: 'held', tradeNumber: 'T-HELD' });
+  await makeOrder(database, { seller, buyer, state: 'settled', currency: 'KRW', tradeNumber: '=T-SETTLED' });
+  const house = makeOrderHouse(database);
+  const callers = [seller, stranger, visa].map(({ caller }) => caller);
+  portal = await startTestPortal({
+    ...house,
+    callers,
+    bind: (bound) => bindOrder(bound, { ...house, expectPayout: () => '2026-12-01' } as unknown as OrderDesk),
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  await made.drop();
+});
+
+async function exported(as: MadeCompany | undefined, query: string, language = 'en') {
+  const authorization = as ? { authorization: `Bearer ${as.userId}` } : {};
+  const headers = { 'accept-language': language, ...authorization };
+  return portal.fastify.inject({ method: 'GET', url: `/api/v1/orders/export?${query}`, headers });
+}
+
+describe('200', () => {
+  test('has a row an order, headings and states in the reader’s language, and computes nothing', async () => {
+    const answer = await exported(seller, 'format=csv', 'ko');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = answer.body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('주문번호,거래번호,작성일시 (KST),판매자');
+    expect(answer.body).toContain('결제 완료 · 보관 중');
+    expect(answer.body).toContain(`"'=T-SETTLED"`);
+  });
+  test('has only what the filter lets through', async () => {
+    const { body } = await exported(seller, 'format=csv&tradeCurrCd=410');
+    expect([body.includes('T-HELD'), body.includes('T-SETTLED')]).toEqual([false, true]);
+  });
+  test('has nothing of another company', async () => {
+    expect((await exported(stranger, 'format=csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
+  });
+  test('hides from the network what its list hides', async () => {
+    const { body } = await exported(visa, 'format=csv');
+    expect(body).toContain('Bl***');
+    expect(body).not.toMatch(/Blue Ocean|Hanbit/);
+  });
+  test('is a workbook when that is asked for', async () => {
+    const answer = await exported(seller, 'format=xlsx');
+    expect(answer.headers['content-type']).toContain('spreadsheetml.sheet');
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test.each(['format=pdf', '', 'format=csv&sort=sideways'])('400 for %j', async (query) => {
+  expect((await exported(seller, query)).statusCode).toBe(400);
+});
+
+test('401 without a session', async () => {
+  expect((await exported(undefined, 'format=csv')).statusCode).toBe(401);
+});

@@ -1,0 +1,105 @@
+import type { exportOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
+import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listOrders, readOrderPage } from './list-orders.ts';
+
+type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
+type Row = Inside<typeof orderSummary>;
+
+/** All orders that the caller may see and the filter fits, for a file. */
+export async function exportOrders(
+  portal: Pick<Portal, 'database' | 'clock'>,
+  asked: Asked,
+): Promise<Result<ListExport<Row>>> {
+  const whole = { ...asked, query: { ...asked.query, cursor: undefined, limit: exportPageSize } };
+  return exportList({
+    name: 'orders',
+    today: seoulDay(portal.clock.now()),
+    language: asked.language,
+    columns,
+    first: () => listOrders(portal, whole),
+    next: (cursor) => readOrderPage(portal, { ...whole, query: { ...whole.query, cursor } }),
+  });
+}
+
+const columns: readonly ExportColumn<Row>[] = [
+  {
+    heading: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单编号' },
+    kind: 'text',
+    value: (order) => order.orderId,
+  },
+  {
+    heading: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
+    kind: 'text',
+    value: (order) => order.tradeNumber,
+  },
+  {
+    heading: { ko: '작성일시', en: 'Created', ja: '作成日時', sp: 'Creado', cn: '创建时间' },
+    kind: 'instant',
+    value: (order) => order.createdAt,
+  },
+  {
+    heading: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
+    kind: 'text',
+    value: (order) => order.sellerName,
+  },
+  {
+    heading: { ko: '바이어', en: 'Buyer', ja: 'バイヤー', sp: 'Comprador', cn: '买方' },
+    kind: 'text',
+    value: (order) => order.buyerName,
+  },
+  {
+    heading: { ko: '바이어 국가', en: 'Buyer country', ja: 'バイヤーの国', sp: 'País del comprador', cn: '买方国家' },
+    kind: 'text',
+    value: (order) => order.buyerCountry,
+  },
+  {
+    heading: { ko: '품명', en: 'Goods', ja: '品名', sp: 'Mercancía', cn: '品名' },
+    kind: 'text',
+    value: (order) => order.goodsName,
+  },
+  {
+    heading: { ko: '거래금액', en: 'Trade amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },
+    kind: 'money',
+    value: (order) => order.trade,
+  },
+  {
+    heading: {
+      ko: '카드 결제금액',
+      en: 'Charged to the card',
+      ja: 'カード決済額',
+      sp: 'Cargo a la tarjeta',
+      cn: '卡支付金额',
+    },
+    kind: 'money',
+    value: (order) => order.charge,
+  },
+  {
+    heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+    kind: 'text',
+    value: (order) => order.currency,
+  },
+  {
+    heading: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+    kind: 'text',
+    value: (order, language) => orderStateNames[order.state][language],
+  },
+  {
+    heading: { ko: '결제일시', en: 'Paid', ja: '決済日時', sp: 'Pagado', cn: '支付时间' },
+    kind: 'instant',
+    value: (order) => order.paidAt,
+  },
+  {
+    heading: { ko: '정산 예정일', en: 'Payout expected on', ja: '精算予定日', sp: 'Pago previsto', cn: '预计结算日' },
+    kind: 'day',
+    value: (order) => order.expectedPayoutOn,
+  },
+];

@@ -1,0 +1,110 @@
+import type { exportPayments as endpoint, paymentSummary } from '@gtp/contract/payment/payment-wire.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listPayments, readPaymentPage } from './list-payments.ts';
+
+type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
+type Row = Inside<typeof paymentSummary>;
+
+/** All payments that the caller may see and the filter fits, for a file. */
+export async function exportPayments(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  asked: Asked,
+): Promise<Result<ListExport<Row>>> {
+  const { format: _, ...filter } = asked.query;
+  const whole = { ...asked, query: { ...filter, cursor: undefined, limit: exportPageSize } };
+  return exportList({
+    name: 'payments',
+    today: seoulDay(clock.now()),
+    language: asked.language,
+    columns,
+    first: () => listPayments(database, whole),
+    next: (cursor) => readPaymentPage(database, { ...whole, query: { ...whole.query, cursor } }),
+  });
+}
+
+const columns: readonly ExportColumn<Row>[] = [
+  {
+    heading: { ko: '결제번호', en: 'Payment number', ja: '決済番号', sp: 'N.º de pago', cn: '支付编号' },
+    kind: 'text',
+    value: (payment) => payment.paymentId,
+  },
+  {
+    heading: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单编号' },
+    kind: 'text',
+    value: (payment) => payment.orderId,
+  },
+  {
+    heading: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
+    kind: 'text',
+    value: (payment) => payment.tradeNumber,
+  },
+  {
+    heading: { ko: '요청일시', en: 'Requested', ja: '依頼日時', sp: 'Solicitado', cn: '请求时间' },
+    kind: 'instant',
+    value: (payment) => payment.startedAt,
+  },
+  {
+    heading: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
+    kind: 'text',
+    value: (payment) => payment.sellerName,
+  },
+  {
+    heading: { ko: '바이어', en: 'Buyer', ja: 'バイヤー', sp: 'Comprador', cn: '买方' },
+    kind: 'text',
+    value: (payment) => payment.buyerName,
+  },
+  {
+    heading: { ko: '카드 브랜드', en: 'Card brand', ja: 'カードブランド', sp: 'Marca de la tarjeta', cn: '卡品牌' },
+    kind: 'text',
+    value: (payment) => payment.cardBrand,
+  },
+  {
+    heading: {
+      ko: '카드 끝 4자리',
+      en: 'Card, last four',
+      ja: 'カード下4桁',
+      sp: 'Tarjeta, últimos cuatro',
+      cn: '卡号后四位',
+    },
+    kind: 'text',
+    value: (payment) => payment.cardLast4,
+  },
+  {
+    heading: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor de la tarjeta', cn: '发卡机构' },
+    kind: 'text',
+    value: (payment) => payment.issuerName,
+  },
+  {
+    heading: { ko: '금액', en: 'Amount', ja: '金額', sp: 'Importe', cn: '金额' },
+    kind: 'money',
+    value: (payment) => payment.amount,
+  },
+  {
+    heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+    kind: 'text',
+    value: (payment) => payment.currency,
+  },
+  {
+    heading: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+    kind: 'text',
+    value: (payment, language) => paymentStateNames[payment.state][language],
+  },
+  {
+    heading: { ko: '결제일시', en: 'Paid', ja: '決済日時', sp: 'Pagado', cn: '支付时间' },
+    kind: 'instant',
+    value: (payment) => payment.capturedAt,
+  },
+  {
+    heading: { ko: '거절 코드', en: 'Decline code', ja: '拒否コード', sp: 'Código de rechazo', cn: '拒绝代码' },
+    kind: 'text',
+    value: (payment) => payment.declineCode,
+  },
+];

@@ -1,0 +1,44 @@
+/** Binds an endpoint that answers a whole list as a file, written while it is read. */
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { ExportFormat } from '@gtp/contract/platform/page-wire.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { FastifyReply } from 'fastify';
+import { apiPath, type Call, readCall, sendRefusal } from './bind-endpoint.ts';
+import { writeCsv } from './csv-file.ts';
+import type { ListExport } from './list-export.ts';
+import { routeSchema } from './openapi.ts';
+import type { Portal } from './portal.ts';
+import { writeXlsx } from './xlsx-file.ts';
+
+type ExportHandler<E extends Endpoint, Row> = (call: Call<E>) => Promise<Result<ListExport<Row>>>;
+
+/** Registers `endpoint`; refusals are answered as usual, else the file follows with the name that the handler gives. */
+export function bindListExport<const E extends Endpoint, Row>(
+  portal: Portal,
+  endpoint: E,
+  handler: ExportHandler<E, Row>,
+): void {
+  portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint) }, async (request, reply) => {
+    const call = await readCall(portal, endpoint, request);
+    if (!call.ok) return sendRefusal({ portal, request, reply }, call);
+    const list = await handler(call.value);
+    if (!list.ok) return sendRefusal({ portal, request, reply }, list);
+    // Every export's query has the rows of `exportRows`.
+    const { format } = call.value.query as unknown as { readonly format: ExportFormat };
+    return sendList(reply, list.value, format);
+  });
+}
+
+const contentTypes: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+function sendList<Row>(reply: FastifyReply, list: ListExport<Row>, format: ExportFormat): FastifyReply {
+  return reply
+    .header('Content-Type', contentTypes[format])
+    .header('Content-Disposition', `attachment; filename="${list.fileName}.${format}"`)
+    .header('X-Content-Type-Options', 'nosniff')
+    .send(format === 'csv' ? Readable.from(writeCsv(list), { objectMode: false }) : writeXlsx(list));
+}

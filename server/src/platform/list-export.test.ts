@@ -1,0 +1,166 @@
+/** A list as a file, opened again: what a spreadsheet would show. */
+
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { money } from '@gtp/domain/platform/money.ts';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
+import { XMLParser } from 'fast-xml-parser';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { writeCsv } from './csv-file.ts';
+import { type ExportColumn, exportLimit, exportList, type ListExport } from './list-export.ts';
+import { writeXlsx } from './xlsx-file.ts';
+
+type Row = { readonly name: string; readonly usd: bigint };
+
+const same = (heading: string) => ({ ko: `${heading} 한글`, en: heading, ja: heading, sp: heading, cn: heading });
+const at = new Date('2026-11-21T04:05:00Z');
+const columns: readonly ExportColumn<Row>[] = [
+  { heading: same('Name'), kind: 'text', value: ({ name }) => name },
+  { heading: same('Amount'), kind: 'money', value: ({ usd }) => money(usd, 'USD') },
+  { heading: same('Yen'), kind: 'money', value: () => money(-1500n, 'JPY') },
+  { heading: same('Orders'), kind: 'count', value: () => 7 },
+  { heading: same('Day'), kind: 'day', value: () => '2026-11-21' },
+  { heading: same('Time'), kind: 'instant', value: () => at },
+  { heading: same('None'), kind: 'instant', value: () => undefined },
+];
+
+async function* inPages(...pages: readonly (readonly Row[])[]): AsyncGenerator<readonly Row[]> {
+  yield* pages;
+}
+function listOf(...names: readonly string[]): ListExport<Row> {
+  const rows = names.map((name) => ({ name, usd: 1_281_250n }));
+  return { fileName: 'x', language: 'en', columns, pages: inPages(rows) };
+}
+const csvOf = (list: ListExport<Row>) => text(Readable.from(writeCsv(list)));
+
+async function partsOf(list: ListExport<Row>): Promise<Readonly<Record<string, string>>> {
+  const files = unzipSync(await buffer(writeXlsx(list)));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+async function cellsOf(list: ListExport<Row>): Promise<readonly unknown[][]> {
+  const parts = await partsOf(list);
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    trimValues: false,
+    isArray: (name) => /^(row|c)$/.test(name),
+  });
+  const sheet = parser.parse(parts['xl/worksheets/sheet1.xml'] ?? '') as {
+    worksheet: { sheetData: { row: { c: { v?: number; is?: { t: unknown } }[] }[] } };
+  };
+  const textOf = (value: unknown) =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)['#text'] : value;
+  return sheet.worksheet.sheetData.row.map(({ c }) => c.map((cell) => cell.v ?? textOf(cell.is?.t)));
+}
+
+describe('as CSV', () => {
+  test('has a line a row, numbers as numbers, times of Korea, and the mark of UTF-8', async () => {
+    expect(await csvOf(listOf('한빛, "Hanbit"'))).toBe(
+      '\ufeffName,Amount,Yen,Orders,Day,Time (KST),None (KST)\r\n' +
+        '"한빛, ""Hanbit""",12812.50,-1500,7,2026-11-21,2026-11-21 13:05:00,\r\n',
+    );
+  });
+  test.each(['=1+1', '+82 2', '-2', '@sum', '\t=1', ' =1', '＝1', '\r=1'])('computes nothing of %j', async (name) => {
+    const [, line] = (await csvOf(listOf(name))).split('\r\n"');
+    expect(line?.startsWith(`'${name}`)).toBe(true);
+  });
+});
+
+describe('as a workbook', () => {
+  test('shows the same, amounts and times as numbers', async () => {
+    expect(await cellsOf(listOf('한빛 & <Söhne>'))).toEqual([
+      ['Name', 'Amount', 'Yen', 'Orders', 'Day', 'Time (KST)', 'None (KST)'],
+      ['한빛 &amp; &lt;Söhne&gt;', 12812.5, -1500, 7, 46347, expect.closeTo(46347.54514, 4), undefined].map((cell) =>
+        typeof cell === 'string' ? '한빛 & <Söhne>' : cell,
+      ),
+    ]);
+  });
+  test('holds no formula, and keeps what looks like one a text', async () => {
+    const parts = await partsOf(listOf('=HYPERLINK("https://x.example")'));
+    expect(parts['xl/worksheets/sheet1.xml']).not.toMatch(/<f[ >]/);
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('t="inlineStr"');
+    expect(parts['xl/styles.xml']).toContain('quotePrefix="1"');
+  });
+  test('leaves out what XML cannot hold', async () => {
+    expect((await cellsOf(listOf('a\u0001b\ud800c')))[1]?.[0]).toBe('ab\ufffdc');
+  });
+  test('ends broken when a page cannot be read', async () => {
+    async function* broken(): AsyncGenerator<readonly Row[]> {
+      yield [{ name: 'a', usd: 1n }];
+      throw new Error('connection lost');
+    }
+    const list: ListExport<Row> = { ...listOf(), pages: broken() };
+    await expect(buffer(writeXlsx(list))).rejects.toThrow('connection lost');
+  });
+  test('stops reading when nobody takes the file any more', async () => {
+    let isOver = false;
+    async function* endless(): AsyncGenerator<readonly Row[]> {
+      try {
+        for (;;) yield Array.from({ length: 500 }, () => ({ name: crypto.randomUUID(), usd: 1n }));
+      } finally {
+        isOver = true;
+      }
+    }
+    const file = writeXlsx({ ...listOf(), pages: endless() });
+    let taken = 0;
+    for await (const piece of file) {
+      taken += (piece as Buffer).length;
+      if (taken > 100_000) break;
+    }
+    const deadline = Date.now() + 5_000;
+    while (!isOver && Date.now() < deadline) await setImmediate();
+    expect(isOver).toBe(true);
+  });
+});
+
+test.each(['csv', 'xlsx'] as const)('20,000 rows as %s are never held at once', async (format) => {
+  const rowsAPage = 500;
+  let written = 0;
+  let ahead = 0;
+  async function* many(): AsyncGenerator<readonly Row[]> {
+    for (let page = 0; page < 40; page += 1) {
+      ahead = Math.max(ahead, page * rowsAPage * 100 - written);
+      yield Array.from({ length: rowsAPage }, () => ({
+        name: crypto.randomUUID().repeat(2) + crypto.randomUUID(),
+        usd: 1n,
+      }));
+    }
+  }
+  const list: ListExport<Row> = { ...listOf(), pages: many() };
+  const file = format === 'csv' ? Readable.from(writeCsv(list)) : writeXlsx(list);
+  let bytes = 0;
+  const before = process.memoryUsage().heapUsed;
+  let most = before;
+  for await (const piece of file) {
+    bytes += (piece as Buffer).length;
+    most = Math.max(most, process.memoryUsage().heapUsed);
+    written = format === 'csv' ? bytes : Number.POSITIVE_INFINITY;
+    await setImmediate();
+  }
+  expect(bytes).toBeGreaterThan(400_000);
+  if (format === 'csv') expect(ahead).toBeLessThan(2 * rowsAPage * 100);
+  expect(most - before).toBeLessThan(64 * 1024 * 1024);
+});
+
+describe('a whole list', () => {
+  const source = { name: 'orders', today: '2026-11-21', language: 'en', columns } as const;
+  const page = (name: string, nextCursor?: string) => accept({ list: [{ name, usd: 1n }], nextCursor, count: 2 });
+
+  test('has the rows of every page, in order, once', async () => {
+    const made = await exportList({ ...source, first: async () => page('a', 'after-a'), next: async () => page('b') });
+    if (!made.ok) throw new Error(made.code);
+    const names: string[] = [];
+    for await (const rows of made.value.pages) names.push(...rows.map(({ name }) => name));
+    expect([made.value.fileName, names]).toEqual(['orders-2026-11-21', ['a', 'b']]);
+  });
+  test('is refused when it is too long, and for what its first page is refused for', async () => {
+    const tooLong = async () => accept({ list: [], count: exportLimit + 1 });
+    expect(await exportList({ ...source, first: tooLong, next: tooLong })).toMatchObject({
+      code: 'request.export_too_large',
+      facts: { limit: '100000' },
+    });
+    const refused = async () => refuse('request.invalid');
+    expect(await exportList({ ...source, first: refused, next: refused })).toMatchObject({ code: 'request.invalid' });
+  });
+});
