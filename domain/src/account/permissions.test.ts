@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { clientTypes, type Operation, permissions, reachOf } from './permissions.ts';
+import { deputyKindCodes, deputyKinds } from './deputy-kinds.ts';
+import {
+  clientTypes,
+  hasRight,
+  type Operation,
+  operationsOf,
+  permissions,
+  reachOf,
+  reachOfPerson,
+} from './permissions.ts';
 
 /** The rows of the permission matrix that have an operation now (reference 4-c): seller, buyer, VISA, KOTRA, issuer. */
 const matrix: Readonly<Record<string, string>> = {
   'order.read': 'own own masked all own-cards',
   'order.write': 'own - - - -',
+  'order.send': 'own - - - -',
   'order.answer': '- own - - -',
   'order.accept_goods': '- own - - -',
   'order.submit_evidence': 'own - - - -',
@@ -18,6 +28,11 @@ const matrix: Readonly<Record<string, string>> = {
   'review.read': '- - masked all own-cards',
   'review.decide': '- - - all own-cards',
   'review.answer': 'own own - - -',
+  'payout_account.read': 'own - - - -',
+  'payout_account.change': 'own - - - -',
+  'deputy.read': 'own own - - own',
+  'deputy.manage': 'own own - - own',
+  'list.export': 'own own masked all own-cards',
   'company.find_buyer': 'all - - - -',
   'file.upload': 'own own own own own',
   'notice.read': 'own own own own own',
@@ -46,5 +61,71 @@ describe('who may do what', () => {
       );
       expect(parts.length).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+/** Which kinds beside DP01 have each operation (reference 4-e). */
+const kindsOf: Readonly<Record<Operation, string>> = {
+  'order.read': '02 03 04 05 06 08',
+  'order.write': '02',
+  'order.send': '02 03',
+  'order.answer': '02 03',
+  'order.accept_goods': '03',
+  'order.submit_evidence': '05',
+  'order.review_evidence': '',
+  'payment.read': '02 03 04 05 06 08',
+  'payment.pay': '04',
+  'card.read': '04 08',
+  'card.register': '',
+  'settlement.read': '06 08',
+  'settlement.operate': '',
+  'review.read': '02 03 08',
+  'review.decide': '03',
+  'review.answer': '05',
+  'payout_account.read': '06 08',
+  'payout_account.change': '',
+  'deputy.read': '08',
+  'deputy.manage': '',
+  'list.export': '06',
+  'company.find_buyer': '02',
+  'file.upload': '02 03 05 07',
+  'notice.read': '02 03 04 05 06 07 08',
+  'notice.write': '07',
+  'support.read': '07 08',
+  'support.ask': '07',
+  'support.answer': '07',
+};
+
+describe('what a deputy may do', () => {
+  test.each(Object.entries(kindsOf) as [Operation, string][])('%s', (operation, kinds) => {
+    const codes = deputyKinds
+      .filter((kind) => kind !== 'administrator' && hasRight(kind, operation))
+      .map((kind) => deputyKindCodes[kind].slice(2));
+    expect(codes.join(' ')).toBe(kinds);
+  });
+
+  test('is never more than the company may, and as an administrator never less', () => {
+    for (const operation of Object.keys(permissions) as Operation[]) {
+      for (const clientType of clientTypes) {
+        const reach = reachOf(operation, clientType);
+        expect(reachOfPerson(operation, { clientType, deputyKinds: ['administrator'] })).toBe(reach);
+        expect(reachOfPerson(operation, { clientType, deputyKinds: [] })).toBeUndefined();
+        for (const kind of deputyKinds) {
+          expect([reach, undefined]).toContain(reachOfPerson(operation, { clientType, deputyKinds: [kind] }));
+        }
+      }
+    }
+  });
+
+  test('with two kinds is what either may do', () => {
+    const person = { clientType: 'BUYER', deputyKinds: ['auditor', 'payer'] } as const;
+    expect(reachOfPerson('payment.pay', person)).toBe('own');
+    expect(reachOfPerson('deputy.read', person)).toBe('own');
+    expect(reachOfPerson('order.answer', person)).toBeUndefined();
+  });
+
+  test('reads and changes nothing as an auditor', () => {
+    const changing = clientTypes.flatMap((each) => operationsOf('auditor', each)).filter((each) => !/read$/.test(each));
+    expect(changing).toEqual([]);
   });
 });

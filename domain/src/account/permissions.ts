@@ -1,4 +1,6 @@
-/** Who may do what: the permission matrix (reference 4-c) as one table. Server and screens both read it. */
+/** Who may do what: the permission matrix (reference 4-c, 4-e) as one table. Server and screens both read it. */
+import type { DeputyKind } from './deputy-kinds.ts';
+
 export const clientTypes = ['SELLER', 'BUYER', 'VISA', 'KOTRA', 'ISSUER'] as const;
 export type ClientType = (typeof clientTypes)[number];
 
@@ -15,6 +17,7 @@ const everyViewer = { SELLER: 'own', BUYER: 'own', KOTRA: 'all', VISA: 'masked',
 export const permissions = {
   'order.read': everyViewer,
   'order.write': { SELLER: 'own' },
+  'order.send': { SELLER: 'own' },
   'order.answer': { BUYER: 'own' },
   'order.accept_goods': { BUYER: 'own' },
   'order.submit_evidence': { SELLER: 'own' },
@@ -23,11 +26,16 @@ export const permissions = {
   'payment.pay': { BUYER: 'own' },
   'card.read': { BUYER: 'own' },
   'card.register': { BUYER: 'own' },
+  'payout_account.read': { SELLER: 'own' },
+  'payout_account.change': { SELLER: 'own' },
   'settlement.read': { SELLER: 'own', KOTRA: 'all', VISA: 'masked' },
   'settlement.operate': { KOTRA: 'all' },
   'review.read': { KOTRA: 'all', VISA: 'masked', ISSUER: 'own-cards' },
   'review.decide': { KOTRA: 'all', ISSUER: 'own-cards' },
   'review.answer': { SELLER: 'own', BUYER: 'own' },
+  'deputy.read': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
+  'deputy.manage': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
+  'list.export': everyViewer,
   'company.find_buyer': { SELLER: 'all' },
   'file.upload': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
   'notice.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
@@ -39,7 +47,63 @@ export const permissions = {
 
 export type Operation = keyof typeof permissions;
 
+export const operations = Object.keys(permissions) as readonly Operation[];
+
 /** How far `clientType` may go with `operation`; undefined if not at all. */
 export function reachOf(operation: Operation, clientType: ClientType): Reach | undefined {
   return (permissions[operation] as Grants)[clientType];
+}
+
+/**
+ * Which deputies may do it, where their company may (reference 4-e). Administrators may do everything and are not
+ * named; an operation with nobody else is theirs and the representative's.
+ */
+export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = {
+  'order.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'auditor'],
+  'order.write': ['order_maker'],
+  'order.send': ['order_maker', 'approver'],
+  'order.answer': ['order_maker', 'approver'],
+  'order.accept_goods': ['approver'],
+  'order.submit_evidence': ['evidence'],
+  'order.review_evidence': [],
+  'payment.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'auditor'],
+  'payment.pay': ['payer'],
+  'card.read': ['payer', 'auditor'],
+  'card.register': [],
+  'settlement.read': ['finance', 'auditor'],
+  'settlement.operate': [],
+  'review.read': ['order_maker', 'approver', 'auditor'],
+  'review.decide': ['approver'],
+  'review.answer': ['evidence'],
+  'payout_account.read': ['finance', 'auditor'],
+  'payout_account.change': [],
+  'deputy.read': ['auditor'],
+  'deputy.manage': [],
+  'list.export': ['finance'],
+  'company.find_buyer': ['order_maker'],
+  'file.upload': ['order_maker', 'approver', 'evidence', 'support'],
+  'notice.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'support', 'auditor'],
+  'notice.write': ['support'],
+  'support.read': ['support', 'auditor'],
+  'support.ask': ['support'],
+  'support.answer': ['support'],
+};
+
+/** A person who calls or looks: of which company, and as what kinds of deputy; without kinds the representative. */
+export type Person = { readonly clientType: ClientType; readonly deputyKinds?: readonly DeputyKind[] | undefined };
+
+/** How far a person may go with `operation`: as far as the company, if being a deputy does not forbid it. */
+export function reachOfPerson(operation: Operation, { clientType, deputyKinds }: Person): Reach | undefined {
+  const reach = reachOf(operation, clientType);
+  return deputyKinds === undefined || deputyKinds.some((kind) => hasRight(kind, operation)) ? reach : undefined;
+}
+
+/** Whether a deputy of this kind may do it where the company may. */
+export function hasRight(kind: DeputyKind, operation: Operation): boolean {
+  return kind === 'administrator' || deputyRights[operation].includes(kind);
+}
+
+/** What a deputy of this kind may do in a company of this client type, in the order of the table. */
+export function operationsOf(kind: DeputyKind, clientType: ClientType): readonly Operation[] {
+  return operations.filter((each) => reachOf(each, clientType) !== undefined && hasRight(kind, each));
 }
