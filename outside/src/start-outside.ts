@@ -3,6 +3,7 @@ import { openAcquirer } from './acquirer/acquirer.ts';
 import { bindAcquirer } from './acquirer/acquirer-routes.ts';
 import { acquirerSchema } from './acquirer/acquirer-schema.ts';
 import { deliverWebhooks } from './acquirer/deliver-webhooks.ts';
+import { makePayOut } from './acquirer/pay-out-ended-days.ts';
 import { settleDuePayments } from './acquirer/settle-due-payments.ts';
 import { openBank } from './bank/bank.ts';
 import { bindBank } from './bank/bank-routes.ts';
@@ -11,7 +12,8 @@ import { makeDayEnd } from './bank/state-ended-days.ts';
 import { workOnDueFiles } from './bank/work-on-files.ts';
 import { openDatabase } from './platform/database.ts';
 import { faultSchema, openFaults } from './platform/faults.ts';
-import { makeHttpServer } from './platform/http-server.ts';
+import { makeHttpServer, requireKey } from './platform/http-server.ts';
+import { bindClock, makePinnedClock } from './platform/pinned-clock.ts';
 import type { Practice } from './platform/practice.ts';
 import { repeat } from './platform/repeat.ts';
 import { demoSettings, type OutsideSettings } from './platform/settings.ts';
@@ -32,7 +34,9 @@ const testSettings: OutsideSettings = {
 
 /** Starts the practice acquirer and the practice bank; `now` (milliseconds) is for tests that need another day. */
 export async function startOutside(options: Partial<OutsideSettings> & { now?: () => number } = {}): Promise<Outside> {
-  const { now = Date.now, ...otherwise } = options;
+  const { now: running = Date.now, ...otherwise } = options;
+  const clock = makePinnedClock(running);
+  const { now } = clock;
   const settings = { ...testSettings, ...otherwise };
   const log = pino({ level: settings.logLevel, name: 'outside' });
   const { database, flush, close } = openDatabase(settings.dataDirectory, acquirerSchema + bankSchema + faultSchema);
@@ -44,12 +48,25 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
   const bank = openBank(practice);
   bindAcquirer(app, acquirer);
   bindBank(app, bank);
+  const payOut = makePayOut(acquirer, bank);
+  const stateDays = makeDayEnd(bank);
+  // In this order: what the acquirer pays for a day is on no statement of that day.
+  const endDays = () => {
+    settleDuePayments(acquirer, now());
+    payOut();
+    stateDays();
+  };
+  app.register((scope, _options, done) => {
+    requireKey(scope, settings.acquirerApiKey);
+    bindClock(scope, clock, endDays);
+    done();
+  });
   url = await app.listen({ host: settings.host, port: settings.port });
   const background = [
     deliverWebhooks(acquirer, acquirer.webhooks),
     repeat(100, log, () => settleDuePayments(acquirer, now())),
     repeat(100, log, () => workOnDueFiles(bank, now())),
-    repeat(1_000, log, makeDayEnd(bank)),
+    repeat(1_000, log, endDays),
   ];
   return {
     url,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerFaults, type Fault, webhookFaults } from '../platform/faults.ts';
+import { answerFaults, type Fault, reportFaults, webhookFaults } from '../platform/faults.ts';
 import type { Acquirer } from './acquirer.ts';
 
 const faultSchema = {
@@ -8,7 +8,7 @@ const faultSchema = {
     required: ['kind'],
     additionalProperties: false,
     properties: {
-      kind: { enum: [...answerFaults, ...webhookFaults] },
+      kind: { enum: [...answerFaults, ...webhookFaults, ...reportFaults] },
       call: { type: 'string', maxLength: 60 },
       subject: { type: 'string', maxLength: 200 },
       latencyMs: { type: 'integer', minimum: 0, maximum: 600_000 },
@@ -22,7 +22,7 @@ type SwitchedFault = Partial<Fault> & { readonly kind: string; readonly times?: 
 /**
  * Switches what goes wrong: `POST` adds a fault, `DELETE` ends all. `call` is the operation (`payments.create`,
  * `payments.get`, `bank.files.create`, …) or the announced event, `subject` a payment's reference; both mean all
- * when absent. `times` counts it down, without it the fault stays.
+ * when absent; of a report (`settlement_reports.get`, `bank.statements`) the subject is its day. `times` counts it down, without it the fault stays.
  */
 export function bindControlRoutes(scope: FastifyInstance, { faults }: Pick<Acquirer, 'faults'>): void {
   const list = () => ({ faults: faults.list() });

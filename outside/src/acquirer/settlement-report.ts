@@ -1,8 +1,10 @@
+import { type ReportFault, reportFaults } from '../platform/faults.ts';
 import { currencyDigits, decimalText } from '../platform/money-text.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { seoulDayBounds } from '../platform/seoul-day.ts';
 import type { Acquirer } from './acquirer.ts';
 import type { PaymentWithCard } from './payment-store.ts';
+import type { Refund } from './refund-store.ts';
 
 /** What the acquirer keeps of each capture, in hundredths of a percent; refunds and voids give nothing of it back. */
 const costBasisPoints = 150;
@@ -13,6 +15,8 @@ type Line = {
   readonly at: number;
   /** Negative for money given back. */
   readonly grossMinor: number;
+  /** The caller's key of a refund: its own name for it. */
+  readonly requestKey?: string;
 };
 
 /**
@@ -22,13 +26,57 @@ type Line = {
 export function settlementReport(acquirer: Acquirer, date: string): object {
   const bounds = seoulDayBounds(date);
   if (!bounds) return refuse(422, 'field_invalid', 'date') satisfies Refusal;
+  const faults = faultsOfReport(acquirer, date);
+  if (faults.has('report_broken')) return { date, isFinal: true, currencies: [{ currency: 'USD', lines: '…' }] };
+  return reportOfLines(acquirer, date, spoilLines(listLines(acquirer, bounds), faults));
+}
+
+/** What the acquirer really pays out for a day, whatever its report says: nothing for a day without payments. */
+export function depositsOf(acquirer: Acquirer, date: string): readonly DayDeposit[] {
+  const bounds = seoulDayBounds(date) ?? { from: 0, to: 0 };
   const lines = listLines(acquirer, bounds);
+  const currencies = [...new Set(lines.map((each) => each.payment.currency))].sort();
+  return currencies.map((currency) => {
+    const own = lines.filter((each) => each.payment.currency === currency);
+    const netMinor = sum(own.map((each) => each.grossMinor - costMinor(each)));
+    return { depositId: depositIdOf(date, currency), currency, netMinor };
+  });
+}
+
+export type DayDeposit = { readonly depositId: string; readonly currency: string; readonly netMinor: number };
+
+function depositIdOf(date: string, currency: string): string {
+  return `dep_${date.replaceAll('-', '')}_${currency}`;
+}
+
+function reportOfLines(acquirer: Acquirer, date: string, lines: readonly Line[]): object {
+  const bounds = seoulDayBounds(date) ?? { from: 0, to: 0 };
   const currencies = [...new Set(lines.map((line) => line.payment.currency))].sort();
   return {
     date,
     isFinal: acquirer.now() >= bounds.to,
     currencies: currencies.map((currency) => reportOf(currency, date, lines)),
   };
+}
+
+/** What the switched-on faults do to the report of a day. */
+function faultsOfReport(acquirer: Acquirer, date: string): ReadonlySet<ReportFault> {
+  const struck = acquirer.faults.take(reportFaults, 'settlement_reports.get', date);
+  return new Set(struck.map((fault) => fault.kind as ReportFault));
+}
+
+/** The day's lines with the first one wrong, missing or twice, or with one of somebody else's. */
+function spoilLines(lines: readonly Line[], faults: ReadonlySet<ReportFault>): readonly Line[] {
+  const [first, ...others] = lines;
+  if (!first || faults.size === 0) return lines;
+  const own = faults.has('report_wrong_amount') ? { ...first, grossMinor: first.grossMinor + 1 } : first;
+  const payment = { ...first.payment, paymentId: 'acq_foreign', reference: `foreign-${first.at}` };
+  return [
+    ...(faults.has('report_line_missing') ? [] : [own]),
+    ...(faults.has('report_line_twice') ? [own] : []),
+    ...others,
+    ...(faults.has('report_line_foreign') ? [{ ...first, payment, grossMinor: 1_000 }] : []),
+  ];
 }
 
 function listLines(acquirer: Acquirer, { from, to }: { from: number; to: number }): Line[] {
@@ -50,8 +98,12 @@ function line(kind: 'capture' | 'void', payment: PaymentWithCard, at: number | n
 function listRefunds(acquirer: Acquirer, from: number, to: number): Line[] {
   return acquirer.refunds.listCreatedBetween(from, to).flatMap((refund) => {
     const payment = acquirer.payments.find(refund.paymentId);
-    return payment ? [{ kind: 'refund' as const, payment, at: refund.createdAt, grossMinor: -refund.amountMinor }] : [];
+    return payment ? [lineOfRefund(refund, payment)] : [];
   });
+}
+
+function lineOfRefund({ createdAt, amountMinor, idempotencyKey }: Refund, payment: PaymentWithCard): Line {
+  return { kind: 'refund', payment, at: createdAt, grossMinor: -amountMinor, requestKey: idempotencyKey };
 }
 
 function reportOf(currency: string, date: string, all: readonly Line[]): object {
@@ -60,7 +112,7 @@ function reportOf(currency: string, date: string, all: readonly Line[]): object 
   const gross = sum(lines.map((each) => each.grossMinor));
   const cost = sum(lines.map(costMinor));
   return {
-    depositId: `dep_${date.replaceAll('-', '')}_${currency}`,
+    depositId: depositIdOf(date, currency),
     currency,
     grossAmount: text(gross),
     costAmount: text(cost),
@@ -69,6 +121,7 @@ function reportOf(currency: string, date: string, all: readonly Line[]): object 
       kind: each.kind,
       paymentId: each.payment.paymentId,
       reference: each.payment.reference,
+      ...(each.requestKey !== undefined && { requestKey: each.requestKey }),
       grossAmount: text(each.grossMinor),
       costAmount: text(costMinor(each)),
       at: new Date(each.at).toISOString(),

@@ -29,6 +29,16 @@ export type Transfer = {
   readonly returnedAt: number | null;
 };
 
+/** Money that came in; less than zero when its payer drew it back. */
+export type Deposit = {
+  readonly depositId: string;
+  readonly account: string;
+  readonly payer: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly bookedAt: number;
+};
+
 /** What the bank does with a file, one after another. */
 export type StepKind = 'answer' | 'book' | 'return';
 export type Step = { readonly stepId: number; readonly fileId: string; readonly kind: StepKind };
@@ -68,6 +78,7 @@ export function openBankStore(database: DatabaseSync) {
   return {
     ...fileQueries(database),
     ...transferQueries(database),
+    ...depositQueries(database),
     ...stepQueries(database),
     ...reportQueries(database),
   };
@@ -105,6 +116,20 @@ function transferQueries(database: DatabaseSync) {
     listTransfersOfFile: list('file_id = ? ORDER BY transfer_id'),
     listTransfersByEndToEndId: list('end_to_end_id = ?'),
     listBookedBefore: list('booked_at < ? ORDER BY booked_at, transfer_id'),
+  };
+}
+
+function depositQueries(database: DatabaseSync) {
+  const insert = database.prepare('INSERT OR IGNORE INTO bank_deposits VALUES (?, ?, ?, ?, ?, ?)');
+  const list = database.prepare(`
+    SELECT deposit_id AS depositId, account, payer, currency, amount_minor AS amountMinor, booked_at AS bookedAt
+    FROM bank_deposits WHERE booked_at < ? ORDER BY booked_at, deposit_id`);
+  return {
+    /** The same deposit twice is booked once. */
+    insertDeposit({ depositId, account, payer, currency, amountMinor, bookedAt }: Deposit): void {
+      insert.run(depositId, account, payer, currency, amountMinor, bookedAt);
+    },
+    listDepositsBefore: (to: number) => list.all(to) as unknown as Deposit[],
   };
 }
 

@@ -3,10 +3,8 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import { seoulDateTime, seoulDayBounds } from '../platform/seoul-day.ts';
 import type { Bank } from './bank.ts';
 import { byAccount, type Entry, entryElement, listEntries } from './bank-entry.ts';
+import { breakFile, faultsOfStatement, spoilEntries } from './statement-under-faults.ts';
 import { amountElement, writeMessage } from './write-xml.ts';
-
-/** What every account of the practice bank held before its first entry, in minor units. */
-const firstBalanceMinor = 100_000_000_000;
 
 /** The statements (camt.053.001.08) of a Seoul day, one for each account that has ever moved. */
 export function dayStatement(bank: Bank, date: string): string | Refusal {
@@ -14,17 +12,18 @@ export function dayStatement(bank: Bank, date: string): string | Refusal {
   return statementOf(bank, date, newId('stm').slice(0, 35));
 }
 
-/** The same under a given id of at most 35 characters; `date` is a day. */
+/** The same under a given id of at most 35 characters; `date` is a day. Accounts start empty. */
 export function statementOf(bank: Bank, date: string, id: string): string {
   const { from, to } = seoulDayBounds(date) ?? { from: 0, to: 0 };
   const createdAt = seoulDateTime(bank.now());
-  return writeMessage('camt.053.001.08', {
+  const faults = faultsOfStatement(bank, date);
+  const written = writeMessage('camt.053.001.08', {
     BkToCstmrStmt: {
       GrpHdr: { MsgId: id, CreDtTm: createdAt },
       Stmt: byAccount(listEntries(bank, to)).map(({ account, entries, key }, place) => {
-        const before = entries.filter((each) => each.at < from);
-        const today = entries.filter((each) => each.at >= from);
-        const opening = firstBalanceMinor + sum(before);
+        const opening = sum(entries.filter((each) => each.at < from));
+        const ofToday = entries.filter((each) => each.at >= from);
+        const today = place === 0 ? spoilEntries(ofToday, faults) : ofToday;
         const balance = balanceElement(date, key.slice(-3));
         return {
           Id: `${id.slice(0, 31)}-${place + 1}`,
@@ -36,11 +35,12 @@ export function statementOf(bank: Bank, date: string, id: string): string {
       }),
     },
   });
+  return breakFile(written, faults);
 }
 
 function sum(entries: readonly Entry[]): number {
-  return entries.reduce((total, { transfer, direction }) => {
-    return direction === 'CRDT' ? total + transfer.amountMinor : total - transfer.amountMinor;
+  return entries.reduce((total, { amountMinor, direction }) => {
+    return direction === 'CRDT' ? total + amountMinor : total - amountMinor;
   }, 0);
 }
 

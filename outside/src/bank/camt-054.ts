@@ -1,14 +1,13 @@
 import { seoulDateTime } from '../platform/seoul-day.ts';
-import { byAccount, type Entry, entryElement } from './bank-entry.ts';
+import { byAccount, entryElement, transferEntry } from './bank-entry.ts';
 import type { Transfer } from './bank-store.ts';
 import { writeMessage } from './write-xml.ts';
 
 /** Tells which transfers left the account or came back to it (camt.054.001.08), one entry a transfer. */
 export function bookingNotice(id: string, transfers: readonly Transfer[], now: number): string {
-  const entries = transfers.map((transfer): Entry => {
-    const isReturn = transfer.status === 'returned';
-    return { transfer, direction: isReturn ? 'CRDT' : 'DBIT', at: now };
-  });
+  const entries = transfers.map((transfer) =>
+    transferEntry(transfer, transfer.status === 'returned' ? 'CRDT' : 'DBIT', now),
+  );
   return writeMessage('camt.054.001.08', {
     BkToCstmrDbtCdtNtfctn: {
       GrpHdr: { MsgId: id, CreDtTm: seoulDateTime(now) },

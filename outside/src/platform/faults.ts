@@ -14,7 +14,17 @@ export type AnswerFault = (typeof answerFaults)[number];
 /** What can go wrong with a notification. */
 export const webhookFaults = ['webhook_off', 'webhook_duplicate', 'webhook_shuffle'] as const;
 
-/** `subject` is the payment's reference that the fault is bound to, '*' for everything; `call` '*' for every call. */
+/** What can be wrong with a day's report or statement; `subject` is its day. */
+export const reportFaults = [
+  'report_wrong_amount',
+  'report_line_missing',
+  'report_line_twice',
+  'report_line_foreign',
+  'report_broken',
+] as const;
+export type ReportFault = (typeof reportFaults)[number];
+
+/** `subject` is the payment's reference or the report's day that the fault is bound to, '*' for everything; `call` '*' for every call. */
 export type Fault = {
   readonly kind: string;
   readonly subject: string;

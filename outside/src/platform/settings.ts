@@ -23,6 +23,8 @@ export type OutsideSettings = {
   readonly captureLaterMs: number;
   readonly webhookLateMs: number;
   readonly challengeExpiryMs: number;
+  /** Where the acquirer pays what it took: the portal's account at the bank. */
+  readonly merchantAccount: string;
   readonly bankApiKey: string;
   /** Between a payment file and its report, and between each report and the next. */
   readonly bankDelayMs: number;
@@ -45,6 +47,7 @@ export const demoSettings: OutsideSettings = {
   captureLaterMs: 3_000,
   webhookLateMs: 5_000,
   challengeExpiryMs: 15 * 60_000,
+  merchantAccount: '10020003000400',
   bankApiKey: 'demo-bank-api-key',
   bankDelayMs: 2_000,
 };
@@ -83,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): OutsideSettings {
     captureLaterMs: number('CAPTURE_LATER_MS', demo.captureLaterMs),
     webhookLateMs: number('WEBHOOK_LATE_MS', demo.webhookLateMs),
     challengeExpiryMs: number('CHALLENGE_EXPIRY_MS', demo.challengeExpiryMs),
+    merchantAccount: text('MERCHANT_ACCOUNT', demo.merchantAccount),
     bankApiKey: text('BANK_API_KEY', demo.bankApiKey),
     bankDelayMs: number('BANK_DELAY_MS', demo.bankDelayMs),
   };
