@@ -28,6 +28,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'card', what: "buyers' cards and their issuers", layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'payout-account',
+    what: 'where a seller is paid out, and how that is changed',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'notice',

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { accept } from '../platform/result.ts';
+import {
+  accountChangeEvents,
+  accountChangeStates,
+  activateAccountChange,
+  approveAccountChange,
+  checkPayoutAccount,
+  daysSinceAccountChange,
+  isIban,
+  type NewPayoutAccount,
+  nextAccountChangeState,
+} from './payout-account.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const hourMs = 3_600_000;
+const korean: NewPayoutAccount = {
+  currencies: ['KRW', 'USD'],
+  bank: '088',
+  number: '110-245-678901',
+  holder: 'Hanbit Cosmetics Co., Ltd.',
+};
+const foreign: NewPayoutAccount = {
+  currencies: ['USD'],
+  bank: 'DEUTDEFF',
+  number: 'DE89 3704 0044 0532 0130 00',
+  holder: 'Hanbit GmbH',
+};
+
+test('every state takes these events and no other', () => {
+  const table = accountChangeStates.flatMap((state) =>
+    accountChangeEvents.flatMap((event) => {
+      const next = nextAccountChangeState(state, event);
+      return next.ok ? [`${state} ${event}: ${next.value}`] : [];
+    }),
+  );
+  expect(table).toEqual([
+    'proposed approve: waiting',
+    'proposed stop: stopped',
+    'waiting activate: active',
+    'waiting stop: stopped',
+  ]);
+});
+
+describe('an account', () => {
+  test('at home keeps its hyphens', () => {
+    expect(checkPayoutAccount(korean)).toEqual(accept({ ...korean, currencies: ['USD', 'KRW'].toSorted(byList) }));
+  });
+
+  test('abroad loses the spaces of its IBAN', () => {
+    expect(checkPayoutAccount(foreign)).toEqual(accept({ ...foreign, number: 'DE89370400440532013000' }));
+  });
+
+  test.each([
+    ['currency_missing', 'currencies', { ...korean, currencies: [] }],
+    ['bank_invalid', 'bank', { ...korean, bank: '88' }],
+    ['bank_invalid', 'bank', { ...foreign, bank: 'DEUT1EFF' }],
+    ['number_invalid', 'number', { ...korean, number: '110-24' }],
+    ['number_invalid', 'number', { ...korean, number: '110x245678901' }],
+    ['number_invalid', 'number', { ...foreign, number: 'DE88370400440532013000' }],
+    ['holder_missing', 'holder', { ...korean, holder: ' ' }],
+    ['currency_not_paid_abroad', 'currencies', { ...foreign, currencies: ['KRW'] }],
+  ] as const)('is refused: %s at %s', (code, field, account) => {
+    expect(checkPayoutAccount(account)).toEqual({ ok: false, code: `payout_account.${code}`, field });
+  });
+
+  test.each(['GB82WEST12345698765432', 'FR1420041010050500013M02606'])('%s is an IBAN', (number) => {
+    expect(isIban(number)).toBe(true);
+    expect(isIban(number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))).toBe(false);
+  });
+});
+
+function byList(left: string, right: string): number {
+  const order = ['USD', 'JPY', 'KRW'];
+  return order.indexOf(left) - order.indexOf(right);
+}
+
+describe('approving', () => {
+  const proposed = { state: 'proposed', proposedBy: 'ann' } as const;
+  const approve = (approver: string, otherAdministrators: number, hasCode = false) =>
+    approveAccountChange(proposed, { approver, otherAdministrators, hasCode }, now);
+
+  test('by another person starts a wait of 48 hours', () => {
+    const takesEffectAt = new Date(now.getTime() + 48 * hourMs);
+    expect(approve('bob', 1)).toEqual(accept({ state: 'waiting', takesEffectAt }));
+  });
+
+  test('by the proposer is refused while there are others, code or not', () => {
+    for (const hasCode of [true, false]) {
+      expect(approve('ann', 1, hasCode)).toMatchObject({ code: 'payout_account.second_person_needed' });
+    }
+  });
+
+  test('by a lone owner needs the mailed code', () => {
+    expect(approve('ann', 0)).toMatchObject({ code: 'payout_account.code_needed' });
+    expect(approve('ann', 0, true)).toMatchObject({ ok: true });
+  });
+
+  test('twice is refused', () => {
+    expect(
+      approveAccountChange({ ...proposed, state: 'waiting' }, { approver: 'bob', otherAdministrators: 1, hasCode: false }, now),
+    ).toMatchObject({ code: 'payout_account.not_in_state' });
+  });
+});
+
+describe('taking effect', () => {
+  const takesEffectAt = new Date(now.getTime() + 48 * hourMs);
+
+  test('happens after 48 hours, not a moment sooner', () => {
+    const waiting = { state: 'waiting', takesEffectAt } as const;
+    expect(activateAccountChange(waiting, new Date(takesEffectAt.getTime() - 1)).ok).toBe(false);
+    expect(activateAccountChange(waiting, takesEffectAt)).toEqual(accept('active'));
+  });
+
+  test('never happens to what was stopped or not approved', () => {
+    for (const state of ['proposed', 'stopped', 'active'] as const) {
+      expect(activateAccountChange({ state, takesEffectAt: now }, takesEffectAt).ok).toBe(false);
+    }
+  });
+});
+
+test('buyers see a new account for thirty days', () => {
+  const later = (days: number) => new Date(now.getTime() + days * 24 * hourMs);
+  expect(daysSinceAccountChange(now, now)).toBe(0);
+  expect(daysSinceAccountChange(now, later(29.9))).toBe(29);
+  expect(daysSinceAccountChange(now, later(30))).toBeUndefined();
+});

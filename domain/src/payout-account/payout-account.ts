@@ -1,0 +1,129 @@
+/** The account to which a seller is paid out, and how it is changed without a thief changing it (product §2). */
+import { needsSecondPersonForAccount } from '../account/mandate.ts';
+import { dayMs } from '../platform/instant.ts';
+import { type Currency, currencies } from '../platform/money.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { PayoutAccountRefusal } from './payout-account-refusals.ts';
+
+export const accountChangeStates = ['proposed', 'waiting', 'active', 'stopped'] as const;
+export type AccountChangeState = (typeof accountChangeStates)[number];
+
+export const accountChangeEvents = ['approve', 'activate', 'stop'] as const;
+export type AccountChangeEvent = (typeof accountChangeEvents)[number];
+
+const nextStates: Readonly<Record<AccountChangeState, Partial<Record<AccountChangeEvent, AccountChangeState>>>> = {
+  proposed: { approve: 'waiting', stop: 'stopped' },
+  waiting: { activate: 'active', stop: 'stopped' },
+  active: {},
+  stopped: {},
+};
+
+/** What an event makes of a change; refuses what its state does not allow. */
+export function nextAccountChangeState(
+  state: AccountChangeState,
+  event: AccountChangeEvent,
+): Result<AccountChangeState, PayoutAccountRefusal> {
+  const next = nextStates[state][event];
+  return next ? accept(next) : refuse('payout_account.not_in_state');
+}
+
+/** From the approval on, so that everybody who was told has time to say no. */
+export const accountWaitMs = 2 * dayMs;
+
+/** As long as buyers see that the seller's account is new. */
+export const accountMarkDays = 30;
+
+/** Whole days since an account took effect; undefined once buyers need not be told any more. */
+export function daysSinceAccountChange(activatedAt: Date, now: Date): number | undefined {
+  const days = Math.floor((now.getTime() - activatedAt.getTime()) / dayMs);
+  return days < accountMarkDays ? days : undefined;
+}
+
+export type NewPayoutAccount = {
+  readonly currencies: readonly Currency[];
+  /** Three digits of a Korean bank, or the SWIFT/BIC of one abroad. */
+  readonly bank: string;
+  /** Account number, or IBAN. */
+  readonly number: string;
+  readonly holder: string;
+};
+
+export function isKoreanBank(bank: string): boolean {
+  return /^\d{3}$/.test(bank);
+}
+
+/**
+ * Whether money could be sent there at all: a bank at home with an account of digits, or one abroad (ISO 9362) with an
+ * account number or an IBAN whose check digits are right (ISO 13616). Won is not paid abroad. The value is the account
+ * as it is kept: without spaces, each currency once.
+ */
+export function checkPayoutAccount(account: NewPayoutAccount): Result<NewPayoutAccount, PayoutAccountRefusal> {
+  const bank = account.bank.trim().toUpperCase();
+  const number = account.number.replaceAll(/\s/g, '').toUpperCase();
+  const holder = account.holder.trim().replaceAll(/\s+/g, ' ');
+  const chosen = currencies.filter((currency) => account.currencies.includes(currency));
+  if (chosen.length === 0) return refuse('payout_account.currency_missing', { field: 'currencies' });
+  if (!isKoreanBank(bank) && !isBic(bank)) return refuse('payout_account.bank_invalid', { field: 'bank' });
+  if (!isAccountNumber(bank, number)) return refuse('payout_account.number_invalid', { field: 'number' });
+  if (holder.length < 2) return refuse('payout_account.holder_missing', { field: 'holder' });
+  if (!isKoreanBank(bank) && chosen.includes('KRW')) {
+    return refuse('payout_account.currency_not_paid_abroad', { field: 'currencies' });
+  }
+  return accept({ currencies: chosen, bank, number, holder });
+}
+
+function isBic(bank: string): boolean {
+  return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank);
+}
+
+function isAccountNumber(bank: string, number: string): boolean {
+  if (isKoreanBank(bank)) return /^[\d-]+$/.test(number) && /^\d{8,16}$/.test(number.replaceAll('-', ''));
+  if (/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(number)) return isIban(number);
+  return /^[A-Z0-9-]{4,34}$/.test(number);
+}
+
+/** The check of ISO 7064 (97 leaves 1), digit by digit, because the number is longer than a float is exact. */
+export function isIban(number: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false;
+  const turned = number.slice(4) + number.slice(0, 4);
+  const digits = [...turned].map((sign) => String(Number.parseInt(sign, 36))).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+export type ProposedChange = { readonly state: AccountChangeState; readonly proposedBy: string };
+
+export type ApprovalOfChange = {
+  readonly approver: string;
+  /** People of the company who could approve, beside the proposer. */
+  readonly otherAdministrators: number;
+  /** Whether the lone owner has typed the code that was mailed. */
+  readonly hasCode: boolean;
+};
+
+/**
+ * Decides on an approval: by another person, or by the lone owner with a mailed code (product §2). The value is the
+ * state and when the account takes effect.
+ */
+export function approveAccountChange(
+  change: ProposedChange,
+  { approver, otherAdministrators, hasCode }: ApprovalOfChange,
+  now: Date,
+): Result<{ readonly state: AccountChangeState; readonly takesEffectAt: Date }, PayoutAccountRefusal> {
+  const next = nextAccountChangeState(change.state, 'approve');
+  if (!next.ok) return next;
+  if (approver === change.proposedBy) {
+    if (needsSecondPersonForAccount({ otherAdministrators })) return refuse('payout_account.second_person_needed');
+    if (!hasCode) return refuse('payout_account.code_needed', { field: 'emailProof' });
+  }
+  return accept({ state: next.value, takesEffectAt: new Date(now.getTime() + accountWaitMs) });
+}
+
+/** Decides whether an approved change takes effect now. */
+export function activateAccountChange(
+  change: { readonly state: AccountChangeState; readonly takesEffectAt: Date | undefined },
+  now: Date,
+): Result<AccountChangeState, PayoutAccountRefusal> {
+  const next = nextAccountChangeState(change.state, 'activate');
+  if (!next.ok) return next;
+  return change.takesEffectAt && change.takesEffectAt <= now ? next : refuse('payout_account.not_in_state');
+}
