@@ -61,7 +61,11 @@ export function makeHouse({
     mailCodeSecret: settings.mailCodeSecret,
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
-    fileStore: makeFileStore({ directory: settings.fileDirectory, key: settings.fileKey }),
+    fileStore: makeFileStore({
+      directory: settings.fileDirectory,
+      key: settings.fileKey,
+      oldKeys: settings.oldFileKeys,
+    }),
     gateway: makeCardGateway({
       url: settings.acquirerUrl,
       apiKey: settings.acquirerApiKey,

@@ -1,6 +1,6 @@
 /** PostgreSQL outlives what starts it and is found again; it comes back after its own death (trust.md, F2). */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -37,6 +37,17 @@ describe('the embedded PostgreSQL', () => {
     const third = await startEmbeddedPostgres({ directory });
     expect([second.url, third.url]).toEqual([first.url, first.url]);
     expect(await postmaster()).toBe(processId);
+  });
+
+  test('is found through a link to its directory', async () => {
+    const { url } = await startEmbeddedPostgres({ directory });
+    const link = join(dirname(directory), 'link');
+    await rm(link, { force: true });
+    await symlink(await realpath(directory), link);
+    expect(await findPostmaster(join(link, 'data'))).toEqual(
+      await findPostmaster(join(await realpath(directory), 'data')),
+    );
+    expect((await startEmbeddedPostgres({ directory: link })).url).toBe(url);
   });
 
   test('loses no acknowledged commit in a crash, by its settings', async () => {

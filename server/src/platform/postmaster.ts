@@ -3,7 +3,7 @@
  * we are killed, so the next start may meet it; and its note outlives it when it is killed itself.
  */
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -16,7 +16,9 @@ export type Postmaster = {
 };
 
 /** The postmaster that runs on this data directory now. A note that names another process is removed. */
-export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+export async function findPostmaster(directory: string): Promise<Postmaster | undefined> {
+  // Its command line has the real path, and the directory may be a link (`makeReachableDirectory`).
+  const data = await realpath(directory).catch(() => directory);
   const note = join(data, 'postmaster.pid');
   const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   const [processId, port] = [Number(lines[0]), Number(lines[3])];
@@ -36,7 +38,8 @@ export async function wasStartedWith(data: string, args: readonly string[]): Pro
 }
 
 /** Ends the connections, writes everything to disk and waits until the process is gone. */
-export async function stopPostmaster(data: string): Promise<void> {
+export async function stopPostmaster(directory: string): Promise<void> {
+  const data = await realpath(directory).catch(() => directory);
   const running = await findPostmaster(data);
   if (!running) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

@@ -52,6 +52,19 @@ export function base64Key(length: number): SettingKind<Uint8Array> {
   };
 }
 
+/** Keys of `length` bytes each in base64, with commas between them; blank is none. */
+export function keyList(length: number): SettingKind<readonly Uint8Array[]> {
+  const one = base64Key(length);
+  return {
+    words: `keys of ${length} bytes in base64, with commas between them`,
+    parse(written) {
+      const keys = written.split(',').flatMap((part) => part.trim() || []);
+      const parsed = keys.flatMap((key) => one.parse(key) ?? []);
+      return parsed.length === keys.length ? parsed : undefined;
+    },
+  };
+}
+
 /** An e-mail address, with or without a name before it: `Name <address>`. */
 export const mailSender: SettingKind<string> = {
   words: 'an e-mail address, such as Name <no-reply@company.example>',

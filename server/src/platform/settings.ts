@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import {
   base64Key,
+  keyList,
   mailSender,
   oneOf,
   phrase,
@@ -86,6 +87,8 @@ function collect(read: Read, isDemo: boolean) {
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
+    /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
+    oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
     /** Of calls that need no login, from one address to one endpoint. */
     publicCallsPerMinute: read('PUBLIC_CALLS_PER_MINUTE', wholeNumber(1, 1_000_000), { otherwise: '300' }),

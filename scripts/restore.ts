@@ -1,0 +1,20 @@
+/**
+ * `npm run restore -- <folder>`: lays a backup of `npm run backup` down in a data directory that has no database yet
+ * (DATA_DIRECTORY=… for another than .data). Then `npm run verify` checks the books, and `npm start` goes on.
+ */
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreEmbeddedPostgres } from '@gtp/server/platform/embedded-backup.ts';
+import { readSettings } from '@gtp/server/platform/settings.ts';
+import { runWithBackupPlaces } from './start/backup-places.ts';
+import { root } from './start/supervised-process.ts';
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const asked = { command: 'restore', settings: readSettings(process.env), folder: process.argv[2] } as const;
+await runWithBackupPlaces(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
+  if (wasRunning) throw new Error(`A database runs in ${dataDirectory}: stop the portal, or restore beside it`);
+  await restoreEmbeddedPostgres(cluster);
+  if (existsSync(files.backup)) await cp(files.backup, files.directory, { recursive: true });
+  console.log(`Restored into ${dataDirectory}. Now: npm run verify`);
+});

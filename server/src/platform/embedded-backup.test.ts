@@ -1,0 +1,77 @@
+/** A backup taken while people work, laid down elsewhere, has every commit of its moment and passes the check of the books. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captureJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postJournal } from '../ledger/ledger.ts';
+import { sealJournals } from '../ledger/seal-journals.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { connectDatabase, type Database, inTransaction } from './database.ts';
+import { backUpEmbeddedPostgres, restoreEmbeddedPostgres } from './embedded-backup.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { silentLog } from './log.ts';
+import { migrate } from './migrate.ts';
+
+let place: string;
+let postgres: EmbeddedPostgres;
+const started: EmbeddedPostgres[] = [];
+let posted = 0;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'portal-backup-'));
+  postgres = await startEmbeddedPostgres({ directory: join(place, 'first') });
+  started.push(postgres);
+  await migrate({ ownerUrl: postgres.ownerUrl, portalRole: 'portal' });
+}, 60_000);
+afterAll(async () => {
+  for (const each of started) await each.stop();
+  await rm(place, { recursive: true });
+});
+
+async function post(database: Database, number: number): Promise<void> {
+  const [trade, buyerFee] = [money(10_000n, 'USD'), money(140n, 'USD')];
+  const journal = captureJournal({ paymentId: `pay_${number}`, orderId: `ord_${number}`, trade, buyerFee });
+  await inTransaction(database, (transaction) => postJournal(transaction, journal, new Date('2026-11-02T03:00:00Z')));
+}
+
+test('a backup taken under load is restored whole, and its books verify', { timeout: 90_000 }, async () => {
+  const { database } = connectDatabase({ url: postgres.url, poolSize: 3, log: silentLog });
+  for (; posted < 50; posted += 1) await post(database, posted);
+  await sealJournals(database);
+  let isCopied = false;
+  const work = async () => {
+    for (; !isCopied; posted += 1) await post(database, posted);
+  };
+  const working = work();
+  const backup = join(place, 'backup');
+  const before = posted;
+  await backUpEmbeddedPostgres({ directory: join(place, 'first'), backup });
+  isCopied = true;
+  await working;
+  await database.destroy();
+
+  await restoreEmbeddedPostgres({ directory: join(place, 'second'), backup });
+  const restored = await startEmbeddedPostgres({ directory: join(place, 'second') });
+  started.push(restored);
+  const { database: copy } = connectDatabase({ url: restored.url, poolSize: 3, log: silentLog });
+  const { journals, problems } = await verifyLedger(copy);
+  expect(problems).toEqual([]);
+  expect(Number(journals)).toBeGreaterThanOrEqual(before);
+  expect(Number(journals)).toBeLessThanOrEqual(posted);
+  await post(copy, 1_000_000);
+  await copy.destroy();
+});
+
+test('nothing is written over: neither a backup nor a cluster', async () => {
+  const backup = join(place, 'backup');
+  await expect(backUpEmbeddedPostgres({ directory: join(place, 'first'), backup })).rejects.toThrow('not empty');
+  await expect(restoreEmbeddedPostgres({ directory: join(place, 'first'), backup })).rejects.toThrow('not empty');
+});
+
+test('a backup that was cut short is no backup', async () => {
+  const directory = join(place, 'third');
+  const backup = join(place, 'first', 'data');
+  await expect(restoreEmbeddedPostgres({ directory, backup })).rejects.toThrow('no complete backup');
+});
