@@ -1,8 +1,9 @@
 /** Login, second factor, tokens and logout (spec §4, §7). */
+import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
-import { instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { coded, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { optional, wireObject } from '../platform/wire-object.ts';
+import { listOf, optional, wireObject } from '../platform/wire-object.ts';
 
 /** UG04–UG06 are the spec's; UG01 seller, UG02 buyer and UG03 deputy are ours (reference 4-j). */
 export const userGroups = ['UG01', 'UG02', 'UG03', 'UG04', 'UG05', 'UG06'] as const;
@@ -18,6 +19,9 @@ export const sessionTokens = wireObject('SessionTokens', {
   userGroup: ['userType', oneOf(userGroups)],
 });
 
+/** DP01–DP08 of who is a deputy (reference 4-e); a representative has none. */
+const deputyKinds = optional(listOf(coded(deputyKindCodes), 8));
+
 /** What the tokens say of their bearer; the browser reads them, the server trusts them only when signed. */
 export const tokenClaims = wireObject('TokenClaims', {
   userId: ['sub', text(50)],
@@ -26,6 +30,7 @@ export const tokenClaims = wireObject('TokenClaims', {
   clientType: ['clentType', oneOf(clientTypes)],
   companyId: ['relationId', text(60)],
   userGroup: ['userType', oneOf(userGroups)],
+  deputyKinds: ['deputyTypeList', deputyKinds],
 });
 
 export const currentSession = wireObject('CurrentSession', {
@@ -37,6 +42,7 @@ export const currentSession = wireObject('CurrentSession', {
   companyName: ['relationName', text(200)],
   /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); bodies have none. */
   memberState: ['reviewStatus', optional(text(4))],
+  deputyKinds: ['deputyTypeList', deputyKinds],
 });
 
 export const login = endpoint({
@@ -79,6 +85,7 @@ export const refreshTokens = endpoint({
   path: '/auth/token/refresh',
   access: 'public',
   summary: 'Exchanges a refresh token for new tokens; using an old one again ends the session.',
+  isUnaudited: true,
   body: wireObject('RefreshRequest', {
     userId: ['userId', text(50, 1)],
     refreshToken: ['refreshToken', text(4_000, 1)],

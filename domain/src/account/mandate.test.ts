@@ -14,7 +14,7 @@ import {
 } from './mandate.ts';
 
 const usd = (cents: bigint) => money(cents, 'USD');
-const free: Mandate = { kinds: ['approver'], orderLimit: undefined, dayLimit: undefined };
+const free: Mandate = { kinds: ['approver'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
 const act = { amount: usd(1_000_001n), twoPeopleFrom: defaultTwoPeopleFrom, madeBy: 'kim', approvedBy: 'kim' };
 
 describe('two people', () => {
@@ -44,7 +44,12 @@ describe('two people', () => {
 });
 
 describe('a limit of one’s own', () => {
-  const limited: Mandate = { kinds: ['payer'], orderLimit: usd(500_000n), dayLimit: usd(800_000n) };
+  const limited: Mandate = {
+    kinds: ['payer'],
+    orderLimit: usd(500_000n),
+    dayLimit: usd(800_000n),
+    expiresOn: undefined,
+  };
   const order = { ...act, madeBy: 'lee' };
 
   test('of an order holds at the limit and not above it', () => {

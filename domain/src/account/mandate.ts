@@ -2,6 +2,7 @@
  * What a deputy may do for a company, and when two people are needed (product §2, reference 4-e, decision 0026).
  * Who has no mandate is the representative: everything that the client type may do.
  */
+import type { Day } from '../platform/instant.ts';
 import { type Currency, type Money, money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AccountRefusal } from './account-refusals.ts';
@@ -13,6 +14,8 @@ export type Mandate = {
   readonly kinds: readonly DeputyKind[];
   readonly orderLimit: Money | undefined;
   readonly dayLimit: Money | undefined;
+  /** The last day in Seoul; absent: until it is taken back. */
+  readonly expiresOn: Day | undefined;
 };
 
 /** "USD 10,000 or equal" (product §2): from here on, two people. A company may set its own. */

@@ -34,6 +34,7 @@ const matrix: Readonly<Record<string, string>> = {
   'deputy.manage': 'own own - - own',
   'list.export': 'own own masked all own-cards',
   'company.find_buyer': 'all - - - -',
+  'audit.read': 'own own own all own',
   'file.upload': 'own own own own own',
   'notice.read': 'own own own own own',
   'notice.write': '- - own all own-cards',
@@ -84,6 +85,7 @@ const kindsOf: Readonly<Record<Operation, string>> = {
   'review.answer': '05',
   'payout_account.read': '06 08',
   'payout_account.change': '',
+  'audit.read': '08',
   'deputy.read': '08',
   'deputy.manage': '',
   'list.export': '06',
@@ -108,17 +110,17 @@ describe('what a deputy may do', () => {
     for (const operation of Object.keys(permissions) as Operation[]) {
       for (const clientType of clientTypes) {
         const reach = reachOf(operation, clientType);
-        expect(reachOfPerson(operation, { clientType, deputyKinds: ['administrator'] })).toBe(reach);
-        expect(reachOfPerson(operation, { clientType, deputyKinds: [] })).toBeUndefined();
+        expect(reachOfPerson(operation, { clientType, mandate: { kinds: ['administrator'] } })).toBe(reach);
+        expect(reachOfPerson(operation, { clientType, mandate: { kinds: [] } })).toBeUndefined();
         for (const kind of deputyKinds) {
-          expect([reach, undefined]).toContain(reachOfPerson(operation, { clientType, deputyKinds: [kind] }));
+          expect([reach, undefined]).toContain(reachOfPerson(operation, { clientType, mandate: { kinds: [kind] } }));
         }
       }
     }
   });
 
   test('with two kinds is what either may do', () => {
-    const person = { clientType: 'BUYER', deputyKinds: ['auditor', 'payer'] } as const;
+    const person = { clientType: 'BUYER', mandate: { kinds: ['auditor', 'payer'] } } as const;
     expect(reachOfPerson('payment.pay', person)).toBe('own');
     expect(reachOfPerson('deputy.read', person)).toBe('own');
     expect(reachOfPerson('order.answer', person)).toBeUndefined();

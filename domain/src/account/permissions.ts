@@ -41,6 +41,7 @@ export const permissions = {
   'deputy.manage': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
   'list.export': everyViewer,
   'company.find_buyer': { SELLER: 'all' },
+  'audit.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'all', VISA: 'own', ISSUER: 'own' },
   'file.upload': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
   'notice.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
   'notice.write': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
@@ -85,6 +86,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'review.answer': ['evidence'],
   'payout_account.read': ['finance', 'auditor'],
   'payout_account.change': [],
+  'audit.read': ['auditor'],
   'deputy.read': ['auditor'],
   'deputy.manage': [],
   'list.export': ['finance'],
@@ -97,13 +99,16 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'support.answer': ['support'],
 };
 
-/** A person who calls or looks: of which company, and as what kinds of deputy; without kinds the representative. */
-export type Person = { readonly clientType: ClientType; readonly deputyKinds?: readonly DeputyKind[] | undefined };
+/** A person who calls or looks: of which company, and with what mandate; without one the representative. */
+export type Person = {
+  readonly clientType: ClientType;
+  readonly mandate?: { readonly kinds: readonly DeputyKind[] } | undefined;
+};
 
-/** How far a person may go with `operation`: as far as the company, if being a deputy does not forbid it. */
-export function reachOfPerson(operation: Operation, { clientType, deputyKinds }: Person): Reach | undefined {
-  const reach = reachOf(operation, clientType);
-  return deputyKinds === undefined || deputyKinds.some((kind) => hasRight(kind, operation)) ? reach : undefined;
+/** How far a person may go with `operation`: as far as the company, if the mandate does not forbid it. */
+export function reachOfPerson(operation: Operation, { clientType, mandate }: Person): Reach | undefined {
+  const isAllowed = !mandate || mandate.kinds.some((kind) => hasRight(kind, operation));
+  return isAllowed ? reachOf(operation, clientType) : undefined;
 }
 
 /** Whether a deputy of this kind may do it where the company may. */

@@ -6,6 +6,22 @@ import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
 export { insertUser, type NewUser, savePassword } from './account-store.ts';
+export {
+  checkMandateOf,
+  clearStandIns,
+  findMandateRow,
+  findTwoPeopleRule,
+  insertMandate,
+  listMandateRows,
+  listMandatesOver,
+  lockMandateRow,
+  type MandateRow,
+  type NewMandate,
+  readMandate,
+  type StandIn,
+  saveMandate,
+  savePolicy,
+} from './mandate.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 
 export type Account = {

@@ -1,4 +1,5 @@
 /** Who makes a call, as the session found it. */
+import type { Mandate } from '@gtp/domain/account/mandate.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 
@@ -11,4 +12,6 @@ export type Caller = {
   readonly userGroup: string;
   readonly memberState: string | undefined;
   readonly language: Language;
+  /** What a deputy may do; a representative has none and may do all that the company may. */
+  readonly mandate?: Mandate;
 };

@@ -2,6 +2,7 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSession } from '@gtp/domain/session/session-rules.ts';
+import { readMandate } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { findSession, type SessionRow, touchSession } from './session-store.ts';
@@ -25,14 +26,20 @@ export async function authenticate(house: SessionHouse, bearing: Bearing): Promi
   const session = await findSession(house.database, token.claims.sessionId);
   if (!session?.isActive || session.userId !== token.claims.userId) return refuse('session.ended');
   const { stage, lastSeenAt, endedAt } = session;
-  const standing = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
-  const checked = checkSession(standing, 'second-factor', now);
+  const known = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
+  const checked = checkSession(known, 'second-factor', now);
   if (!checked.ok) return checked;
+  // A representative has no mandate, which the session tells; only for deputies there is more to ask.
+  const standing = session.deputyKinds ? await readMandate(house.database, session.userId, now) : undefined;
+  if (standing?.kind === 'over') return refuse('session.ended');
   const unlessAfter = new Date(now.getTime() - touchEveryMs);
   if (!bearing.isBackground && lastSeenAt <= unlessAfter) {
     await touchSession(house.database, session.sessionId, { now, unlessAfter });
   }
-  return accept(callerOf(session, token.claims));
+  return accept({
+    ...callerOf(session, token.claims),
+    ...(standing?.kind === 'deputy' && { mandate: standing.mandate }),
+  });
 }
 
 /** The token of an Authorization header. */

@@ -1,5 +1,6 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { sessionTokens } from '@gtp/contract/session/session-wire.ts';
+import { readMandate } from '../account/account.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { SessionRow } from './session-store.ts';
 import { type Claims, signAccessToken, signRefreshToken } from './tokens.ts';
@@ -23,8 +24,10 @@ export async function giveTokens(house: SessionHouse, bearer: Bearer): Promise<G
   const { userId, sessionId, stage, companyId, rotation } = bearer;
   const clientType = bearer.clientType as Claims['clientType'];
   const userGroup = bearer.userGroup as Claims['userGroup'];
+  const standing = await readMandate(house.database, userId, issue.now);
+  const mandated = standing.kind === 'deputy' ? { deputyKinds: standing.mandate.kinds } : {};
   const [accessToken, refreshToken] = await Promise.all([
-    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup }, issue),
+    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup, ...mandated }, issue),
     signRefreshToken({ userId, sessionId, rotation }, { ...issue, until: bearer.refreshUntil }),
   ]);
   return { accessToken, refreshToken, userGroup };

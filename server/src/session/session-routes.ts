@@ -28,6 +28,7 @@ export function bindSession(portal: Portal, house: SessionHouse): void {
     if (!account) return refuse('session.ended');
     const memberState = memberStateCode(account.clientType, account.memberState);
     const userGroup = account.userGroup as (typeof userGroups)[number];
-    return accept({ ...account, userName: account.name, userGroup, memberState });
+    const mandated = caller.mandate && { deputyKinds: caller.mandate.kinds };
+    return accept({ ...account, userName: account.name, userGroup, memberState, ...mandated });
   });
 }

@@ -104,6 +104,7 @@ function selectSession(database: Database) {
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .leftJoin('mandates as m', 'm.user_id', 'u.user_id')
     .select([
       's.session_id as sessionId',
       's.stage as stage',
@@ -123,6 +124,7 @@ function selectSession(database: Database) {
       'c.name as companyName',
       'c.client_type as clientType',
       'c.member_state as memberState',
+      'm.kinds as deputyKinds',
     ]);
 }
 

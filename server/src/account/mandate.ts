@@ -1,0 +1,59 @@
+/** What a deputy may do now, and from which amount on a company wants two people (decision 0026). */
+
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
+import { checkMandate, defaultTwoPeopleFrom, type Mandate, type TwoPeople } from '@gtp/domain/account/mandate.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { findMandateRow, findPolicy, listStoodInFor } from './mandate-store.ts';
+
+export {
+  clearStandIns,
+  findMandateRow,
+  insertMandate,
+  listMandateRows,
+  listMandatesOver,
+  lockMandateRow,
+  type MandateRow,
+  type NewMandate,
+  type StandIn,
+  saveMandate,
+  savePolicy,
+} from './mandate-store.ts';
+
+/** `over`: the last day has passed, or it was taken back. */
+export type MandateNow =
+  | { readonly kind: 'representative' }
+  | { readonly kind: 'deputy'; readonly mandate: Mandate }
+  | { readonly kind: 'over' };
+
+/** What the user may do at `now`, with the kinds of those for whom they stand in. */
+export async function readMandate(database: Database, userId: string, now: Date): Promise<MandateNow> {
+  const found = await findMandateRow(database, userId);
+  if (!found) return { kind: 'representative' };
+  const today = seoulDay(now);
+  if (found.endedAt || (found.expiresOn !== undefined && found.expiresOn < today)) return { kind: 'over' };
+  const { kinds: own, orderLimit, dayLimit, expiresOn } = found;
+  const kinds = [...new Set([...own, ...(await listStoodInFor(database, userId, today))])];
+  return { kind: 'deputy', mandate: { kinds, orderLimit, dayLimit, expiresOn } };
+}
+
+/** From which amount on two people are needed in a company, in USD; product §2 if it has set none. */
+export async function findTwoPeopleRule(database: Database, companyId: string) {
+  const policy = await findPolicy(database, companyId);
+  return { from: policy ? money(policy.cents, 'USD') : defaultTwoPeopleFrom, version: policy?.version ?? 0 };
+}
+
+type Act = { readonly amount: Money; readonly madeBy: TwoPeople['madeBy'] };
+
+/** Whether the caller's mandate lets them approve this amount of what `madeBy` made; always for a representative. */
+export async function checkMandateOf(
+  database: Database,
+  caller: Pick<Caller, 'userId' | 'companyId' | 'mandate'>,
+  act: Act,
+): Promise<Result<undefined, AccountRefusal>> {
+  const { from } = await findTwoPeopleRule(database, caller.companyId);
+  return checkMandate(caller.mandate, { ...act, approvedBy: caller.userId, twoPeopleFrom: from });
+}
