@@ -5,11 +5,11 @@ import { menuName, menuOf } from './menu.ts';
 
 /** Reference 4-c: what each may see has an entry, what it may not has none. */
 const groupsOf = {
-  SELLER: '10002 10003 10004 10006',
-  BUYER: '10002 10003 10006',
+  SELLER: '10001 10002 10003 10004 10006',
+  BUYER: '10001 10002 10003 10006',
   VISA: '10002 10003 10004 10006',
   KOTRA: '10002 10003 10004 10006',
-  ISSUER: '10002 10003 10006',
+  ISSUER: '10001 10002 10003 10006',
 } as const;
 
 describe.each(clientTypes)('the left menu of %s', (clientType) => {

@@ -72,12 +72,14 @@ function page(code: string, path: string): readonly MenuEntry[] {
 
 const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
   SELLER: [
+    ...myPage('/seller'),
     ...group('10002', ['100021', '/seller/order-sheet/list'], ['100022', '/seller/order-sheet/order']),
     ...page('10003', '/seller/payment-inquiry'),
     ...group('10004', ['100041', '/seller/settlement-inquiry/list'], ['100042', '/seller/settlement-inquiry/detail']),
     ...customerCentre('/seller'),
   ],
   BUYER: [
+    ...myPage('/buyer', ['100014', '/buyer/mypage/payment-info']),
     ...group('10002', ['100024', '/buyer/order-sheet/list'], ['100025', '/buyer/cardinfo']),
     ...page('10003', '/buyer/payment-inquiry'),
     ...customerCentre('/buyer'),
@@ -99,11 +101,24 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...customerCentre('/admin/kotra'),
   ],
   ISSUER: [
+    ...myPage('/admin/issuer', ['100014', '/admin/issuer/mypage/payment-info']),
     ...group('10002', ['100026', '/admin/issuer/order-sheet/list']),
     ...page('10003', '/admin/issuer/payment-inquiry'),
     ...customerCentre('/admin/issuer'),
   ],
 };
+
+/** One's own company; who pays or issues cards has payment information, too. */
+function myPage(root: string, ...more: readonly [code: string, path: string][]): readonly MenuEntry[] {
+  const [first, ...children] = group(
+    '10001',
+    ['100011', `${root}/mypage/business-info`],
+    ['100012', `${root}/mypage/business-doc`],
+    ['100013', `${root}/mypage/deputy-list`],
+    ...more,
+  );
+  return first ? [{ ...first, path: `${root}/mypage` }, ...children] : [];
+}
 
 function settlements(body: 'visa' | 'kotra'): readonly MenuEntry[] {
   const path = `/admin/${body}/settlement-inquiry`;

@@ -74,8 +74,18 @@ const customerPages: readonly Page[] = [
 /** Sellers and buyers have a page of its own for asking. */
 const askingPages: readonly Page[] = [...customerPages, ['/custom/support/create', 'support-form']];
 
+/** One's own company: what a seller, a buyer and an issuer have alike (spec §2). */
+const myPages: readonly Page[] = [
+  ['/mypage', 'my-page'],
+  ['/mypage/business-info', 'business-info'],
+  ['/mypage/business-doc', 'business-doc'],
+  ['/mypage/deputy-list', 'deputy-list'],
+  ['/mypage/deputy-detail', 'deputy-detail'],
+];
+
 const sellerPages: readonly Page[] = [
   ['/main', 'main'],
+  ...myPages,
   ['/order-sheet/order', 'order-form'],
   ...tradePages,
   ...settlementPages,
@@ -84,6 +94,7 @@ const sellerPages: readonly Page[] = [
 
 const buyerPages: readonly Page[] = [
   ['/main', 'main'],
+  ...myPages,
   ['/mypage/payment-info', 'card-list'],
   ...tradePages,
   ...askingPages,
@@ -142,7 +153,7 @@ export const routes: readonly RouteRow[] = [
   ...pagesOf('BUYER', '/buyer', buyerPages),
   ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...settlementPages]),
   ...pagesOf('KOTRA', '/admin/kotra', [...bodyPages, ...settlementPages]),
-  ...pagesOf('ISSUER', '/admin/issuer', bodyPages),
+  ...pagesOf('ISSUER', '/admin/issuer', [...bodyPages, ...myPages, ['/mypage/payment-info', 'issuer-payment-info']]),
 ];
 
 function signUpRows(root: `/${string}`, pages: readonly Page[]): RouteRow[] {

@@ -30,6 +30,15 @@ function recovery(load: Load): Screen {
   return { load: loadWithQueries, texts: ['recovery'] };
 }
 
+/** A page about one's own company, below the tabs to the others (spec §2). */
+function myPage(load: Load, texts: readonly string[] = []): Screen {
+  const loadWithTabs = async () => {
+    const [{ withMyPageTabs }, Page] = await Promise.all([import('./my-page-tabs.tsx'), load()]);
+    return withMyPageTabs(Page) as RouteComponent;
+  };
+  return { load: loadWithTabs, texts };
+}
+
 export const screens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
@@ -45,7 +54,13 @@ export const screens = {
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
-  'card-list': { load: async () => (await import('../card/card-list-page.tsx')).CardListPage, texts: ['card'] },
+  'card-list': myPage(async () => (await import('../card/card-list-page.tsx')).CardListPage, ['card']),
+  'my-page': myPage(async () => (await import('./my-page-first-pages.tsx')).MyPage),
+  'business-info': myPage(async () => (await import('./my-page-first-pages.tsx')).BusinessInfoPage),
+  'business-doc': myPage(async () => (await import('./my-page-first-pages.tsx')).BusinessDocumentsPage),
+  'deputy-list': myPage(async () => (await import('./my-page-first-pages.tsx')).DeputyListPage),
+  'deputy-detail': myPage(async () => (await import('./my-page-first-pages.tsx')).DeputyDetailPage),
+  'issuer-payment-info': myPage(async () => (await import('./my-page-first-pages.tsx')).IssuerPaymentPage),
   'payment-list': {
     load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
     texts: ['payment'],

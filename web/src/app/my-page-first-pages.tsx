@@ -1,0 +1,23 @@
+/** Pages about one's own company that have a name and nothing to show yet. */
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+type Name = 'start' | 'business-info' | 'business-doc' | 'deputy-list' | 'deputy-detail' | 'payment-info';
+
+export const MyPage = () => <FirstPage name="start" />;
+export const BusinessInfoPage = () => <FirstPage name="business-info" />;
+export const BusinessDocumentsPage = () => <FirstPage name="business-doc" />;
+export const DeputyListPage = () => <FirstPage name="deputy-list" />;
+export const DeputyDetailPage = () => <FirstPage name="deputy-detail" />;
+export const IssuerPaymentPage = () => <FirstPage name="payment-info" />;
+
+function FirstPage({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <PageHeader title={t(`myPage.tab.${name}`)} />
+      <EmptyState title={t('myPage.none')} text={t('myPage.noneHint')} />
+    </>
+  );
+}
