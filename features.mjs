@@ -21,7 +21,13 @@ export const features = [
     what: 'businesses: sellers, buyers and the bodies',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  { name: 'audit', what: 'who did what, and what came of it', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'deputy',
+    what: 'agents of a company: invited, limited, removed',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   {
     name: 'verification',
     what: 'proof of e-mail, identity card, mobile phone, bank account',
