@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { bindAttachment } from './attachment/attachment-routes.ts';
+import { keepAuditEntry } from './audit/audit.ts';
+import { bindAudit } from './audit/audit-routes.ts';
 import { bindCard } from './card/card-routes.ts';
 import { bindCode } from './code/code-routes.ts';
 import { isTaxNumberTaken } from './company/company.ts';
@@ -47,6 +49,7 @@ export async function makeApp(
     ...house,
     fastify,
     sentences,
+    audit: (entry) => keepAuditEntry(house.database, entry),
     authenticate: ({ headers }) =>
       authenticate(house, {
         authorization: headers.authorization,
@@ -68,6 +71,7 @@ export async function makeApp(
       canReadInquiryFile(house.database, caller, fileId),
   });
   if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
+  bindAudit(portal);
   bindSession(portal, house);
   bindVerification(portal, { ...house, isTaxNumberTaken });
   bindCompany(portal);

@@ -43,6 +43,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     ...parts,
     fastify,
     sentences,
+    audit: async () => undefined,
     async authenticate({ headers }) {
       const caller = callers.find(({ userId }) => headers.authorization === `Bearer ${userId}`);
       return caller ? accept(caller) : refuse('session.ended');

@@ -49,6 +49,7 @@ export const listIssuers = endpoint({
   path: '/surf/issuer',
   access: 'public',
   summary: 'The card issuers that take part, of one country if it is given.',
+  isUnaudited: true,
   body: wireObject('IssuerFilter', { country: ['countryCd', optional(text(2))] }),
   answer: wireObject('IssuerList', { list: ['issuerList', listOf(nested(issuer))] }),
 });
@@ -59,6 +60,7 @@ export const findCardIssuer = endpoint({
   path: '/surf/issuer/cardbin',
   access: 'public',
   summary: 'Whose cards begin with these eight digits; never the whole number.',
+  isUnaudited: true,
   body: wireObject('CardBin', { bin: ['cardBin', textLike(/^\d{8}$/)] }),
   answer: wireObject('CardBinIssuer', {
     issuerId: ['issuerId', text(60)],

@@ -14,6 +14,7 @@ export const listCodes = endpoint({
   path: '/surf/code',
   access: 'public',
   summary: 'The items of one code group in the language asked for.',
+  isUnaudited: true,
   isBare: true,
   body: wireObject('CodeGroup', { group: ['cdGp', text(10, 1)] }),
   answer: wireObject('CodeList', { items: ['codeList', listOf(nested(codeItem))] }),
@@ -34,6 +35,7 @@ export const findAddresses = endpoint({
   access: 'public',
   summary:
     'Korean road addresses that hold the words, at most 20 a page; a number at the end is taken as the building’s.',
+  isUnaudited: true,
   body: wireObject('AddressSearch', {
     text: ['keyword', text(100, 1)],
     /** From 1. */
@@ -56,6 +58,7 @@ export const findIndustries = endpoint({
   path: '/surf/corpind',
   access: 'public',
   summary: 'Industries of the Korean classification (KSIC) by words or code, or those below one; at most 50.',
+  isUnaudited: true,
   body: wireObject('IndustrySearch', {
     text: ['keyword', optional(text(100))],
     parent: ['parentCd', optional(text(10))],

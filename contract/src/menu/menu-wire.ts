@@ -17,5 +17,6 @@ export const listMenus = endpoint({
   path: '/menus',
   access: 'member',
   summary: "The entries of the caller's left menu; level 2 entries are top-level.",
+  isUnaudited: true,
   answer: wireList('MenuList', menuEntry),
 });

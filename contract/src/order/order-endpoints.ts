@@ -43,6 +43,7 @@ export const quoteOrder = endpoint({
   path: '/orders/quote',
   access: 'order.write',
   summary: 'What the card would be charged, what the seller would net, and when, without storing anything.',
+  isUnaudited: true,
   body: orderQuoteRequest,
   answer: orderQuote,
 });

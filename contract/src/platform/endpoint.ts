@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly isIdempotent?: true;
   /** The use case itself knows its own request again, so that no answer need be kept for it. */
   readonly keepsOwnRequests?: true;
+  /** No entry in the audit log: it only reads, or belongs to every visit. */
+  readonly isUnaudited?: true;
   /** Answers the whole of a list as a file, in the format that its query names. */
   readonly isExport?: true;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */

@@ -12,6 +12,7 @@ export const checkDuplicate = endpoint({
   path: '/apply/check/duplicate',
   access: 'public',
   summary: 'Whether a user id or business number is taken; of an address only its proven owner learns it.',
+  isUnaudited: true,
   body: wireObject('DuplicateCheck', {
     subject: ['checkType', duplicateSubject],
     value: ['checkValue', text(200, 1)],
@@ -29,6 +30,7 @@ export const checkTaxNumber = endpoint({
   path: '/apply/check/corptaxno',
   access: 'public',
   summary: 'Whether a Korean business registration number is formed rightly.',
+  isUnaudited: true,
   body: wireObject('TaxNumberCheck', { businessNumber: ['corpTaxNo', businessNumber] }),
   answer: wireObject('TaxNumberAnswer', { isValid: ['validYn', yesNo] }),
 });
@@ -40,6 +42,7 @@ export const checkBusiness = endpoint({
   version: 2,
   access: 'public',
   summary: 'Whether a business registration number is formed rightly, and what the tax office says of the business.',
+  isUnaudited: true,
   body: wireObject('BusinessCheck', {
     businessNumber: ['corpTaxNo', businessNumber],
     companyType: ['corpType', optional(businessNumberKind)],

@@ -11,6 +11,7 @@ import {
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditCommand } from '../platform/audit.ts';
 import { apiPath, bindEndpoint, permit, sendRefusal } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -40,6 +41,7 @@ export function bindAttachment(portal: Portal, house: AttachmentHouse): void {
 function bindCompanyFiles(portal: Portal, house: AttachmentHouse): void {
   portal.fastify.post(apiPath(uploadFile), { schema: multipartSchema(uploadFile) }, async (request, reply) => {
     const stored = await receiveUpload(portal, house, { request, findOwner: () => findCompany(portal, request) });
+    await auditCommand(portal, { endpoint: uploadFile, request, sent: uploadOutcome(stored) });
     if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
     return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
   });
@@ -73,8 +75,16 @@ function ticketOf({ headers }: FastifyRequest): string {
   return String(headers[uploadTicketHeader] ?? '').slice(0, 100);
 }
 
+/** What the audit log tells of an upload. */
+function uploadOutcome(stored: Result<StoredFile>) {
+  if (!stored.ok) return { status: 400, body: { code: stored.code } };
+  return { status: 200, body: { result: { fileId: stored.value.fileId } } };
+}
+
 async function findCompany(portal: Portal, request: FastifyRequest): Promise<Result<FileOwner>> {
-  const permitted = permit(uploadFile, await portal.authenticate(request));
+  const found = await portal.authenticate(request);
+  if (found.ok) request.caller = found.value;
+  const permitted = permit(uploadFile, found);
   if (!permitted.ok) return permitted;
   return permitted.value ? accept(permitted.value) : refuse('request.forbidden');
 }

@@ -85,6 +85,7 @@ async function startServer(): Promise<void> {
     ids: makeIds(),
     log: silentLog,
     sentences,
+    audit: async () => undefined,
     authenticate,
   };
   bindAttachment(portal, { fileStore, fileLimitKb: limitKb, canRead: async ({ userId }) => readers.includes(userId) });

@@ -32,6 +32,7 @@ beforeAll(async () => {
     ids: makeIds(),
     log: silentLog,
     sentences: platformSentences,
+    audit: async () => undefined,
     authenticate: async () => refuse('session.missing'),
   };
   bindMailbox(portal, { letters, publicUrl: 'https://portal.example' });

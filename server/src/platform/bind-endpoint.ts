@@ -8,11 +8,12 @@ import {
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
 import { type Decoded, outsidePath, type WireObject } from '@gtp/contract/platform/wire-object.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditCommand } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { routeSchema } from './openapi.ts';
@@ -21,8 +22,8 @@ import { sentenceOf } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the bearer is known, for the log line. */
-    callerId?: string;
+    /** Set once the bearer is known, for the log line and the audit log. */
+    caller?: Caller;
   }
 }
 
@@ -72,13 +73,23 @@ type Exchange<E extends Endpoint> = {
 
 async function respond<E extends Endpoint>(exchange: Exchange<E>): Promise<FastifyReply> {
   const { portal, endpoint, request, reply } = exchange;
+  const sent = await answer(exchange).catch(async (error: unknown) => {
+    await auditCommand(portal, { endpoint, request, sent: { status: 500 } });
+    throw error;
+  });
+  await auditCommand(portal, { endpoint, request, sent });
+  return send(reply, sent);
+}
+
+async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Sent> {
+  const { portal, endpoint, request } = exchange;
   const call = await readCall(portal, endpoint, request);
-  if (!call.ok) return sendRefusal({ portal, request, reply }, call);
+  if (!call.ok) return refusalAnswer(portal, request, call);
   const work = async () => encodeAnswer(exchange, await exchange.handler(call.value));
-  if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return send(reply, await work());
+  if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return work();
   const owner = { userId: call.value.caller.userId, key: call.value.idempotencyKey, endpoint: endpoint.name };
   const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
-  return once.ok ? send(reply, once.value) : sendRefusal({ portal, request, reply }, once);
+  return once.ok ? once.value : refusalAnswer(portal, request, once);
 }
 
 /** What a request says, decoded, if its sender may call `endpoint` at all. */
@@ -88,7 +99,7 @@ export async function readCall<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<Result<Call<E>>> {
   const found = await portal.authenticate(request);
-  if (found.ok) request.callerId = found.value.userId;
+  if (found.ok) request.caller = found.value;
   const permitted = permit(endpoint, found);
   if (!permitted.ok) return permitted;
   const query = decodeWith(endpoint.query, request.query);
@@ -117,7 +128,8 @@ export function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller
   if (!found.ok) return found;
   if (access === 'second-factor') return found;
   if (found.value.stage !== 'complete') return refuse('session.second_factor_needed');
-  if (access !== 'member' && !reachOf(access, found.value.clientType)) return refuse('request.forbidden');
+  if (access !== 'member' && !reachOfPerson(access, found.value)) return refuse('request.forbidden');
+  if (endpoint.isExport && !reachOfPerson('list.export', found.value)) return refuse('request.forbidden');
   return found;
 }
 

@@ -4,7 +4,8 @@ import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { ExportFormat } from '@gtp/contract/platform/page-wire.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply } from 'fastify';
-import { apiPath, type Call, readCall, sendRefusal } from './bind-endpoint.ts';
+import { auditCommand } from './audit.ts';
+import { apiPath, type Call, readCall, refusalAnswer, sendRefusal } from './bind-endpoint.ts';
 import { writeCsv } from './csv-file.ts';
 import type { ListExport } from './list-export.ts';
 import { routeSchema } from './openapi.ts';
@@ -21,12 +22,12 @@ export function bindListExport<const E extends Endpoint, Row>(
 ): void {
   portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint) }, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
-    if (!call.ok) return sendRefusal({ portal, request, reply }, call);
-    const list = await handler(call.value);
+    const list = call.ok ? await handler(call.value) : call;
+    const sent = list.ok ? { status: 200 } : refusalAnswer(portal, request, list);
+    await auditCommand(portal, { endpoint, request, sent });
     if (!list.ok) return sendRefusal({ portal, request, reply }, list);
-    // Every export's query has the rows of `exportRows`.
-    const { format } = call.value.query as unknown as { readonly format: ExportFormat };
-    return sendList(reply, list.value, format);
+    // Every export's query has the rows of `exportRows`, and this one was understood.
+    return sendList(reply, list.value, (request.query as { readonly format: ExportFormat }).format);
   });
 }
 

@@ -136,7 +136,7 @@ function logRequests(server: FastifyInstance, log: Log): void {
     const endpoint = `${String(method)} ${url ?? 'unknown'}`;
     log.info({
       id: request.id,
-      caller: request.callerId,
+      caller: request.caller?.userId,
       endpoint,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

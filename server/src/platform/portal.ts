@@ -1,6 +1,7 @@
 /** What routes are bound to: the HTTP server and what every call needs. Built once in app.ts. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditEntry } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -15,6 +16,8 @@ export type Portal = {
   readonly ids: Ids;
   readonly log: Log;
   readonly sentences: RefusalSentences;
+  /** Keeps an entry of the audit log; the audit feature provides it. */
+  readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */
   readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller>>;
 };

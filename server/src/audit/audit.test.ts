@@ -1,0 +1,183 @@
+/** The audit log through the whole portal: what leaves an entry, who reads it, and that nobody changes it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
+import { password, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+
+type Entry = {
+  readonly command: string;
+  readonly userId?: string;
+  readonly objectKind?: string;
+  readonly objectId?: string;
+  readonly outcome: string;
+  readonly ipAddress: string;
+};
+type Page = { readonly list: readonly Entry[]; readonly nextCursor?: string; readonly count: number };
+
+let portal: TestApp;
+let seller: MadeCompany;
+let stranger: MadeCompany;
+let kotra: MadeCompany;
+let visa: MadeCompany;
+let orderId: string;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  portal = await startTestApp();
+  const { database } = portal.made;
+  const own = { passwordHash: portal.passwordHash };
+  seller = await makeSeller(database, own);
+  stranger = await makeSeller(database, own);
+  kotra = await makeBody(database, 'KOTRA', own);
+  visa = await makeBody(database, 'VISA', own);
+  const buyer = await makeBuyer(database, own);
+  ({ orderId } = await makeOrder(database, { seller, buyer, state: 'requested' }));
+  for (const { userId } of [seller, stranger, kotra, visa]) {
+    tokens.set(userId, (await portal.logInWholly(userId)).accessToken);
+  }
+  await as(seller, 'POST', `/orders/${orderId}/withdraw`, { reason: 'secret reason 900101-1234567' });
+  await as(stranger, 'POST', `/orders/${orderId}/withdraw`, {});
+  await as(visa, 'POST', `/orders/${orderId}/withdraw`, {});
+});
+afterAll(() => portal.close());
+
+function as(who: MadeCompany, method: 'GET' | 'POST', path: string, body?: object) {
+  return portal.call({ method, path, token: tokens.get(who.userId), body });
+}
+async function entries(who: MadeCompany, query = ''): Promise<Page> {
+  return resultOf<Page>(await as(who, 'GET', `/audit-entries${query}`));
+}
+async function stored(column = '*'): Promise<readonly Record<string, unknown>[]> {
+  return (await portal.made.pool.query<Record<string, unknown>>(`select ${column} from audit_entries`)).rows;
+}
+
+describe('an entry', () => {
+  test('tells who did what, on which object, from where, and that it was done', async () => {
+    const { list } = await entries(seller);
+    expect(list[0]).toMatchObject({
+      command: 'withdrawOrder',
+      userId: seller.userId,
+      objectKind: 'order',
+      objectId: orderId,
+      outcome: 'done',
+      ipAddress: '127.0.0.1',
+    });
+    expect(list.map(({ command }) => command)).toContain('completeTwoFactor');
+  });
+  test('is left by a refused command, with what it was refused for', async () => {
+    const [strangers] = (await entries(stranger)).list;
+    const [networks] = (await entries(visa)).list;
+    expect(strangers).toMatchObject({ command: 'withdrawOrder', outcome: 'order.not_found', objectId: orderId });
+    expect(networks).toMatchObject({ command: 'withdrawOrder', outcome: 'request.forbidden' });
+  });
+  test('is left by a list that was taken out of the house, and by no other reading', async () => {
+    const before = (await entries(seller)).count;
+    await as(seller, 'GET', '/orders');
+    await as(seller, 'POST', '/menus');
+    expect((await entries(seller)).count).toBe(before);
+    await as(seller, 'GET', '/orders/export?format=csv');
+    expect((await entries(seller)).list[0]).toMatchObject({ command: 'exportOrders', outcome: 'done' });
+  });
+  test('is not left by what strangers try in vain', async () => {
+    const before = (await stored()).length;
+    const body = { userId: seller.userId, userPwd: 'wrong' };
+    expect((await portal.call({ path: '/auth/login', body })).statusCode).toBe(401);
+    await portal.call({ path: `/orders/${orderId}/withdraw` });
+    expect((await stored()).length).toBe(before);
+  });
+  test('holds nothing of what was sent', async () => {
+    const all = JSON.stringify(await stored(), (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+    for (const secret of ['secret reason', '900101', password, tokens.get(seller.userId) ?? '']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+  test.each(['update audit_entries set outcome = $1', 'delete from audit_entries where outcome <> $1'])(
+    'is there for good: %s is refused, also to its owner',
+    async (statement) => {
+      await expect(portal.made.pool.query(statement, ['x'])).rejects.toThrow('append only');
+    },
+  );
+});
+
+describe('200', () => {
+  test('a company reads what its own people did, a body what its own did, the agency all', async () => {
+    const readers = async (who: MadeCompany) =>
+      new Set((await entries(who, '?limit=100')).list.map((each) => each.userId));
+    expect(await readers(seller)).toEqual(new Set([seller.userId]));
+    expect(await readers(visa)).toEqual(new Set([visa.userId]));
+    const all = await readers(kotra);
+    for (const { userId } of [seller, stranger, visa, kotra]) expect(all).toContain(userId);
+  });
+  test('is narrowed by person, object, command, outcome and days', async () => {
+    const narrowed = async (query: string) => (await entries(kotra, query)).list;
+    expect((await narrowed(`?text=${seller.userId}`)).every(({ userId }) => userId === seller.userId)).toBe(true);
+    expect((await narrowed(`?text=${orderId}`)).length).toBe(3);
+    expect((await narrowed('?command=withdrawOrder&outcome=refused')).length).toBe(2);
+    expect((await narrowed('?command=withdrawOrder&outcome=done')).length).toBe(1);
+    expect(await narrowed('?fromYmd=20990101')).toEqual([]);
+    expect((await narrowed('?toYmd=20990101')).length).toBeGreaterThan(3);
+  });
+  test('pages without leaving out or repeating one, in both orders', async () => {
+    for (const sort of ['newest', 'oldest']) {
+      const whole = await entries(stranger, `?limit=100&sort=${sort}`);
+      const seen: Entry[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await entries(stranger, `?limit=2&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+        seen.push(...page.list);
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toEqual(whole.list);
+    }
+  });
+  test('is a file with the command in the reader’s words', async () => {
+    const answer = await portal.call({
+      method: 'GET',
+      path: '/audit-entries/export?format=csv&command=withdrawOrder',
+      token: tokens.get(kotra.userId),
+      headers: { 'accept-language': 'ko' },
+    });
+    expect(answer.body).toContain('주문서 철회');
+    expect(answer.body.trimEnd().split('\r\n')).toHaveLength(4);
+  });
+});
+
+test('403 for a deputy', async () => {
+  const { userId } = await makeBuyer(portal.made.database, { passwordHash: portal.passwordHash });
+  await portal.made.pool.query(`update users set user_group = 'UG03' where user_id = $1`, [userId]);
+  const { accessToken } = await portal.logInWholly(userId);
+  for (const path of ['/audit-entries', '/audit-entries/export?format=csv']) {
+    expect((await portal.call({ method: 'GET', path, token: accessToken })).statusCode).toBe(403);
+  }
+});
+
+test('400 for a cursor of another list', async () => {
+  const cursor = Buffer.from('1700000000000 ord_1').toString('base64url');
+  expect((await as(kotra, 'GET', `/audit-entries?cursor=${cursor}`)).statusCode).toBe(400);
+});
+
+test('20,000 entries leave the house with flat memory', async () => {
+  await portal.made.pool.query(
+    `insert into audit_entries (happened_at, command, user_id, company_id, outcome, ip_address, request_id)
+       select now() - n * interval '1 second', 'sendOrder', $1, $2, 'done', '127.0.0.1', 'req' || n
+       from generate_series(1, 20000) n`,
+    [stranger.userId, stranger.companyId],
+  );
+  const before = process.memoryUsage().heapUsed;
+  const answer = await as(stranger, 'GET', '/audit-entries/export?format=csv&command=sendOrder');
+  expect(answer.body.trimEnd().split('\r\n')).toHaveLength(20_001);
+  // The test's own copy of the file is most of it.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(120 * 1024 * 1024);
+  const file = await as(stranger, 'GET', '/audit-entries/export?format=xlsx&command=sendOrder');
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a command is done and answered also when its entry cannot be stored, and the operator’s log has it', async () => {
+  await portal.made.pool.query('alter table audit_entries add constraint no_more check (false) not valid');
+  const answer = await as(seller, 'GET', '/orders/export?format=csv');
+  await portal.made.pool.query('alter table audit_entries drop constraint no_more');
+  expect(answer.statusCode).toBe(200);
+  expect(portal.logged.some((line) => line.includes('audit entry not stored') && line.includes('exportOrders'))).toBe(
+    true,
+  );
+});

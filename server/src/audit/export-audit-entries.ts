@@ -1,0 +1,78 @@
+import type { auditEntry, exportAuditEntries as endpoint } from '@gtp/contract/audit/audit-wire.ts';
+import type { Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { commandName } from '@gtp/domain/audit/command-names.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listAuditEntries, readAuditPage } from './list-audit-entries.ts';
+
+type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
+type Row = Inside<typeof auditEntry>;
+
+/** All entries that the caller may see and the filter fits, for a file. */
+export async function exportAuditEntries(
+  portal: Pick<Portal, 'database' | 'clock'>,
+  asked: Asked,
+): Promise<Result<ListExport<Row>>> {
+  const whole = { ...asked, query: { ...asked.query, cursor: undefined, limit: exportPageSize } };
+  return exportList({
+    name: 'audit-log',
+    today: seoulDay(portal.clock.now()),
+    language: asked.language,
+    columns,
+    first: () => listAuditEntries(portal, whole),
+    next: (cursor) => readAuditPage(portal, { ...whole, query: { ...whole.query, cursor } }),
+  });
+}
+
+const columns: readonly ExportColumn<Row>[] = [
+  {
+    heading: { ko: '일시', en: 'Time', ja: '日時', sp: 'Fecha y hora', cn: '时间' },
+    kind: 'instant',
+    value: (entry) => entry.happenedAt,
+  },
+  {
+    heading: { ko: '아이디', en: 'User ID', ja: 'ユーザーID', sp: 'Usuario', cn: '用户名' },
+    kind: 'text',
+    value: (entry) => entry.userId,
+  },
+  {
+    heading: { ko: '이름', en: 'Name', ja: '氏名', sp: 'Nombre', cn: '姓名' },
+    kind: 'text',
+    value: (entry) => entry.userName,
+  },
+  {
+    heading: { ko: '회사', en: 'Company', ja: '会社', sp: 'Empresa', cn: '公司' },
+    kind: 'text',
+    value: (entry) => entry.companyName,
+  },
+  {
+    heading: { ko: '작업', en: 'Action', ja: '操作', sp: 'Acción', cn: '操作' },
+    kind: 'text',
+    value: (entry, language) => commandName(entry.command, language),
+  },
+  {
+    heading: { ko: '대상', en: 'Object', ja: '対象', sp: 'Objeto', cn: '对象' },
+    kind: 'text',
+    value: (entry) => entry.objectId,
+  },
+  {
+    heading: { ko: '결과', en: 'Outcome', ja: '結果', sp: 'Resultado', cn: '结果' },
+    kind: 'text',
+    value: (entry) => entry.outcome,
+  },
+  {
+    heading: { ko: '접속 주소', en: 'Address', ja: '接続元', sp: 'Dirección', cn: '来源地址' },
+    kind: 'text',
+    value: (entry) => entry.ipAddress,
+  },
+  {
+    heading: { ko: '요청번호', en: 'Request', ja: 'リクエスト番号', sp: 'Solicitud', cn: '请求编号' },
+    kind: 'text',
+    value: (entry) => entry.requestId,
+  },
+];

@@ -1,0 +1,79 @@
+/**
+ * Who did what: every command that passes the endpoints leaves an entry, so that no feature can forget it. What was
+ * sent is not in it; only the caller, the call's name, the object, what came of it, and from where.
+ */
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Portal } from './portal.ts';
+
+/** One command that ended. `outcome` is `done` or the code of the refusal. */
+export type AuditEntry = {
+  readonly happenedAt: Date;
+  readonly command: string;
+  readonly userId: string | undefined;
+  readonly companyId: string | undefined;
+  readonly object: { readonly kind: string; readonly id: string } | undefined;
+  readonly outcome: string;
+  readonly ipAddress: string;
+  readonly requestId: string;
+};
+
+type Sent = { readonly status: number; readonly body?: unknown };
+type Ended = { readonly endpoint: Endpoint; readonly request: FastifyRequest; readonly sent: Sent };
+type AuditPortal = Pick<Portal, 'audit' | 'clock' | 'log'>;
+
+/**
+ * Writes the entry of a call that ended, before its caller is answered. Reading leaves none. What an unknown caller
+ * tried leaves one only when it was done, so that strangers cannot fill the log. An entry that cannot be stored goes
+ * to the operator's log: what was done stays done, and is answered so.
+ */
+export async function auditCommand(portal: AuditPortal, { endpoint, request, sent }: Ended): Promise<void> {
+  const { caller } = request;
+  const isDone = sent.status < 400;
+  if (!leavesEntry(endpoint) || (!caller && !isDone)) return;
+  const entry: AuditEntry = {
+    happenedAt: portal.clock.now(),
+    command: endpoint.name,
+    userId: caller?.userId,
+    companyId: caller?.companyId,
+    object: objectOf({ endpoint, request, sent }),
+    outcome: isDone ? 'done' : ((sent.body as { code?: string } | undefined)?.code ?? 'request.fault'),
+    ipAddress: request.ip,
+    requestId: request.id,
+  };
+  try {
+    await portal.audit(entry);
+  } catch (error) {
+    portal.log.error({ event: 'audit entry not stored', ...entry, err: error });
+  }
+}
+
+/** Whether a call changes something or takes a whole list out of the house. */
+export function leavesEntry({ method, isExport, isUnaudited }: Endpoint): boolean {
+  return (method !== 'GET' || isExport === true) && !isUnaudited;
+}
+
+/** Names that end so are ours and say nothing of a person; tax, card and account numbers are not among them. */
+const objectName = /^(\w+)(?:Id|(?<=inquiry|notice|application|dispute)Number)$/;
+
+/** What the path names; else what was made; else, of what was done, what the body names first. */
+function objectOf({ endpoint, request, sent }: Ended): AuditEntry['object'] {
+  const result = (sent.body as { result?: Record<string, unknown> } | undefined)?.result ?? {};
+  const isDone = sent.status < 400;
+  const named = [
+    ...Object.entries((request.params ?? {}) as Record<string, unknown>),
+    ...(isDone ? namesIn(endpoint.answer, result) : []),
+    ...(isDone ? namesIn(endpoint.body, (request.body ?? {}) as Record<string, unknown>) : []),
+  ];
+  for (const [name, value] of named) {
+    const kind = objectName.exec(name)?.[1];
+    const id = typeof value === 'number' ? String(value) : value;
+    if (kind && typeof id === 'string' && /^[\w.-]{1,60}$/.test(id)) return { kind, id };
+  }
+  return undefined;
+}
+
+/** Our names for what the outside sent or was sent. */
+function namesIn(table: Endpoint['answer'], outside: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(table?.rows ?? {}).map(([name, [outsideName]]) => [name, outside[outsideName]]);
+}
