@@ -18,14 +18,18 @@ import { bindNotice } from './notice/notice-routes.ts';
 import { canReadOrderFile } from './order/can-read-order-file.ts';
 import { bindOrder } from './order/order-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
+import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
+import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
 import { bindRecovery } from './recovery/recovery-routes.ts';
 import { bindRegistration } from './registration/registration-routes.ts';
+import { canReadMemberFile } from './review/review.ts';
+import { bindReview } from './review/review-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
@@ -36,15 +40,16 @@ import { bindVerification } from './verification/verification-routes.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-type Pages = { readonly webDirectory?: string };
+type Extras = { readonly webDirectory?: string; readonly telemetry?: Telemetry | undefined };
 
 /** The server, ready to listen; it serves the built web that lies in `webDirectory`. */
 export async function makeApp(
   house: House,
   settings: Settings,
-  { webDirectory = builtWeb }: Pages = {},
+  { webDirectory = builtWeb, telemetry }: Extras = {},
 ): Promise<FastifyInstance> {
   const fastify = await makeHttpServer({ settings, log: house.log, sentences });
+  await telemetry?.instrument(fastify);
   const portal: Portal = {
     ...house,
     fastify,
@@ -68,7 +73,8 @@ export async function makeApp(
     canRead: async (caller, fileId) =>
       (await canReadOrderFile(house.database, caller, fileId)) ||
       (await canReadNoticeFile(house, caller, fileId)) ||
-      canReadInquiryFile(house.database, caller, fileId),
+      (await canReadInquiryFile(house.database, caller, fileId)) ||
+      canReadMemberFile(house.database, caller, fileId),
   });
   if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
   bindAudit(portal);
@@ -76,6 +82,7 @@ export async function makeApp(
   bindVerification(portal, { ...house, isTaxNumberTaken });
   bindCompany(portal);
   bindCard(portal, house);
+  bindPayoutAccount(portal, house);
   bindMenu(portal);
   bindNotice(portal);
   bindSupport(portal);
@@ -83,6 +90,7 @@ export async function makeApp(
   bindPayment(portal, house);
   bindSettlement(portal, house);
   bindRegistration(portal, house);
+  bindReview(portal);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;

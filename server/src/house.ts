@@ -15,6 +15,7 @@ import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
+import { traceStatement } from './platform/telemetry.ts';
 import type { SessionHouse } from './session/session.ts';
 import {
   expectPayout,
@@ -49,7 +50,12 @@ export function makeHouse({
   log,
   clock = makeClockAhead(settings.clockOffsetDays),
 }: Parts): House {
-  const { database, pool } = connectDatabase({ url: databaseUrl, poolSize: settings.poolSize, log });
+  const { database, pool } = connectDatabase({
+    url: databaseUrl,
+    poolSize: settings.poolSize,
+    log,
+    onStatement: settings.telemetryUrl ? traceStatement : undefined,
+  });
   const ids = makeIds(clock);
   return {
     database,

@@ -5,6 +5,7 @@ import { assertDurability } from './platform/durability.ts';
 import { makeLog } from './platform/log.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
+import { startTelemetry } from './platform/telemetry.ts';
 
 await runUntilStopped(async () => {
   const settings = readSettings(process.env);
@@ -13,11 +14,13 @@ await runUntilStopped(async () => {
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
   const house = makeHouse({ settings, databaseUrl, log });
   await assertDurability(house.database);
-  const app = await makeApp(house, settings);
+  const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
+  const app = await makeApp(house, settings, { telemetry });
   await app.listen({ port: settings.port, host: settings.host });
   log.info({ event: 'portal started', port: settings.port });
   return async () => {
     await app.close();
     await house.database.destroy();
+    await telemetry?.stop();
   };
 });

@@ -10,15 +10,17 @@ import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import { makeMailOutcomeWhenPaymentEnded, makeSweepPayments, sweepPaymentsSchedule } from './payment/payment.ts';
+import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeDeliverEvent } from './platform/outbox.ts';
 import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
+import { startTelemetry } from './platform/telemetry.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
-import { readBankReports, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
+import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
 declare module './platform/jobs.ts' {
@@ -38,6 +40,7 @@ const schedules: readonly Schedule[] = [
   sweepPaymentsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
+  { job: 'activate-payout-accounts', at: '* * * * *' },
   { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
 ];
@@ -47,6 +50,7 @@ await runUntilStopped(async () => {
   const log = makeLog({ level: settings.logLevel });
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
+  const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-worker' });
   const house = makeHouse({ settings, databaseUrl, log });
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
@@ -64,6 +68,8 @@ await runUntilStopped(async () => {
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
+    'activate-payout-accounts': async () => void (await activatePayoutAccounts(house)),
+    'reschedule-returned-payouts': (change) => rescheduleReturnedPayouts(house, change),
     'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),
     'answer-recovery': makeAnswerRecovery(house),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
@@ -74,5 +80,6 @@ await runUntilStopped(async () => {
   return async () => {
     await jobs.stop();
     await house.database.destroy();
+    await telemetry?.stop();
   };
 });

@@ -1,6 +1,6 @@
 /** The connection to PostgreSQL: typed queries, transactions that retry a deadlock, and what counts as an outage. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -29,6 +29,8 @@ export type DatabaseOptions = {
   readonly log: Log;
   /** After this long a statement is given up, 20 s when absent; 0 for a check of the whole database: never. */
   readonly statementTimeoutMs?: number;
+  /** Hears of every statement that ended. */
+  readonly onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
 export type DatabaseConnection = { readonly database: Database; readonly pool: pg.Pool };
@@ -39,6 +41,7 @@ export function connectDatabase({
   poolSize,
   log,
   statementTimeoutMs = 20_000,
+  onStatement,
 }: DatabaseOptions): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,7 +58,8 @@ export function connectDatabase({
   const noteLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
-  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const dialect = new PostgresDialect({ pool });
+  return { database: new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) }), pool };
 }
 
 const attempts = 4;

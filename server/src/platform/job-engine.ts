@@ -7,6 +7,7 @@ import { makeJobEnginePool } from './job-engine-pool.ts';
 import type { Schedule, Task, Tasks } from './jobs.ts';
 import type { Log } from './log.ts';
 import { takeOverOrphanedJobs } from './orphaned-jobs.ts';
+import { traceJob } from './telemetry.ts';
 import { watchForSilence } from './watch-for-silence.ts';
 
 export type RunJobsOptions = {
@@ -95,7 +96,7 @@ function makeTaskList(tasks: Partial<Tasks>): TaskList {
     Object.entries<Task<never> | undefined>(tasks).map(([name, task]) => [
       name,
       (payload: unknown, helpers: { job: { attempts: number } }) =>
-        task?.(payload as never, { attempt: helpers.job.attempts }),
+        traceJob(name, () => task?.(payload as never, { attempt: helpers.job.attempts })),
     ]),
   );
 }

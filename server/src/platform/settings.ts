@@ -104,6 +104,8 @@ function collect(read: Read, isDemo: boolean) {
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
     /** Absent: there is no page of metrics. */
     metricsToken: read('METRICS_TOKEN', phrase(16), { ...secret, isOptional: true }),
+    /** Absent: no traces. The name is OpenTelemetry's own. */
+    telemetryUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress, { isOptional: true }),
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), { otherwise: 'info' }),
   };
 }

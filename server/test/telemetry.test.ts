@@ -1,0 +1,57 @@
+/** Traces as a collector gets them: a call with its statements in one trace, without anybody's values. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeApp } from '../src/app.ts';
+import { makeHouse } from '../src/house.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { startTelemetry, traceJob } from '../src/platform/telemetry.ts';
+import { makeTestDatabase } from './make-test-database.ts';
+
+type Span = { name: string; traceId: string; parentSpanId?: string; attributes: unknown[] };
+type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+
+async function startCollector(): Promise<{ url: string; spans: Span[]; bodies: string[] }> {
+  const spans: Span[] = [];
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    bodies.push(body);
+    for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans)
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+    response.end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, spans, bodies };
+}
+
+test('a call, its statements and a job are recorded, without the values', { retry: 0 }, async () => {
+  const collector = await startCollector();
+  const made = await makeTestDatabase();
+  onTestFinished(() => made.drop());
+  const settings = readSettings({ DEMO_MODE: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
+  const house = makeHouse({ settings, databaseUrl: made.url, log: silentLog });
+  const app = await makeApp(house, settings, { telemetry });
+  await app.inject('/readyz?text=nobody-of-that-name');
+  await house.database.selectFrom('mails').select('mail_id').where('email', '=', 'Secret!2026').execute();
+  await traceJob('seal-journals', () => undefined);
+  await app.close();
+  await house.database.destroy();
+  await telemetry?.stop();
+  await vi.waitFor(() => expect(collector.spans.length).toBeGreaterThan(2));
+
+  const statement = collector.spans.find(({ name }) => name === 'sql select');
+  const call = collector.spans.find(({ traceId, parentSpanId }) => traceId === statement?.traceId && !parentSpanId);
+  expect(JSON.stringify(call)).toContain('/readyz');
+  expect(collector.spans.map(({ name }) => name)).toContain('job seal-journals');
+  expect(collector.bodies.join('')).not.toMatch(/nobody-of-that-name|Secret!2026/);
+});
+
+test('nothing is recorded where the settings name no collector', async () => {
+  expect(await startTelemetry({ url: undefined, service: 'portal-worker' })).toBeUndefined();
+});
