@@ -34,11 +34,13 @@ export async function startDatabase(settings: Settings, dataDirectory: string): 
   return embedded;
 }
 
-/** Brings the tables up to date and gives the portal's role its rights, where it is not the owner. */
-export async function migrateDatabase({ url, ownerUrl }: StartedDatabase): Promise<void> {
+type Reached = Pick<StartedDatabase, 'url' | 'ownerUrl'>;
+
+/** Brings the tables up to date and gives the portal's role its rights, where it is not the owner; answers what it applied. */
+export async function migrateDatabase({ url, ownerUrl }: Reached): Promise<readonly string[]> {
   const portalRole = decodeURIComponent(new URL(url).username);
   const isOwner = portalRole === decodeURIComponent(new URL(ownerUrl).username);
-  await migrate({ ownerUrl, ...(!isOwner && { portalRole }) });
+  return migrate({ ownerUrl, ...(!isOwner && { portalRole }) });
 }
 
 export async function hasNoCompany({ ownerUrl }: StartedDatabase): Promise<boolean> {
