@@ -8,14 +8,30 @@ export const cardNumbers = {
   overTheLimit: '4539 0001 0002 0051',
 } as const;
 
-/** Fills the field that is open on the page and registers the card. It is chosen for paying then. */
-export async function registerNewCard(page: Page, number: string): Promise<void> {
+/** Types a card into the acquirer's field that is open on the page. */
+export async function fillCardField(page: Page, number: string): Promise<void> {
   const field = page.getByTitle('Card details').contentFrame();
   await field.getByLabel('Card number').fill(number);
   await field.getByLabel('Expiry date').fill('12 / 31');
   await field.getByLabel('Security code').fill('123');
   await field.getByLabel('Name on card').fill('EMILY CARTER');
-  await page.getByRole('button', { name: 'Register the card' }).click();
+}
+
+/**
+ * Clicks a button near the field. A page that has just scrolled hits what stood there before: for one frame the
+ * browser still sends the click into the acquirer's frame, which is another process. Nobody but a robot is that quick.
+ */
+export async function clickBesideField(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await button.click();
+}
+
+/** Fills the field that is open on the page and registers the card. It is chosen for paying then. */
+export async function registerNewCard(page: Page, number: string): Promise<void> {
+  await fillCardField(page, number);
+  await clickBesideField(page, 'Register the card');
   const last4 = number.slice(-4);
   await expect(page.getByRole('radio', { name: `···· ${last4}`, checked: true })).toBeVisible();
 }

@@ -8,13 +8,14 @@ export async function uploadPapers(page: Page, tradeNumber: string): Promise<voi
   for (const [place, paper] of papers.entries()) {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: `${paper}: 파일 선택` }).click();
-    const buffer = pdfOf(`${tradeNumber} paper ${place + 1}`);
+    const buffer = onePagePdf(`${tradeNumber} paper ${place + 1}`);
     await (await choosing).setFiles({ name: `${tradeNumber}-${place + 1}.pdf`, mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: `${paper}: 다른 파일로 교체` }).waitFor();
   }
 }
 
-function pdfOf(text: string): Buffer {
+/** A PDF file of one page that says nothing but this. */
+export function onePagePdf(text: string): Buffer {
   const stream = `BT /F1 16 Tf 72 760 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,0 +1,269 @@
+/** People sign up, are interrupted, come back, and their applications arrive. */
+import { expect, type Page, test } from '@playwright/test';
+import { cardNumbers } from './steps/cards.ts';
+import { codeMailedBy, expectMail } from './steps/mails.ts';
+import {
+  checkCard,
+  choose,
+  expectStep,
+  field,
+  fillFields,
+  goOnTo,
+  newBusinessNumber,
+  newPassword,
+  newUserId,
+  openStep,
+  pick,
+  proveAccount,
+  proveEmail,
+  proveIdCard,
+  resume,
+  submit,
+  uploadDocuments,
+} from './steps/sign-up.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+const kim = { name: '김철수', familyName: 'Kim', givenName: 'Cheolsu', birthday: '19800301' };
+const lee = { name: '이영희', familyName: 'Lee', givenName: 'Younghee', birthday: '19750815' };
+const park = { name: '박민수', familyName: 'Park', givenName: 'Minsu', birthday: '19681120' };
+
+/** The fields of a person below a path such as `owner.`. */
+function personFields(prefix: string, person: typeof kim): Record<string, string> {
+  return Object.fromEntries(Object.entries(person).map(([name, value]) => [prefix + name, value]));
+}
+
+const seat = (prefix: string) => ({
+  [`${prefix}postalCode`]: '04524',
+  [`${prefix}address1`]: '서울특별시 중구 세종대로 110',
+  [`${prefix}address1English`]: '110, Sejong-daero, Jung-gu, Seoul',
+});
+
+test('a buyer closes the page on the way, comes back, and is registered', async ({ page, context }) => {
+  const userId = newUserId('buyer');
+  await page.goto('/en/buyer/signup/agree');
+  await page.getByLabel('Agree to all').check();
+  await goOnTo(page, 'Verification', 'en');
+  await proveEmail(page, userId, 'en');
+  await checkCard(page, cardNumbers.approved);
+  await goOnTo(page, 'Member', 'en');
+  await fillFields(page, {
+    'applicant.userId': userId,
+    'applicant.password': newPassword,
+    'applicant.passwordConfirmation': newPassword,
+    'applicant.familyName': 'Carter',
+    'applicant.givenName': 'Emily',
+    'applicant.birthday': '19850412',
+  });
+  await choose(page, { Gender: 'Female' });
+  await pick(page, { 'applicant.country': 'United States' });
+  await fillFields(page, {
+    'applicant.mobile': '2135550142',
+    'applicant.postalCode': '90015',
+    'applicant.address1English': '1201 S Figueroa Street',
+  });
+  await goOnTo(page, 'Company', 'en');
+  await fillFields(page, { 'company.name': 'Figueroa Imports LLC' });
+  await page.close();
+
+  const later = await context.newPage();
+  await resume(later, 'buyer', 'en');
+  await expectStep(later, 'Company');
+  await expect(field(later, 'company.name')).toHaveValue('Figueroa Imports LLC');
+  await pick(later, { 'company.country': 'United States' });
+  await fillFields(later, {
+    'company.taxNumber': userId,
+    'company.businessKind': 'Wholesale',
+    'company.industry': 'Cosmetics',
+    'company.phone': '2135550100',
+    'company.postalCode': '90015',
+    'company.address1': '1201 S Figueroa Street',
+  });
+  await goOnTo(later, 'Representative', 'en');
+  await later.getByRole('button', { name: 'Copy from member' }).click();
+  await goOnTo(later, 'Introduction', 'en');
+  await goOnTo(later, 'Documents', 'en');
+  await uploadDocuments(later, 'en');
+  await goOnTo(later, 'Check before you submit', 'en');
+
+  // Passwords and the card were kept nowhere, so they are asked for again.
+  const main = later.getByRole('main');
+  await main.getByRole('link', { name: 'Verification', exact: true }).click();
+  await checkCard(later, cardNumbers.approved);
+  await goOnTo(later, 'Member', 'en');
+  await fillFields(later, { 'applicant.password': newPassword, 'applicant.passwordConfirmation': newPassword });
+  await openStep(later, 'Documents');
+  await goOnTo(later, 'Check before you submit', 'en');
+  await submit(later, 'en');
+  await expect(later).toHaveURL('/en');
+  await expectMail(userId, 'Application number: APP-');
+  await later.goto('/en/login');
+  await later.getByLabel('User ID').fill(userId);
+  await later.getByLabel('Password', { exact: true }).fill(newPassword);
+  const code = await codeMailedBy(userId, () => later.getByRole('button', { name: 'Log in', exact: true }).click());
+  await later.getByLabel('Verification code', { exact: true }).fill(code);
+  await later.getByRole('button', { name: 'Verify and log in' }).click();
+  await expect(later).toHaveURL('/en/buyer/main');
+  await expect(later.getByText('Figueroa Imports LLC').first()).toBeVisible();
+});
+
+/** A seller's first steps: terms, position with the identity card, login with the company's address, compliance. */
+async function beginAsSeller(page: Page, userId: string, how: { person: typeof kim; position: string }): Promise<void> {
+  await page.goto('/seller/signup/agree');
+  await page.getByLabel('전체 동의').check();
+  await goOnTo(page, '본인인증');
+  await choose(page, { '회사에서의 직위': how.position });
+  await proveIdCard(page, how.person);
+  await goOnTo(page, '계정설정');
+  await proveEmail(page, userId);
+  await fillFields(page, { 'applicant.userId': userId });
+  await fillPassword(page);
+  await goOnTo(page, '준법확인');
+  await page.getByLabel('11개 항목을 모두 확인했습니다').check();
+  await goOnTo(page, '회원정보');
+}
+
+/** The member's step; the name and the birthday come from the identity card. */
+async function fillMember(page: Page, { familyName, givenName }: typeof kim, relation: string): Promise<void> {
+  await fillFields(page, {
+    'applicant.familyName': familyName,
+    'applicant.givenName': givenName,
+    'applicant.mobile': '01012345678',
+  });
+  await choose(page, { 성별: '남성' });
+  await pick(page, { 'applicant.occupation': '회사', 'applicant.relation': relation });
+  await goOnTo(page, '기업정보');
+}
+
+type Company = { readonly type: string; readonly subtype?: string; readonly number: string; readonly name: string };
+
+async function fillCompany(page: Page, { type, subtype, number, name }: Company): Promise<void> {
+  await choose(page, { '기업 유형': type, ...(subtype && { '세부 유형': subtype }) });
+  await choose(page, { '기업 규모': '중견·중소기업', '가상자산사업자 여부': '아니요' });
+  await fillFields(page, {
+    'company.businessNumber': number,
+    'company.name': name,
+    'company.nameEnglish': 'Hanbit Trading',
+    'company.foundedOn': '20110502',
+    'company.phone': '0212345678',
+    ...seat('company.'),
+  });
+  await pick(page, { 'company.industry': '화장품', 'company.fundSource': '사업' });
+}
+
+/** The account with its proof, up to the papers. */
+async function fillAccount(page: Page, userId: string): Promise<void> {
+  await pick(page, { 'account.bank': '국민' });
+  await fillFields(page, { 'account.number': newBusinessNumber('01'), 'account.holder': '한빛무역' });
+  await proveAccount(page, userId);
+  await goOnTo(page, '서류등록');
+}
+
+async function fillPassword(page: Page): Promise<void> {
+  await fillFields(page, { 'applicant.password': newPassword, 'applicant.passwordConfirmation': newPassword });
+}
+
+/** The password was kept nowhere: it is asked for once more, then everything is sent. */
+async function submitAsSeller(page: Page, userId: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: '계정설정', exact: true }).click();
+  await fillPassword(page);
+  await openStep(page, '서류등록');
+  await goOnTo(page, '입력 내용 확인');
+  await submit(page);
+  await expect(page.getByRole('heading', { name: '가입 신청이 접수되었습니다' })).toBeVisible();
+  await expectMail(userId, '접수번호');
+}
+
+test('an individual seller reloads the page on the way, goes on, and is heard', async ({ page }) => {
+  const userId = newUserId('seller');
+  await beginAsSeller(page, userId, { person: kim, position: '대표자 (CEO)' });
+  await page.reload();
+  await expectStep(page, '회원정보');
+  await expect(field(page, 'applicant.name')).toHaveValue(kim.name);
+  await fillMember(page, kim, '대표자');
+  await fillCompany(page, {
+    type: '개인사업자',
+    subtype: '일반과세자',
+    number: newBusinessNumber('12'),
+    name: '한빛무역',
+  });
+  await goOnTo(page, '대표자정보');
+  await page.getByRole('button', { name: '가입자 정보 가져오기' }).click();
+  await fillFields(page, seat('owner.'));
+  await goOnTo(page, '실제소유자');
+  await goOnTo(page, '정산계좌');
+  await fillAccount(page, userId);
+  await uploadDocuments(page);
+  await page.reload();
+  await goOnTo(page, '입력 내용 확인');
+  await submitAsSeller(page, userId);
+});
+
+test('an agent goes on in another tab for a corporation with two representatives', async ({ page, context }) => {
+  const userId = newUserId('seller');
+  await beginAsSeller(page, userId, { person: park, position: '대리인' });
+  await fillMember(page, park, '임직원');
+  await fillCompany(page, { type: '법인사업자', number: newBusinessNumber('86'), name: '한빛무역' });
+  await fillFields(page, { 'company.corporationNumber': '1101110062432' });
+  await goOnTo(page, '대표자정보');
+  await fillFields(page, { ...personFields('owner.', kim), ...seat('owner.') });
+
+  const tab = await context.newPage();
+  await resume(tab, 'seller');
+  await expectStep(tab, '대표자정보');
+  await expect(field(tab, 'owner.name')).toHaveValue(kim.name);
+  await tab.getByRole('radiogroup', { name: '성별' }).getByRole('radio', { name: '남성' }).check();
+  await choose(tab, { '공동대표자가 있나요?': '예' });
+  const second = tab.getByRole('group', { name: '공동대표자 1' });
+  await fillFields(tab, { ...personFields('coOwners.0.', lee), ...seat('coOwners.0.') });
+  await second.getByRole('radio', { name: '여성' }).check();
+  await expect(field(page, 'coOwners.0.name')).toHaveValue(lee.name);
+  await goOnTo(tab, '대리인정보');
+  await tab.getByRole('button', { name: '가입자 정보 가져오기' }).click();
+  await goOnTo(tab, '실제소유자');
+  await choose(tab, { '신고 방법': '실제소유자를 신고합니다' });
+  await fillFields(tab, {
+    'beneficialOwners.name': kim.name,
+    'beneficialOwners.birthday': kim.birthday,
+    'beneficialOwners.share': '60',
+  });
+  await pick(tab, {
+    'beneficialOwners.country': '대한민국',
+    'beneficialOwners.kind': '25%',
+    'beneficialOwners.confirmedBy': '주주명부',
+  });
+  await goOnTo(tab, '정산계좌');
+  await fillAccount(tab, userId);
+  await uploadDocuments(tab);
+  await goOnTo(tab, '입력 내용 확인');
+  await submitAsSeller(tab, userId);
+});
+
+test('a non-profit body with an exemption closes the page on the way and comes back', async ({ page, context }) => {
+  const userId = newUserId('seller');
+  await beginAsSeller(page, userId, { person: kim, position: '대표자 (CEO)' });
+  await fillMember(page, kim, '대표자');
+  await fillCompany(page, {
+    type: '비영리법인·단체',
+    subtype: '비영리법인',
+    number: newBusinessNumber('82'),
+    name: '한빛재단',
+  });
+  await fillFields(page, { 'company.corporationNumber': '1101220062431', 'company.purposeOfFoundation': '무역 지원' });
+  await goOnTo(page, '대표자정보');
+  await page.close();
+
+  const later = await context.newPage();
+  await resume(later, 'seller');
+  await expectStep(later, '대표자정보');
+  await later.getByRole('button', { name: '가입자 정보 가져오기' }).click();
+  await fillFields(later, seat('owner.'));
+  await goOnTo(later, '실제소유자');
+  await choose(later, { '신고 방법': '확인 생략 대상입니다' });
+  await pick(later, { 'beneficialOwners.omittedReason': '공공' });
+  await goOnTo(later, '정산계좌');
+  await fillAccount(later, userId);
+  await uploadDocuments(later);
+  await goOnTo(later, '입력 내용 확인');
+  await submitAsSeller(later, userId);
+});
