@@ -67,6 +67,11 @@ export const features = [
     what: "deciding on a member's application, and on members after it",
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'amendment',
+    what: 'changes of what was reviewed, and documents that are renewed',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 

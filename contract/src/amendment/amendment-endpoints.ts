@@ -1,0 +1,103 @@
+/** Reading and changing one's own company, and deciding on what others want to change. */
+import { integer, oneOf, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { nested, optional, wireObject } from '../platform/wire-object.ts';
+import { amendment, companyDetails, companyDocuments, detailsForm, documentForm } from './amendment-wire.ts';
+
+export const readCompany = endpoint({
+  name: 'readCompany',
+  method: 'GET',
+  path: '/company',
+  access: 'company.read',
+  summary: "The caller's own company as it stands, what is asked for, and what was changed before.",
+  answer: companyDetails,
+});
+
+export const changeCompany = endpoint({
+  name: 'changeCompany',
+  method: 'PUT',
+  path: '/company',
+  access: 'company.change',
+  summary: 'Changes what needs no review at once, and asks the reviewers for the rest.',
+  body: detailsForm,
+  answer: companyDetails,
+});
+
+export const listCompanyDocuments = endpoint({
+  name: 'listCompanyDocuments',
+  method: 'GET',
+  path: '/company/documents',
+  access: 'company.read',
+  summary: "The caller's own company's documents with their expiry, the earlier ones, and what is asked for.",
+  answer: companyDocuments,
+});
+
+export const replaceCompanyDocument = endpoint({
+  name: 'replaceCompanyDocument',
+  method: 'POST',
+  path: '/company/documents',
+  access: 'company.change',
+  summary: 'Hands in a newer document; the old one stands until a reviewer decides.',
+  body: documentForm,
+  answer: companyDocuments,
+});
+
+export const withdrawAmendment = endpoint({
+  name: 'withdrawAmendment',
+  method: 'POST',
+  path: '/company/amendments/{amendmentId}/withdraw',
+  access: 'company.change',
+  summary: 'Takes back what nobody has decided yet.',
+  body: wireObject('AmendmentVersion', { version: ['version', integer] }),
+  answer: amendment,
+});
+
+export const amendmentScopes = ['open', 'decided'] as const;
+
+export const listAmendments = endpoint({
+  name: 'listAmendments',
+  method: 'GET',
+  path: '/amendments',
+  access: 'amendment.read',
+  summary: 'What companies want to change, for their reviewers; the oldest open one first.',
+  query: wireObject('AmendmentFilter', {
+    ...pageRows,
+    scope: ['scope', optional(oneOf(amendmentScopes))],
+    text: ['text', optional(text(100))],
+  }),
+  answer: pageOf('AmendmentPage', nested(amendment)),
+});
+
+export const readAmendment = endpoint({
+  name: 'readAmendment',
+  method: 'GET',
+  path: '/amendments/{amendmentId}',
+  access: 'amendment.read',
+  summary: 'One wanted change with the difference, field by field.',
+  answer: amendment,
+});
+
+export const acceptAmendment = endpoint({
+  name: 'acceptAmendment',
+  method: 'POST',
+  path: '/amendments/{amendmentId}/accept',
+  access: 'amendment.decide',
+  summary: 'Agrees; what takes two people waits for the second.',
+  body: wireObject('AmendmentAcceptance', { version: ['version', integer] }),
+  answer: amendment,
+});
+
+export const refuseAmendment = endpoint({
+  name: 'refuseAmendment',
+  method: 'POST',
+  path: '/amendments/{amendmentId}/refuse',
+  access: 'amendment.decide',
+  summary: 'Refuses with a reason that the company is told; the old stands.',
+  body: wireObject('AmendmentRefusalForm', {
+    version: ['version', integer],
+    reasonClass: ['reasonCd', optional(text(4))],
+    words: ['reasonDetail', text(2_000)],
+  }),
+  answer: amendment,
+});

@@ -1,0 +1,127 @@
+/**
+ * A change of reviewed data is a request: until a reviewer decides, the old stands (product §8). The agency decides on
+ * sellers, an issuer on its cardholders, the network on issuers. A change of who a seller is takes two people of the
+ * agency, as its review did.
+ */
+import type { ClientType } from '../account/permissions.ts';
+import type { BuyerState, SellerState } from '../company/member-states.ts';
+import { addDays, type Day } from '../platform/instant.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import { isReasonClass, type ReasonClass } from '../review/review-reasons.ts';
+import type { AmendmentRefusal } from './amendment-refusals.ts';
+import { type DetailChange, isIdentity } from './company-details.ts';
+
+export const amendmentKinds = ['details', 'document'] as const;
+export type AmendmentKind = (typeof amendmentKinds)[number];
+
+/** `checked`: one of the two people agrees. */
+export const amendmentStates = ['waiting', 'checked', 'accepted', 'refused', 'withdrawn'] as const;
+export type AmendmentState = (typeof amendmentStates)[number];
+
+/** Who decides on a company's changes; undefined for those that nobody reviews. */
+export function reviewerOf(clientType: ClientType): ClientType | undefined {
+  if (clientType === 'SELLER') return 'KOTRA';
+  if (clientType === 'BUYER') return 'ISSUER';
+  return clientType === 'ISSUER' ? 'VISA' : undefined;
+}
+
+/** States in which a member has been reviewed; before that it completes its application instead. */
+const reviewedStates: readonly (SellerState | BuyerState)[] = [
+  'approved',
+  'approved_with_limits',
+  'active',
+  'card_missing',
+  'recheck_due',
+  'suspended',
+];
+
+/** Whether a company may change its data by itself; bodies have no state and may. */
+export function mayAmend(state: SellerState | BuyerState | undefined): boolean {
+  return state === undefined || reviewedStates.includes(state);
+}
+
+export function isOpenAmendment(state: AmendmentState): boolean {
+  return state === 'waiting' || state === 'checked';
+}
+
+/** What a decision stands on. */
+export type Amendment = {
+  readonly state: AmendmentState;
+  readonly clientType: ClientType;
+  readonly changes: readonly Pick<DetailChange, 'name'>[];
+  /** Who of the reviewers has agreed already. */
+  readonly checkedBy: string | undefined;
+};
+
+/** Who a seller is is changed by two people of the agency (product §2). */
+export function needsSecondPerson({ clientType, changes }: Pick<Amendment, 'clientType' | 'changes'>): boolean {
+  return clientType === 'SELLER' && changes.some(({ name }) => isIdentity(name));
+}
+
+/** Where an acceptance leads; refuses what is decided already, and the second yes of the same person. */
+export function acceptAmendment(
+  amendment: Amendment,
+  reviewer: string,
+): Result<'checked' | 'accepted', AmendmentRefusal> {
+  if (!isOpenAmendment(amendment.state)) return refuse('amendment.not_open');
+  if (!needsSecondPerson(amendment)) return accept('accepted');
+  if (amendment.state === 'waiting') return accept('checked');
+  if (amendment.checkedBy === reviewer) return refuse('amendment.second_person_needed');
+  return accept('accepted');
+}
+
+type Reason = { readonly reasonClass: string | undefined; readonly words: string };
+
+/** A refusal says why: a reason class, and words where the class alone says nothing. */
+export function refuseAmendment(
+  { state }: Pick<Amendment, 'state'>,
+  { reasonClass, words }: Reason,
+): Result<ReasonClass, AmendmentRefusal> {
+  if (!isOpenAmendment(state)) return refuse('amendment.not_open');
+  if (!isReasonClass(reasonClass)) return refuse('amendment.reason_missing', { field: 'reasonClass' });
+  if (reasonClass === 'RJ99' && words.trim() === '') return refuse('amendment.words_missing', { field: 'words' });
+  return accept(reasonClass);
+}
+
+/** From how many days before its end a document is said to expire soon. */
+export const expiryNoticeDays = 30;
+
+export const documentStandings = ['valid', 'expires_soon', 'expired', 'in_review', 'rejected'] as const;
+export type DocumentStanding = (typeof documentStandings)[number];
+
+type Standing = { readonly state: string; readonly expiresOn: Day | undefined; readonly today: Day };
+
+/** How a document that a company has handed in stands today. */
+export function documentStanding({ state, expiresOn, today }: Standing): DocumentStanding {
+  if (state === 'rejected') return 'rejected';
+  if (state === 'expired' || (expiresOn !== undefined && expiresOn < today)) return 'expired';
+  if (state !== 'accepted') return 'in_review';
+  return expiresOn !== undefined && expiresOn <= addDays(today, expiryNoticeDays) ? 'expires_soon' : 'valid';
+}
+
+const everyones = ['DG01', 'DG02', 'DG04', 'DG05', 'DG07', 'DG90', 'DG99'];
+const moreOf: Partial<Record<ClientType, readonly string[]>> = {
+  SELLER: ['DG03', 'DG06', 'DG08', 'DG09', 'DG10', 'DG11', 'DG12', 'DG13', 'DG14'],
+  BUYER: ['DG20'],
+};
+
+/** The documents that a company of this kind may hand in (reference 4-i), in the order of their codes. */
+export function documentCodesOf(clientType: ClientType): readonly string[] {
+  return [...everyones, ...(moreOf[clientType] ?? [])].toSorted();
+}
+
+type NewDocument = {
+  readonly clientType: ClientType;
+  readonly documentCode: string;
+  readonly expiresOn: Day | undefined;
+  readonly today: Day;
+};
+
+export function checkDocument(document: NewDocument): Result<undefined, AmendmentRefusal> {
+  const { clientType, documentCode, expiresOn, today } = document;
+  if (!documentCodesOf(clientType).includes(documentCode)) {
+    return refuse('amendment.document_unknown', { field: 'documentCode' });
+  }
+  const isOver = expiresOn !== undefined && expiresOn <= today;
+  return isOver ? refuse('amendment.document_expired', { field: 'expiresOn' }) : accept(undefined);
+}

@@ -1,0 +1,114 @@
+/**
+ * What a company tells about itself, and which of it was reviewed when it became a member: that changes only when a
+ * reviewer accepts it, the rest at once (product §8, decision 0025). Number and country are the company itself: who
+ * changes them signs up anew.
+ */
+import type { ClientType } from '../account/permissions.ts';
+import { isLatinText } from '../platform/character-filters.ts';
+import { isEmailAddress } from '../platform/email-address.ts';
+import { isPhoneNumber } from '../platform/phone-number.ts';
+import { isPostalCode } from '../platform/postal-code.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import { isDomainLikeUrl } from '../platform/web-address.ts';
+import type { AmendmentRefusal } from './amendment-refusals.ts';
+
+type Fits = (value: string, country: string) => boolean;
+
+type DetailRow = {
+  /** `identity`: who the company is; two people of the agency agree to it. */
+  readonly review: 'identity' | 'reviewed' | 'none';
+  readonly longest: number;
+  readonly isNeeded?: true;
+  readonly only?: ClientType;
+  readonly fits?: Fits;
+};
+
+const isLatin: Fits = (value) => isLatinText(value);
+
+export const companyDetails = {
+  name: { review: 'identity', longest: 200, isNeeded: true },
+  englishName: { review: 'identity', longest: 200, isNeeded: true, fits: isLatin },
+  representativeName: { review: 'identity', longest: 100, isNeeded: true },
+  corporationNumber: { review: 'identity', longest: 13, only: 'SELLER', fits: (value) => /^\d{13}$/.test(value) },
+  tradeName: { review: 'reviewed', longest: 200, only: 'SELLER' },
+  tradeNameEnglish: { review: 'reviewed', longest: 200, only: 'SELLER', fits: isLatin },
+  businessKind: { review: 'reviewed', longest: 100, only: 'BUYER' },
+  postalCode: {
+    review: 'reviewed',
+    longest: 10,
+    isNeeded: true,
+    fits: (value, country) => isPostalCode(country, value),
+  },
+  address1: { review: 'reviewed', longest: 200, isNeeded: true },
+  address2: { review: 'reviewed', longest: 200 },
+  address1English: { review: 'reviewed', longest: 200, fits: isLatin },
+  address2English: { review: 'reviewed', longest: 200, fits: isLatin },
+  phone: { review: 'none', longest: 20, isNeeded: true, fits: (value, country) => isPhoneNumber(country, value) },
+  fax: { review: 'none', longest: 20, fits: (value) => /^[\d\s()+-]+$/.test(value) },
+  email: { review: 'none', longest: 254, isNeeded: true, fits: (value) => isEmailAddress(value) },
+  url: { review: 'none', longest: 200, fits: (value) => isDomainLikeUrl(value) },
+  description: { review: 'none', longest: 1_000 },
+  descriptionEnglish: { review: 'none', longest: 1_000, fits: isLatin },
+} as const satisfies Readonly<Record<string, DetailRow>>;
+
+export type DetailName = keyof typeof companyDetails;
+export const detailNames = Object.keys(companyDetails) as readonly DetailName[];
+export type Details = Readonly<Partial<Record<DetailName, string>>>;
+export type DetailChange = { readonly name: DetailName; readonly from: string; readonly to: string };
+
+const rows: Readonly<Record<DetailName, DetailRow>> = companyDetails;
+
+/** The details that a company of this kind has, in the order in which they are shown. */
+export function detailsOf(clientType: ClientType): readonly DetailName[] {
+  return detailNames.filter((name) => (rows[name].only ?? clientType) === clientType);
+}
+
+export function isReviewedDetail(name: DetailName): boolean {
+  return rows[name].review !== 'none';
+}
+
+export function isIdentity(name: DetailName): boolean {
+  return rows[name].review === 'identity';
+}
+
+export function isNeededDetail(name: DetailName): boolean {
+  return rows[name].isNeeded === true;
+}
+
+export function longestDetail(name: DetailName): number {
+  return rows[name].longest;
+}
+
+type Told = {
+  readonly clientType: ClientType;
+  readonly country: string;
+  readonly current: Details;
+  /** As they are to be; what is not named stays. */
+  readonly wanted: readonly { readonly name: DetailName; readonly value: string }[];
+};
+
+/**
+ * What would change, trimmed; a value that stays as it is does not count and is not judged. Refuses a detail that this
+ * kind of company does not have, a needed one that is emptied, and what does not fit.
+ */
+export function changesOf({ clientType, country, current, wanted }: Told): Result<DetailChange[], AmendmentRefusal> {
+  const own = detailsOf(clientType);
+  const changes: DetailChange[] = [];
+  for (const [place, { name, value }] of wanted.entries()) {
+    const from = current[name] ?? '';
+    const to = value.trim();
+    if (from === to) continue;
+    const code = own.includes(name) ? faultOf({ row: rows[name], value: to, country }) : 'amendment.field_unknown';
+    if (code) return refuse(code, { field: `values.${place}.value` });
+    changes.push({ name, from, to });
+  }
+  return changes.length > 0 ? accept(changes) : refuse('amendment.nothing_changed');
+}
+
+type Judged = { readonly row: DetailRow; readonly value: string; readonly country: string };
+
+function faultOf({ row, value, country }: Judged): AmendmentRefusal | undefined {
+  if (value === '') return row.isNeeded ? 'amendment.value_missing' : undefined;
+  if (value.length > row.longest) return 'amendment.value_too_long';
+  return row.fits && !row.fits(value, country) ? 'amendment.value_wrong' : undefined;
+}
