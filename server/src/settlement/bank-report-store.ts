@@ -10,6 +10,7 @@ declare module '../platform/database.ts' {
       xml: string;
       received_at: Date;
       problem: string | null;
+      reconciled_at: Date | null;
       read_number: Generated<bigint>;
     };
   }

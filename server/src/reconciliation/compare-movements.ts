@@ -1,0 +1,105 @@
+/** Puts what turned up beside what is known, many at once and in memory; the rules are domain/reconciliation's. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import {
+  compareSides,
+  expectItem,
+  type MovementKind,
+  missItemHere,
+  type ReconciliationItem,
+  type ReconciliationSource,
+  repeatItem,
+} from '@gtp/domain/reconciliation/reconciliation.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { OutsideLine } from './outside-line.ts';
+import { listItemsNamed, type StoredItem, saveItems } from './reconciliation-item-store.ts';
+
+/** What we wrote, or announce to write: one movement. */
+export type OurMovement = {
+  readonly source: ReconciliationSource;
+  readonly kind: MovementKind;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly on: Day;
+  readonly journalId: bigint | undefined;
+};
+
+type Comparing = { readonly ids: Pick<Ids, 'make'>; readonly now: Date };
+
+/** Expects every movement of ours, or matches what the other side has told before. */
+export async function expectMovements(
+  transaction: Transaction,
+  movements: readonly OurMovement[],
+  comparing: Comparing,
+): Promise<void> {
+  const known = await knownItems(transaction, movements);
+  for (const movement of movements) {
+    const ours = { amount: movement.amount, on: movement.on };
+    const item = known.find(movement);
+    const compared = item && compareSides(item, { ours });
+    const where = { journalId: movement.journalId };
+    known.save(compared ?? expectItem(movement, ours), { ...where, ...comparing }, compared && item);
+  }
+  await saveItems(transaction, known.changed());
+}
+
+/** Compares every line of the other side's file with what we expect. */
+export async function compareLines(
+  transaction: Transaction,
+  { lines, fileId }: { readonly lines: readonly OutsideLine[]; readonly fileId: string },
+  comparing: Comparing,
+): Promise<void> {
+  const known = await knownItems(transaction, lines);
+  for (const line of lines) {
+    const theirs = { amount: line.amount, on: line.on };
+    const named = { ...line, kind: known.kindOf(line) };
+    const item = known.find(named);
+    const where = { fileId, lineNumber: line.lineNumber, ...comparing };
+    const compared = item && compareSides(item, { theirs });
+    if (compared) known.save(compared, where, item);
+    else known.save(item ? repeatItem(named, theirs) : missItemHere(named, theirs), where, undefined);
+  }
+  await saveItems(transaction, known.changed());
+}
+
+type Named = Pick<ReconciliationItem, 'source' | 'kind' | 'reference'>;
+type Where = Comparing & Partial<Pick<StoredItem, 'journalId' | 'fileId' | 'lineNumber'>>;
+
+/** The items of these references, with what changes on them. All are of one source, or few. */
+async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
+  const items = new Map<string, StoredItem>();
+  const changed = new Map<string, StoredItem>();
+  const keyOf = ({ source, kind, reference }: Named) => `${source} ${kind} ${reference}`;
+  for (const source of new Set(wanted.map((each) => each.source))) {
+    const references = wanted.filter((each) => each.source === source).map((each) => each.reference);
+    for (const item of await listItemsNamed(transaction, { source, references })) items.set(keyOf(item), item);
+  }
+  return {
+    find: (named: Named) => items.get(keyOf(named)),
+    /** A bank's line tells by its direction what it is, unless we know its reference as something else. */
+    kindOf(line: OutsideLine): MovementKind {
+      if (line.source !== 'bank' || line.kind === 'payout_returned' || items.has(keyOf(line))) return line.kind;
+      const kinds = ['deposit', 'payout'] as const;
+      return kinds.find((kind) => items.has(keyOf({ ...line, kind }))) ?? line.kind;
+    },
+    save(item: ReconciliationItem, { ids, now, ...where }: Where, before: StoredItem | undefined) {
+      const { source, kind, reference, state, ours, theirs, difference, matchKind } = item;
+      const stored: StoredItem = {
+        journalId: before?.journalId,
+        fileId: before?.fileId,
+        lineNumber: before?.lineNumber,
+        ...where,
+        ...{ source, kind, reference, state, ours, theirs, difference, matchKind },
+        itemId: before?.itemId ?? ids.make('rec'),
+        version: (before?.version ?? 0) + 1,
+        // Whatever was proposed was proposed for another picture.
+        ...{ resolution: undefined, reason: undefined, proposedBy: undefined, decidedBy: undefined },
+        changedAt: now,
+      };
+      if (difference !== 'duplicate') items.set(keyOf(stored), stored);
+      changed.set(stored.itemId, stored);
+    },
+    changed: () => [...changed.values()],
+  };
+}

@@ -1,0 +1,43 @@
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import type { MovementKind } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { inTransaction } from '../platform/database.ts';
+import { expectMovements, type OurMovement } from './compare-movements.ts';
+import { listNewEntries, type OurEntry } from './our-entries-store.ts';
+import { lockReconciliation } from './outside-file-store.ts';
+import type { ReconciliationHouse } from './reconciliation-house.ts';
+
+const atOnce = 1_000;
+
+/** Expects of the other side whatever our ledger has on the acquirer's and the bank's account since the last time. */
+export async function expectOurEntries(house: ReconciliationHouse): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(house.database, async (transaction) => {
+      await lockReconciliation(transaction);
+      const entries = await listNewEntries(transaction, atOnce);
+      await expectMovements(transaction, entries.map(movementOf), { ids: house.ids, now: house.clock.now() });
+      return entries.length;
+    });
+    if (count < atOnce) return;
+  }
+}
+
+function movementOf(entry: OurEntry): OurMovement {
+  return {
+    source: entry.accountKind === 'bank_clearing' ? 'bank' : 'acquirer',
+    kind: kindOf(entry.journalKind),
+    reference: entry.endToEndId ?? entry.causedBy,
+    amount: money(entry.minor, entry.currency),
+    on: seoulDay(entry.occurredAt),
+    journalId: entry.journalId,
+  };
+}
+
+/** What a journal is called on the other side's papers. */
+function kindOf(journalKind: string): MovementKind {
+  if (journalKind.includes('refund')) return 'refund';
+  if (journalKind.includes('void')) return 'void';
+  return journalKind === 'capture' || journalKind === 'payout' || journalKind === 'payout_returned'
+    ? journalKind
+    : 'other';
+}

@@ -1,0 +1,40 @@
+/** What our ledger says of the acquirer's and the bank's account. */
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+export type OurEntry = {
+  readonly journalId: bigint;
+  readonly journalKind: string;
+  /** What follows the colon of the journal's cause: a payment, a refund, a payout. */
+  readonly causedBy: string;
+  readonly endToEndId: string | null;
+  readonly accountKind: 'acquirer_receivable' | 'bank_clearing';
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly occurredAt: Date;
+};
+
+/** A transaction that is still open has no journal further back than this many. */
+const openTransactionsReach = 10_000;
+
+/** The next entries that nothing was expected for yet; deposits and write-offs are made by the reconciliation itself. */
+export async function listNewEntries(transaction: Transaction, limit: number): Promise<readonly OurEntry[]> {
+  const { rows } = await sql<OurEntry>`
+    select j.journal_id as "journalId", j.kind as "journalKind", split_part(j.cause, ':', 2) as "causedBy",
+      p.end_to_end_id as "endToEndId", split_part(e.account_id, ':', 1) as "accountKind", e.currency as "currency",
+      e.amount_minor as "minor", j.occurred_at as "occurredAt"
+    from journals j
+    join journal_entries e on e.journal_id = j.journal_id
+      and e.account_id in (${sql.join(watchedAccounts)})
+    left join payouts p on j.kind in ('payout', 'payout_returned') and p.payout_id = split_part(j.cause, ':', 2)
+    where j.journal_id > (select coalesce(max(journal_id), 0) - ${openTransactionsReach} from reconciliation_items)
+      and j.kind not in ('gateway_deposit', 'write_off')
+      and not exists (select from reconciliation_items i where i.journal_id = j.journal_id)
+    order by j.journal_id limit ${limit}`.execute(transaction);
+  return rows;
+}
+
+const watchedAccounts = ['acquirer_receivable', 'bank_clearing'].flatMap((kind) =>
+  ['USD', 'JPY', 'KRW'].map((currency) => `${kind}:${currency}`),
+);

@@ -1,0 +1,12 @@
+/** Thrown for a file that is not what it should be; `line` counts from 1. The whole file is refused then. */
+export class OutsideFileError extends Error {
+  readonly line: number | undefined;
+  /** It can be read, but it is not about our account. */
+  readonly isForeign: boolean;
+
+  constructor(reason: string, about: { readonly line?: number | undefined; readonly isForeign?: boolean } = {}) {
+    super(reason);
+    this.line = about.line;
+    this.isForeign = about.isForeign ?? false;
+  }
+}

@@ -1,0 +1,49 @@
+/** What waited long enough: rejected payouts cancel out, the rest is missing there. */
+import {
+  cancelOut,
+  isOverdue,
+  missItemThere,
+  type ReconciliationSource,
+  reconciliationSources,
+} from '@gtp/domain/reconciliation/reconciliation.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { findStatedUntil, lockReconciliation } from './outside-file-store.ts';
+import type { ReconciliationHouse } from './reconciliation-house.ts';
+import { listExpectedItems, type StoredItem, saveItems } from './reconciliation-item-store.ts';
+import { listRejectedTransfers } from './rejected-transfer-store.ts';
+
+/** Looks at all that is still expected, once the other side's newest file is read. */
+export async function settleWaitingItems(house: ReconciliationHouse): Promise<void> {
+  for (const source of reconciliationSources) {
+    await inTransaction(house.database, async (transaction) => {
+      await lockReconciliation(transaction);
+      await settleSource(house, transaction, source);
+    });
+  }
+}
+
+async function settleSource(house: ReconciliationHouse, transaction: Transaction, source: ReconciliationSource) {
+  const statedUntil = await findStatedUntil(transaction, source);
+  if (statedUntil === undefined) return;
+  const waiting = await listExpectedItems(transaction, source);
+  const changedAt = house.clock.now();
+  const overdue = waiting.filter((item) => isOverdue(item, statedUntil));
+  const rejected = source === 'bank' ? await findRejected(transaction, overdue) : new Set<string>();
+  const changed = overdue.map((item): StoredItem => {
+    const next = rejected.has(item.reference) ? cancelOut(item) : missItemThere(item);
+    return { ...item, ...next, version: item.version + 1, changedAt };
+  });
+  await saveItems(transaction, changed);
+}
+
+/** The end-to-end ids of payouts that the bank sent back unbooked, whose way out and back both still wait. */
+async function findRejected(transaction: Transaction, overdue: readonly StoredItem[]): Promise<ReadonlySet<string>> {
+  const outs = new Set(overdue.filter((item) => item.kind === 'payout').map((item) => item.reference));
+  const both = overdue.filter((item) => item.kind === 'payout_returned' && outs.has(item.reference));
+  return new Set(
+    await listRejectedTransfers(
+      transaction,
+      both.map((item) => item.reference),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+/** The bank's statements among its messages. The table is declared in settlement's bank-report-store.ts. */
+import type { Database } from '../platform/database.ts';
+
+/** Statements that were not looked at yet, oldest first. */
+export async function listNewStatements(database: Database, limit: number) {
+  return database
+    .selectFrom('bank_reports')
+    .select(['bank_report_id as reportId', 'xml'])
+    .where('kind', '=', 'camt.053')
+    .where('reconciled_at', 'is', null)
+    .orderBy('read_number')
+    .limit(limit)
+    .execute();
+}
+
+/** Taken or refused: it is not read again. */
+export async function saveStatementReconciled(database: Database, reportId: string, now: Date): Promise<void> {
+  await database
+    .updateTable('bank_reports')
+    .set({ reconciled_at: now })
+    .where('bank_report_id', '=', reportId)
+    .execute();
+}
