@@ -1,6 +1,7 @@
 /** Every letter that leaves the house, of every feature. */
 import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
+import { payoutAccountLetters } from './payout-account/payout-account-letters.ts';
 import { recoveryLetters } from './recovery/recovery-letters.ts';
 import { registrationLetters } from './registration/registration-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
@@ -11,6 +12,7 @@ import { verificationLetters } from './verification/verification-letters.ts';
 export const letters = {
   ...sessionLetters,
   ...verificationLetters,
+  ...payoutAccountLetters,
   ...supportLetters,
   ...orderLetters,
   ...paymentLetters,

@@ -5,6 +5,7 @@ import { companySentences } from './company/company-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
+import { payoutAccountSentences } from './payout-account/payout-account-refusal-sentences.ts';
 import { platformSentences } from './platform/refusals.ts';
 import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
 import { applicationSentences } from './registration/registration-refusal-sentences.ts';
@@ -21,6 +22,7 @@ export const sentences = {
   ...verificationSentences,
   ...companySentences,
   ...cardSentences,
+  ...payoutAccountSentences,
   ...noticeSentences,
   ...supportSentences,
   ...orderSentences,

@@ -178,6 +178,8 @@ export const orderDetail = wireObject('OrderDetail', {
   documents: ['fileList', listOf(nested(orderDocument))],
   events: ['events', listOf(nested(orderEvent))],
   isMasked: ['masked', boolean],
+  /** For the buyer: days since the seller's settlement account was changed, for 30 days (product §2). */
+  accountChangedDays: ['accountChangeDays', optional(integer)],
 });
 
 export const orderVersion = wireObject('OrderVersion', { version: ['version', integer] });

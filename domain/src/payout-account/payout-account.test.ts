@@ -98,7 +98,11 @@ describe('approving', () => {
 
   test('twice is refused', () => {
     expect(
-      approveAccountChange({ ...proposed, state: 'waiting' }, { approver: 'bob', otherAdministrators: 1, hasCode: false }, now),
+      approveAccountChange(
+        { ...proposed, state: 'waiting' },
+        { approver: 'bob', otherAdministrators: 1, hasCode: false },
+        now,
+      ),
     ).toMatchObject({ code: 'payout_account.not_in_state' });
   });
 });

@@ -36,3 +36,10 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
 export function returnReason(reasonCode: string): ReturnReason {
   return (Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined) ?? 'other';
 }
+
+const accountReasons: readonly ReturnReason[] = ['account_wrong', 'account_closed', 'name_differs'];
+
+/** Whether a transfer came back because of the seller's account, so that another account mends it. */
+export function isAccountReason(reasonCode: string): boolean {
+  return accountReasons.includes(returnReason(reasonCode));
+}

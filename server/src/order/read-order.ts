@@ -7,6 +7,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { readOwed } from '../ledger/ledger.ts';
+import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './order.ts';
@@ -35,6 +36,8 @@ export async function readOrder(
     mayReadDocuments(caller) ? listDocuments(database, orderId) : [],
     readOwed(database, ownedAccount('hold', orderId, found.order.currency)),
   ]);
+  const { sellerCompanyId } = found.order;
+  const accountChangedDays = await findDaysSinceAccountChange(database, { sellerCompanyId, now: portal.clock.now() });
   return accept({
     ...summaryOf(found, reader),
     ...sheetOf(found.order),
@@ -48,6 +51,7 @@ export async function readOrder(
     actions: actionsOf(found, reader, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
+    ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),
   });
 }
 

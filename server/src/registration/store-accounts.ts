@@ -1,7 +1,7 @@
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { SettlementAccount } from '@gtp/domain/registration/seller-application.ts';
+import { insertBankAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
-import { insertBankAccount } from '../settlement/settlement.ts';
 import type { RegistrationHouse } from './registration-house.ts';
 
 type Accounts = { readonly companyId: string; readonly now: Date; readonly account: SettlementAccount };

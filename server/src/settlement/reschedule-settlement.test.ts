@@ -8,6 +8,7 @@ import {
 } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Order } from '../order/order.ts';
+import { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
 import { bindSettlement } from './settlement-routes.ts';
 
 let world: SettlementWorld;
@@ -144,4 +145,20 @@ test('404 for none, 401 without a session', async () => {
 
 test.each(['seller', 'buyer', 'visa', 'issuer'] as const)('403 for a %s', async (who) => {
   expect(await reschedule('po_none', people[who])).toMatchObject({ status: 403 });
+});
+
+test('a new account of the seller makes due again what came back because of the old one, once', async () => {
+  const returned = await makeReturnedPayout();
+  const { companyId, userId } = returned.seller;
+  await mendAccount(returned);
+  const account = { companyId, userId, currencies: ['USD'] } as const;
+  await rescheduleReturnedPayouts(world.house, { ...account, currencies: ['JPY'] });
+  expect(await statesOf(returned)).toEqual(['settlement_failed', 'settlement_failed']);
+  await rescheduleReturnedPayouts(world.house, account);
+  await rescheduleReturnedPayouts(world.house, account);
+  expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.hearFromBank();
+  expect((await world.listPayouts(returned.seller)).map(({ state }) => state)).toEqual(['returned', 'paid']);
 });

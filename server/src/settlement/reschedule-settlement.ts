@@ -10,7 +10,12 @@ import { lockPayout, saveRescheduled } from './reschedule-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { listOrderIdsOfPayout } from './settlement-store.ts';
 
-type Reschedule = { readonly caller: Pick<Caller, 'userId' | 'companyId'>; readonly payoutId: string };
+type Reschedule = {
+  readonly caller: Pick<Caller, 'userId' | 'companyId'>;
+  readonly payoutId: string;
+  /** The seller's own new account makes it due again, too. */
+  readonly as?: 'agency' | 'seller';
+};
 type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day };
 
 /**
@@ -36,10 +41,10 @@ export async function rescheduleSettlement(house: SettlementHouse, reschedule: R
 }
 
 async function rescheduleOrder(house: SettlementHouse, transaction: Transaction, toMove: OrderToMove): Promise<void> {
-  const { orderId, dueOn, caller } = toMove;
+  const { orderId, dueOn, caller, as = 'agency' } = toMove;
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Error(`The order ${orderId} of a returned payout is missing`);
-  const actor = { kind: 'agency', userId: caller.userId, companyId: caller.companyId } as const;
+  const actor = { kind: as, userId: caller.userId, companyId: caller.companyId } as const;
   const moved = await moveOrder(house, transaction, { order, event: 'reschedule', actor });
   if (!moved.ok) throw new Error(`The order ${orderId} of a returned payout is ${order.state}`);
   await saveExpectedPayout(transaction, orderId, dueOn);

@@ -1,7 +1,8 @@
 /** A returned payout whose lines go on. The tables are declared in settlement-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 
 export async function lockPayout(transaction: Transaction, payoutId: string) {
   return transaction
@@ -26,5 +27,21 @@ export async function saveRescheduled(transaction: Transaction, { payoutId, line
     .updateTable('settlement_lines')
     .set({ state: lineState, payout_id: null, due_on: dueOn })
     .where('payout_id', '=', payoutId)
+    .execute();
+}
+
+type Of = { readonly companyId: string; readonly currencies: readonly Currency[] };
+
+/** A seller's payouts in these currencies that came back and were not made due again, the oldest first. */
+export async function listReturnedPayouts(database: Database, { companyId, currencies }: Of) {
+  return database
+    .selectFrom('payouts')
+    .select(['payout_id as payoutId', 'return_reason as returnReason'])
+    .where('company_id', '=', companyId)
+    .where('currency', 'in', currencies)
+    .where('state', '=', 'returned')
+    .where('rescheduled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('payout_id')
     .execute();
 }

@@ -4,6 +4,7 @@ import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/settl
 import { payoutJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder } from '../order/order.ts';
+import { findActiveAccount } from '../payout-account/payout-account.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import * as due from './due-lines-store.ts';
@@ -85,7 +86,7 @@ async function cutFile(house: SettlementHouse, transaction: Transaction, cut: Fi
   const createdAt = house.clock.now();
   const payoutFileId = house.ids.make('file').toUpperCase().replace('_', '');
   const accounts = await Promise.all(
-    payouts.map((each) => store.findActiveAccount(transaction, { companyId: each.sellerId, currency })),
+    payouts.map((each) => findActiveAccount(transaction, { companyId: each.sellerId, currency })),
   );
   const transfers: PayoutTransfer[] = [];
   const rows = payouts.map((payout, place) => {

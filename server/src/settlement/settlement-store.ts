@@ -6,16 +6,6 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    bank_accounts: {
-      bank_account_id: string;
-      company_id: string;
-      currency: Currency;
-      bank_code: string;
-      account_number: string;
-      holder_name: string;
-      is_active: boolean;
-      created_at: Date;
-    };
     payouts: {
       payout_id: string;
       company_id: string;
@@ -95,21 +85,6 @@ export async function hasPaidPayout(database: Database, sellerId: string): Promi
 /** One run at a time: a second one waits here, and then finds nothing left to do. */
 export async function lockRun(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement run'))`.execute(transaction);
-}
-
-export async function findActiveAccount(database: Database, owner: { companyId: string; currency: Currency }) {
-  return database
-    .selectFrom('bank_accounts')
-    .select([
-      'bank_account_id as bankAccountId',
-      'bank_code as bankCode',
-      'account_number as accountNumber',
-      'holder_name as holderName',
-    ])
-    .where('company_id', '=', owner.companyId)
-    .where('currency', '=', owner.currency)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
 }
 
 export type NewPayout = {

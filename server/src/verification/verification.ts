@@ -13,6 +13,8 @@ import { findProven, lockVerification, saveVerification } from './verification-s
 
 export { absentProviders, makePracticeProviders } from './practice-providers.ts';
 export type { ProofSubject } from './proof-subject.ts';
+export { remitDepositFor } from './remit-deposit.ts';
+export { type StartedCode, startCode } from './start-code.ts';
 export type { VerificationHouse, VerificationProviders } from './verification-house.ts';
 export { findProven } from './verification-store.ts';
 

@@ -1,0 +1,129 @@
+/** The seller's settlement accounts and their changes (product §2); of numbers only the last digits go out. */
+import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { currency, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const accountRows = {
+  bank: ['bankCd', text(11, 1)],
+  number: ['depositNo', text(40, 1)],
+  holder: ['depositName', text(100, 1)],
+} as const;
+
+const account = wireObject('PayoutAccount', {
+  ...accountRows,
+  currency: ['tradeCurrCd', currency],
+  since: ['startDt', instant14],
+});
+
+export const accountChange = wireObject('AccountChange', {
+  ...accountRows,
+  changeId: ['changeId', text(60)],
+  currencies: ['currCdList', listOf(currency, 3)],
+  state: ['changeStatus', oneOf(accountChangeStates)],
+  proposedBy: ['requestUserName', text(100)],
+  proposedAt: ['requestDt', instant14],
+  approvedBy: ['approveUserName', optional(text(100))],
+  approvedAt: ['approveDt', optional(instant14)],
+  takesEffectAt: ['effectDt', optional(instant14)],
+  activatedAt: ['activeDt', optional(instant14)],
+  stoppedBy: ['stopUserName', optional(text(100))],
+  stoppedAt: ['stopDt', optional(instant14)],
+  /** What the caller may do with it. */
+  canApprove: ['approveYn', yesNo],
+  /** The caller proposed it and is alone: a mailed code takes the second person's place. */
+  needsCode: ['authCodeYn', yesNo],
+  canStop: ['stopYn', yesNo],
+});
+
+export const payoutAccounts = wireObject('PayoutAccounts', {
+  accounts: ['depositList', listOf(nested(account), 10)],
+  changes: ['changeList', listOf(nested(accountChange), 100)],
+  /** Of the newest change; whoever proposes another one says which was the last they saw. */
+  changeNumber: ['changeNo', integer],
+  /** Whether the caller may change accounts at all. */
+  canPropose: ['requestYn', yesNo],
+});
+
+export const listPayoutAccounts = endpoint({
+  name: 'listPayoutAccounts',
+  method: 'GET',
+  path: '/company/payout-accounts',
+  access: 'payout_account.read',
+  summary: "The company's settlement accounts, a currency each, and every change of them, the newest first.",
+  answer: payoutAccounts,
+});
+
+const sending = {
+  expiresAt: ['expireDt', instant14],
+  secondsLeft: ['expireSeconds', integer],
+  resendSeconds: ['resendSeconds', integer],
+} as const;
+
+export const requestAccountDeposit = endpoint({
+  name: 'requestAccountDeposit',
+  method: 'POST',
+  path: '/company/payout-accounts/deposit',
+  access: 'payout_account.change',
+  summary: 'Asks the bank for the holder and remits one won; the code in the payer’s name proves the account.',
+  body: wireObject('AccountDepositRequest', {
+    ...accountRows,
+    currencies: ['currCdList', listOf(currency, 3)],
+  }),
+  answer: wireObject('AccountDepositSent', { proofId: ['depositUUID', text(60)], ...sending }),
+});
+
+export const proposeAccountChange = endpoint({
+  name: 'proposeAccountChange',
+  method: 'POST',
+  path: '/company/payout-accounts/changes',
+  access: 'payout_account.change',
+  summary: 'Proposes another account: another person approves it, and 48 hours later it is used.',
+  isIdempotent: true,
+  body: wireObject('AccountChangeProposal', {
+    ...accountRows,
+    currencies: ['currCdList', listOf(currency, 3)],
+    depositProof: ['depositUUID', text(60, 1)],
+    changeNumber: ['changeNo', integer],
+  }),
+  answer: payoutAccounts,
+});
+
+export const requestAccountCode = endpoint({
+  name: 'requestAccountCode',
+  method: 'POST',
+  path: '/company/payout-accounts/changes/{changeId}/code',
+  access: 'payout_account.change',
+  summary: 'Mails a code to the lone owner’s own address, which takes the second person’s place.',
+  answer: wireObject('AccountCodeSent', { proofId: ['emailCertId', text(60)], ...sending }),
+});
+
+export const approveAccountChange = endpoint({
+  name: 'approveAccountChange',
+  method: 'POST',
+  path: '/company/payout-accounts/changes/{changeId}/approve',
+  access: 'payout_account.change',
+  summary: 'Approves what somebody else proposed; a lone owner shows the mailed code.',
+  isIdempotent: true,
+  body: wireObject('AccountChangeApproval', { emailProof: ['emailCertId', optional(text(60, 1))] }),
+  answer: payoutAccounts,
+});
+
+export const stopAccountChange = endpoint({
+  name: 'stopAccountChange',
+  method: 'POST',
+  path: '/company/payout-accounts/changes/{changeId}/stop',
+  access: 'member',
+  summary: 'Stops a change of the own company that is not in force yet; everybody of the company may.',
+  answer: payoutAccounts,
+});
+
+export const stopAccountChangeByLetter = endpoint({
+  name: 'stopAccountChangeByLetter',
+  method: 'POST',
+  path: '/payout-account-changes/stop',
+  access: 'public',
+  summary: 'Stops a change by the link that every letter about it holds, without a login.',
+  body: wireObject('StopByLetter', { token: ['token', textLike(/^[\w-]+\.[\w-]{43}$/, 120)] }),
+  answer: wireObject('StoppedByLetter', { companyName: ['corpName', text(200)], stoppedAt: ['stopDt', instant14] }),
+});

@@ -1,0 +1,73 @@
+import { activateAccountChange } from '@gtp/domain/payout-account/payout-account.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { lockCompany } from '../company/company.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { type AccountChangeRow, listDueChanges, lockAccountChange, saveActivated } from './account-change-store.ts';
+import { insertBankAccount, retireBankAccount } from './bank-account-store.ts';
+import { mailAccountActivated } from './mail-account-change.ts';
+import type { PayoutAccountHouse } from './payout-account-house.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'activate-payout-accounts': unknown;
+    /** Settlement pays again what came back because of the account. */
+    'reschedule-returned-payouts': {
+      readonly companyId: string;
+      readonly currencies: readonly Currency[];
+      readonly userId: string;
+    };
+  }
+}
+
+/** Puts the accounts in force whose wait is over; the job behind `activate-payout-accounts`. Answers how many. */
+export async function activatePayoutAccounts(
+  house: Pick<PayoutAccountHouse, 'database' | 'clock' | 'ids' | 'log'>,
+): Promise<number> {
+  const due = await listDueChanges(house.database, house.clock.now());
+  let count = 0;
+  for (const changeId of due) {
+    const isDone = await inTransaction(house.database, (transaction) => activate(house, transaction, changeId));
+    if (isDone) count += 1;
+  }
+  if (count > 0) house.log.info({ event: 'payout accounts activated', count });
+  return count;
+}
+
+async function activate(
+  house: Pick<PayoutAccountHouse, 'clock' | 'ids'>,
+  transaction: Transaction,
+  changeId: string,
+): Promise<boolean> {
+  const change = await lockAccountChange(transaction, changeId);
+  const now = house.clock.now();
+  const takesEffectAt = change?.takesEffectAt ?? undefined;
+  // Stopped since it was found, or put in force by another worker.
+  const next = change && activateAccountChange({ state: change.state, takesEffectAt }, now);
+  if (!change || !next?.ok) return false;
+  await replaceAccounts(house, transaction, { change, now });
+  await saveActivated(transaction, changeId, { state: next.value, now });
+  const { companyId, currencies, approvedBy, proposedBy } = change;
+  await mailAccountActivated(transaction, { changeId, companyId, now });
+  await addJob(transaction, {
+    name: 'reschedule-returned-payouts',
+    payload: { companyId, currencies, userId: approvedBy ?? proposedBy },
+  });
+  return true;
+}
+
+type Replacement = { readonly change: AccountChangeRow; readonly now: Date };
+
+async function replaceAccounts(
+  { ids }: Pick<PayoutAccountHouse, 'ids'>,
+  transaction: Transaction,
+  { change, now }: Replacement,
+): Promise<void> {
+  const { companyId, bank: bankCode, number, holder } = change;
+  await lockCompany(transaction, companyId);
+  for (const currency of change.currencies) {
+    await retireBankAccount(transaction, { companyId, currency });
+    const account = { bankAccountId: ids.make('account'), companyId, currency, bankCode, number, holder, now };
+    await insertBankAccount(transaction, account);
+  }
+}

@@ -1,0 +1,46 @@
+import { approveAccountChange as approveRule } from '@gtp/domain/payout-account/payout-account.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount, listReaders } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { spendProof } from '../verification/verification.ts';
+import { lockAccountChange, saveApproved } from './account-change-store.ts';
+import { mailAccountApproved } from './mail-account-change.ts';
+import type { PayoutAccountHouse } from './payout-account-house.ts';
+
+type Approval = { readonly caller: Caller; readonly changeId: string; readonly emailProof: string | undefined };
+
+/**
+ * Approves a proposed change, which starts its 48 hours, and tells everybody again. Refuses the proposer while the
+ * company has others, a lone owner without the mailed code, and what is approved or stopped already.
+ */
+export async function approveAccountChange(house: PayoutAccountHouse, approval: Approval): Promise<Result<string>> {
+  const { caller, changeId, emailProof } = approval;
+  const now = house.clock.now();
+  return inTransaction(house.database, async (transaction) => {
+    const change = await lockAccountChange(transaction, changeId);
+    if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
+    const readers = await listReaders(transaction, caller.companyId);
+    const otherAdministrators = readers.filter(({ userId }) => userId !== change.proposedBy).length;
+    const user = await findAccount(transaction, caller.userId);
+    if (!user) throw new Error(`The caller ${caller.userId} has no account`);
+    const isLone = otherAdministrators === 0;
+    const hasCode = isLone && (await takeCode(house, transaction, { email: user.email, emailProof, changeId }));
+    const decided = approveRule(change, { approver: caller.userId, otherAdministrators, hasCode }, now);
+    if (!decided.ok) return decided;
+    const { state, takesEffectAt } = decided.value;
+    const approved = { approvedBy: caller.userId, approvedAt: now, withCode: hasCode };
+    await saveApproved(transaction, changeId, { ...approved, state, takesEffectAt });
+    const { companyId } = change;
+    await mailAccountApproved(transaction, house, { changeId, companyId, who: user.name, takesEffectAt });
+    return accept(changeId);
+  });
+}
+
+type Shown = { readonly email: string; readonly emailProof: string | undefined; readonly changeId: string };
+
+async function takeCode(house: PayoutAccountHouse, transaction: Transaction, { email, emailProof, changeId }: Shown) {
+  if (emailProof === undefined) return false;
+  const proves = { kind: 'email', email } as const;
+  return (await spendProof(transaction, house, { proofId: emailProof, proves, usedFor: changeId })).ok;
+}

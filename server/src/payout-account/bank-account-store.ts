@@ -1,0 +1,91 @@
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    bank_accounts: {
+      bank_account_id: string;
+      company_id: string;
+      currency: Currency;
+      bank_code: string;
+      account_number: string;
+      holder_name: string;
+      is_active: boolean;
+      created_at: Date;
+    };
+  }
+}
+
+export type NewBankAccount = {
+  readonly bankAccountId: string;
+  readonly companyId: string;
+  readonly currency: Currency;
+  /** Of the bank or securities firm, or a BIC. */
+  readonly bankCode: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly now: Date;
+};
+
+/** The account to which payouts in its currency go. */
+export async function insertBankAccount(transaction: Transaction, account: NewBankAccount): Promise<void> {
+  await transaction
+    .insertInto('bank_accounts')
+    .values({
+      bank_account_id: account.bankAccountId,
+      company_id: account.companyId,
+      currency: account.currency,
+      bank_code: account.bankCode,
+      account_number: account.number,
+      holder_name: account.holder,
+      is_active: true,
+      created_at: account.now,
+    })
+    .execute();
+}
+
+type Owner = { readonly companyId: string; readonly currency: Currency };
+
+/** The account to which a payout of now goes; undefined while the seller has none for the currency. */
+export async function findActiveAccount(database: Database, { companyId, currency }: Owner) {
+  return database
+    .selectFrom('bank_accounts')
+    .select([
+      'bank_account_id as bankAccountId',
+      'bank_code as bankCode',
+      'account_number as accountNumber',
+      'holder_name as holderName',
+    ])
+    .where('company_id', '=', companyId)
+    .where('currency', '=', currency)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Earlier payouts keep naming it; new ones go elsewhere. */
+export async function retireBankAccount(transaction: Transaction, { companyId, currency }: Owner): Promise<void> {
+  await transaction
+    .updateTable('bank_accounts')
+    .set({ is_active: false })
+    .where('company_id', '=', companyId)
+    .where('currency', '=', currency)
+    .where('is_active', '=', true)
+    .execute();
+}
+
+/** A company's accounts that are in use, a currency each. */
+export async function listActiveAccounts(database: Database, companyId: string) {
+  return database
+    .selectFrom('bank_accounts')
+    .select([
+      'currency',
+      'bank_code as bank',
+      'account_number as number',
+      'holder_name as holder',
+      'created_at as since',
+    ])
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .orderBy('currency')
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { listPayoutAccounts as endpoint } from '@gtp/contract/payout-account/payout-account-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
+import { listReaders } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { listAccountChanges } from './account-change-store.ts';
+import { listActiveAccounts } from './bank-account-store.ts';
+
+type Accounts = Answer<typeof endpoint>;
+type Row = Awaited<ReturnType<typeof listAccountChanges>>[number];
+
+/** The company's accounts and their changes; of every number the last four characters. */
+export async function listPayoutAccounts(database: Database, caller: Caller): Promise<Accounts> {
+  const { companyId } = caller;
+  const accounts = await listActiveAccounts(database, companyId);
+  const changes = await listAccountChanges(database, companyId);
+  const isLone = (await listReaders(database, companyId)).length <= 1;
+  return {
+    accounts: accounts.map((each) => ({ ...each, number: lastFour(each.number) })),
+    changes: changes.map((row) => changeOf(row, { caller, isLone })),
+    changeNumber: changes[0]?.changeNumber ?? 0,
+    canPropose: !changes.some(({ state }) => nextAccountChangeState(state, 'stop').ok),
+  };
+}
+
+/** Enough to know one's own account again. */
+function lastFour(number: string): string {
+  return `••••${number.slice(-4)}`;
+}
+
+type Seen = { readonly caller: Caller; readonly isLone: boolean };
+
+function changeOf(row: Row, { caller, isLone }: Seen): Accounts['changes'][number] {
+  const { changeId, bank, holder, currencies, state, proposedBy, proposedAt } = row;
+  const { approvedAt, takesEffectAt, activatedAt, stoppedAt } = row;
+  const isApprovable = nextAccountChangeState(state, 'approve').ok;
+  const isOwn = proposedBy === caller.userId;
+  return {
+    ...{ changeId, bank, holder, currencies, state, proposedAt },
+    number: lastFour(row.number),
+    proposedBy: row.proposerName ?? proposedBy,
+    ...(row.approverName !== null && { approvedBy: row.approverName }),
+    ...(approvedAt && { approvedAt }),
+    ...(takesEffectAt && { takesEffectAt }),
+    ...(activatedAt && { activatedAt }),
+    ...(row.stopperName !== null && { stoppedBy: row.stopperName }),
+    ...(stoppedAt && { stoppedAt }),
+    canApprove: isApprovable && (!isOwn || isLone),
+    needsCode: isApprovable && isOwn && isLone,
+    canStop: nextAccountChangeState(state, 'stop').ok,
+  };
+}

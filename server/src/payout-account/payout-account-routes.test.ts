@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { isTaxNumberTaken } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import { makePracticeProviders } from '../verification/verification.ts';
+import { bindVerification } from '../verification/verification-routes.ts';
+import { activatePayoutAccounts } from './payout-account.ts';
+import { bindPayoutAccount } from './payout-account-routes.ts';
+
+const hourMs = 3_600_000;
+const account = { bankCd: '088', depositNo: '110-245-678901', depositName: 'Hanbit Cosmetics', currCdList: ['840'] };
+
+let world: SettlementWorld;
+let seller: MadeCompany;
+let deputy: Caller;
+let stranger: MadeCompany;
+let buyer: MadeCompany;
+let portal: TestPortal;
+let house: SettlementWorld['house'] & { mailCodeSecret: string; providers: ReturnType<typeof makePracticeProviders> };
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+  const { database } = world.made;
+  house = { ...world.house, mailCodeSecret: 'a secret of the test', providers: makePracticeProviders(database) };
+  stranger = await makeSeller(database);
+  buyer = await makeBuyer(database);
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  await portal?.close();
+  seller = await world.makeSellerPaidTo('8901');
+  deputy = await addPerson(seller);
+  const callers = [seller.caller, deputy, stranger.caller, buyer.caller];
+  portal = await startTestPortal({
+    ...house,
+    callers,
+    bind: (bound) => {
+      bindPayoutAccount(bound, house);
+      bindVerification(bound, { ...house, isTaxNumberTaken });
+    },
+  });
+});
+afterAll(() => portal.close());
+
+async function addPerson(company: MadeCompany): Promise<Caller> {
+  const userId = `user-${crypto.randomUUID().slice(0, 8)}`;
+  await world.made.pool.query(
+    `insert into users (user_id, company_id, user_group, name, email, language, password_hash, is_active, created_at)
+     values ($1, $2, 'UG03', 'Second Person', $3, 'en', 'none', true, now())`,
+    [userId, company.companyId, `${userId}@demo.example`],
+  );
+  return { ...company.caller, userId };
+}
+
+type Who = { readonly userId: string };
+type Change = Readonly<Record<string, string>> & { readonly changeId: string };
+type Accounts = {
+  readonly depositList: readonly Readonly<Record<string, string>>[];
+  readonly changeList: readonly Change[];
+  readonly changeNo: number;
+  readonly requestYn: string;
+};
+
+const path = '/company/payout-accounts';
+
+function post(where: string, as: Who | undefined, body: object = {}) {
+  return portal.call({ method: 'POST', path: where, as, body });
+}
+
+async function list(as: Who): Promise<Accounts> {
+  const { status, body } = await portal.call({ method: 'GET', path, as });
+  expect(status).toBe(200);
+  return body.result as Accounts;
+}
+
+async function lettersTo(email: string): Promise<readonly { letter: string; facts: Record<string, string> }[]> {
+  const { rows } = await world.made.pool.query<{ letter: string; facts: Record<string, string> }>(
+    'select letter, facts from mails where email = $1 order by mail_id',
+    [email],
+  );
+  return rows;
+}
+
+async function lastFacts(email: string, letter: string): Promise<Record<string, string>> {
+  return (await lettersTo(email)).findLast((each) => each.letter === letter)?.facts ?? {};
+}
+
+/** Has one won remitted and reads the statement. */
+async function prove(as: Who, changed: object = {}): Promise<string> {
+  const sent = await post(`${path}/deposit`, as, { ...account, ...changed });
+  expect(sent).toMatchObject({ status: 200 });
+  const { depositUUID } = sent.body.result as { depositUUID: string };
+  const { code } = await lastFacts(`${as.userId}@demo.example`, 'verification.deposit_code');
+  expect(await post('/apply/cert/deposit/verify', undefined, { depositUUID, authCode: code })).toMatchObject({
+    status: 200,
+  });
+  return depositUUID;
+}
+
+/** Another number each time, so that no limit of codes for one account is met. */
+let lastNumber = 678_901;
+async function propose(as: Who, changed: object = {}) {
+  lastNumber += 1;
+  const asked = { depositNo: `110-245-${lastNumber}`, ...changed };
+  const depositUUID = await prove(as, asked);
+  const { changeNo } = await list(as);
+  return post(`${path}/changes`, as, { ...account, ...asked, depositUUID, changeNo });
+}
+
+async function proposed(as: Who): Promise<string> {
+  const { status, body } = await propose(as);
+  expect(status).toBe(200);
+  return (body.result as Accounts).changeList[0]?.changeId ?? '';
+}
+
+test('an account proposed by one and approved by another is used 48 hours later, and everybody is told', async () => {
+  const changeId = await proposed(deputy);
+  const approved = await post(`${path}/changes/${changeId}/approve`, seller);
+  expect(approved).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'waiting' }] } } });
+  world.house.clock.advance(48 * hourMs - 1_000);
+  expect(await activatePayoutAccounts(house)).toBe(0);
+  expect((await list(seller)).depositList[0]?.depositNo).toBe('••••8901');
+  world.house.clock.advance(1_000);
+  expect(await activatePayoutAccounts(house)).toBe(1);
+  expect(await activatePayoutAccounts(house)).toBe(0);
+  expect((await list(seller)).depositList).toMatchObject([{ depositNo: `••••${String(lastNumber).slice(-4)}` }]);
+  const told = ['payout_account.proposed', 'payout_account.approved', 'payout_account.activated'];
+  for (const email of [seller.email, `${deputy.userId}@demo.example`]) {
+    const letters = (await lettersTo(email)).map(({ letter }) => letter);
+    expect(letters.filter((each) => told.includes(each))).toEqual(told);
+  }
+});
+
+describe('the second person', () => {
+  test('403 when the proposer approves while there are others', async () => {
+    const changeId = await proposed(deputy);
+    const answer = await post(`${path}/changes/${changeId}/approve`, deputy);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'payout_account.second_person_needed' } });
+    expect((await list(deputy)).changeList[0]).toMatchObject({ changeStatus: 'proposed', approveYn: 'N' });
+  });
+
+  test('is replaced by a mailed code for a lone owner, whose code is good once', async () => {
+    await world.made.pool.query('update users set is_active = false where user_id = $1', [deputy.userId]);
+    const changeId = await proposed(seller);
+    const without = await post(`${path}/changes/${changeId}/approve`, seller);
+    expect(without).toMatchObject({ status: 422, body: { code: 'payout_account.code_needed' } });
+    const sent = await post(`${path}/changes/${changeId}/code`, seller);
+    const { emailCertId } = sent.body.result as { emailCertId: string };
+    const unproven = await post(`${path}/changes/${changeId}/approve`, seller, { emailCertId });
+    expect(unproven).toMatchObject({ status: 422 });
+    const { code } = await lastFacts(seller.email, 'payout_account.code');
+    await post('/cert/email/verify', undefined, { emailCertId, authCode: code });
+    const approved = await post(`${path}/changes/${changeId}/approve`, seller, { emailCertId });
+    expect(approved).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'waiting' }] } } });
+  });
+
+  test('409 for a second approval, also at the same instant', async () => {
+    const changeId = await proposed(deputy);
+    const answers = await Promise.all([1, 2, 3].map(() => post(`${path}/changes/${changeId}/approve`, seller)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('stopping', () => {
+  test('by the letter’s link needs no login, ends the proposer’s sessions and keeps the account', async () => {
+    const changeId = await proposed(deputy);
+    await post(`${path}/changes/${changeId}/approve`, seller);
+    await world.made.pool.query(
+      `insert into sessions (session_id, user_id, stage, refresh_until, created_at, last_seen_at)
+       values ($1, $2, 'complete', now(), now(), now())`,
+      [`ses-stolen-${changeId}`, deputy.userId],
+    );
+    const { stopToken: token } = await lastFacts(seller.email, 'payout_account.proposed');
+    const stopped = await post('/payout-account-changes/stop', undefined, { token });
+    expect(stopped).toMatchObject({ status: 200, body: { result: { corpName: seller.englishName } } });
+    expect(await post('/payout-account-changes/stop', undefined, { token })).toEqual(stopped);
+    world.house.clock.advance(72 * hourMs);
+    expect(await activatePayoutAccounts(house)).toBe(0);
+    expect((await list(seller)).depositList[0]?.depositNo).toBe('••••8901');
+    const { rows } = await world.made.pool.query('select end_reason from sessions where user_id = $1', [deputy.userId]);
+    expect(rows).toEqual([{ end_reason: 'account_change_stopped' }]);
+  });
+
+  test('is for everybody of the company until the account is in force, and then for nobody', async () => {
+    const changeId = await proposed(deputy);
+    const stopped = await post(`${path}/changes/${changeId}/stop`, deputy);
+    expect(stopped).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'stopped' }] } } });
+    const next = await proposed(deputy);
+    await post(`${path}/changes/${next}/approve`, seller);
+    world.house.clock.advance(48 * hourMs);
+    await activatePayoutAccounts(house);
+    expect(await post(`${path}/changes/${next}/stop`, seller)).toMatchObject({ status: 409 });
+  });
+
+  test.each(['change_1.AAAA', 'nonsense', `change_1.${'A'.repeat(43)}`])(
+    'is refused for the token %s',
+    async (token) => {
+      const answer = await post('/payout-account-changes/stop', undefined, { token });
+      expect([400, 422]).toContain(answer.status);
+    },
+  );
+});
+
+describe('a proposal is refused', () => {
+  test('409, with the name of the other, when somebody else proposed meanwhile', async () => {
+    const depositUUID = await prove(seller, { depositNo: '110-245-555001' });
+    const { changeNo } = await list(seller);
+    await proposed(deputy);
+    const body = { ...account, depositNo: '110-245-555001', depositUUID, changeNo };
+    const answer = await post(`${path}/changes`, seller, body);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'payout_account.changed_meanwhile' } });
+    expect(answer.body.message).toContain('Second Person');
+  });
+
+  test('without the one-won check, or with the check of another account', async () => {
+    const { changeNo } = await list(seller);
+    const depositUUID = await prove(seller, { depositNo: '110-245-555002' });
+    for (const proof of ['ver_none', depositUUID]) {
+      const body = { ...account, depositNo: '110-245-555003', depositUUID: proof, changeNo };
+      const answer = await post(`${path}/changes`, seller, body);
+      expect(answer).toMatchObject({ status: 422, body: { code: 'payout_account.check_missing' } });
+    }
+  });
+
+  test('422 when the bank knows another holder', async () => {
+    const answer = await post(`${path}/deposit`, seller, { ...account, depositNo: '110-245-670201' });
+    expect(answer).toMatchObject({ status: 422, body: { field: 'depositName' } });
+  });
+});
+
+describe('strangers', () => {
+  test('404 for another company’s change, as for none', async () => {
+    const changeId = await proposed(deputy);
+    for (const what of ['approve', 'stop', 'code']) {
+      const other = await post(`${path}/changes/${changeId}/${what}`, stranger);
+      const none = await post(`${path}/changes/change_none/${what}`, stranger);
+      expect(other).toMatchObject({ status: 404, body: { code: 'payout_account.not_found' } });
+      expect(other).toEqual(none);
+    }
+    expect((await list(stranger)).changeList).toEqual([]);
+  });
+
+  test('403 for a buyer, 401 for nobody', async () => {
+    expect(await portal.call({ method: 'GET', path, as: buyer })).toMatchObject({ status: 403 });
+    expect(await post(`${path}/changes`, buyer)).toMatchObject({ status: 403 });
+    expect(await portal.call({ method: 'GET', path })).toMatchObject({ status: 401 });
+  });
+});
+
+test('no letter holds an account number', async () => {
+  await proposed(deputy);
+  expect(JSON.stringify(await lettersTo(seller.email))).not.toContain(String(lastNumber));
+});

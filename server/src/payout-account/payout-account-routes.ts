@@ -1,0 +1,36 @@
+import * as contract from '@gtp/contract/payout-account/payout-account-wire.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { approveAccountChange } from './approve-account-change.ts';
+import { listPayoutAccounts } from './list-payout-accounts.ts';
+import type { PayoutAccountHouse } from './payout-account-house.ts';
+import { proposeAccountChange } from './propose-account-change.ts';
+import { requestAccountCode } from './request-account-code.ts';
+import { requestAccountDeposit } from './request-account-deposit.ts';
+import { stopAccountChange, stopAccountChangeByLetter } from './stop-account-change.ts';
+
+/** A seller's own settlement accounts, and the one call that needs no login: the letters' "stop this". */
+export function bindPayoutAccount(portal: Portal, house: PayoutAccountHouse): void {
+  const list = async (caller: Caller) => accept(await listPayoutAccounts(house.database, caller));
+  const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);
+  bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
+  bindEndpoint(portal, contract.requestAccountDeposit, ({ caller, body, ipAddress }) =>
+    requestAccountDeposit(house, { caller, account: body, ipAddress }),
+  );
+  bindEndpoint(portal, contract.proposeAccountChange, async ({ caller, body }) => {
+    const { depositProof, changeNumber, ...account } = body;
+    return listAfter(caller, await proposeAccountChange(house, { caller, account, depositProof, changeNumber }));
+  });
+  bindEndpoint(portal, contract.requestAccountCode, ({ caller, params, ipAddress }) =>
+    requestAccountCode(house, { caller, ipAddress, ...params }),
+  );
+  bindEndpoint(portal, contract.approveAccountChange, async ({ caller, body, params }) =>
+    listAfter(caller, await approveAccountChange(house, { caller, emailProof: body.emailProof, ...params })),
+  );
+  bindEndpoint(portal, contract.stopAccountChange, async ({ caller, params }) =>
+    listAfter(caller, await stopAccountChange(house, { caller, ...params })),
+  );
+  bindEndpoint(portal, contract.stopAccountChangeByLetter, ({ body }) => stopAccountChangeByLetter(house, body.token));
+}

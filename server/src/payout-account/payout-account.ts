@@ -1,0 +1,23 @@
+/**
+ * Where a seller is paid out, an account a currency, and how that is changed: the bank confirms the holder and a
+ * one-won code, one person proposes, another approves, everybody of the company is told and can stop it, and 48 hours
+ * later it is in force (product §2, decision 0027).
+ */
+import { daysSinceAccountChange } from '@gtp/domain/payout-account/payout-account.ts';
+import type { Database } from '../platform/database.ts';
+import { findLastActivation } from './account-change-store.ts';
+
+export { activatePayoutAccounts } from './activate-payout-accounts.ts';
+export { findActiveAccount, insertBankAccount } from './bank-account-store.ts';
+export type { PayoutAccountHouse } from './payout-account-house.ts';
+
+type Asked = { readonly sellerCompanyId: string; readonly now: Date };
+
+/** Whole days since the seller's account was changed, as long as buyers are told so; else undefined. */
+export async function findDaysSinceAccountChange(
+  database: Database,
+  { sellerCompanyId, now }: Asked,
+): Promise<number | undefined> {
+  const at = await findLastActivation(database, sellerCompanyId);
+  return at && daysSinceAccountChange(at, now);
+}

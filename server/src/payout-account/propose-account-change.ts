@@ -1,0 +1,50 @@
+import { checkPayoutAccount, type NewPayoutAccount } from '@gtp/domain/payout-account/payout-account.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount } from '../account/account.ts';
+import { lockCompany } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import { spendProof } from '../verification/verification.ts';
+import { findLastChange, insertAccountChange } from './account-change-store.ts';
+import { mailAccountProposed } from './mail-account-change.ts';
+import type { PayoutAccountHouse } from './payout-account-house.ts';
+
+type Proposal = {
+  readonly caller: Caller;
+  readonly account: NewPayoutAccount;
+  readonly depositProof: string;
+  /** Of the newest change that the proposer saw. */
+  readonly changeNumber: number;
+};
+
+/**
+ * Proposes another account, proven by its one-won code, and tells everybody of the company at once. Refuses while
+ * another change is on its way or was made meanwhile, with the name of who made it.
+ */
+export async function proposeAccountChange(
+  house: PayoutAccountHouse,
+  { caller, account, depositProof, changeNumber }: Proposal,
+): Promise<Result<string>> {
+  const checked = checkPayoutAccount(account);
+  if (!checked.ok) return checked;
+  const { bank, number } = checked.value;
+  const now = house.clock.now();
+  return inTransaction(house.database, async (transaction) => {
+    const company = await lockCompany(transaction, caller.companyId);
+    if (!company) throw new Error(`The company ${caller.companyId} of a caller is missing`);
+    const last = await findLastChange(transaction, caller.companyId);
+    const isOpen = last.state === 'proposed' || last.state === 'waiting';
+    if (isOpen || last.number !== changeNumber) {
+      return refuse('payout_account.changed_meanwhile', { facts: { who: last.who } });
+    }
+    const changeId = house.ids.make('change');
+    const proves = { kind: 'deposit', bank, accountNumber: number } as const;
+    const proven = await spendProof(transaction, house, { proofId: depositProof, proves, usedFor: changeId });
+    if (!proven.ok) return refuse('payout_account.check_missing', { field: 'depositProof' });
+    const change = { ...checked.value, changeId, companyId: caller.companyId, changeNumber: last.number + 1 };
+    await insertAccountChange(transaction, { ...change, proposedBy: caller.userId, proposedAt: now });
+    const who = (await findAccount(transaction, caller.userId))?.name ?? caller.userId;
+    await mailAccountProposed(transaction, house, { changeId, companyId: caller.companyId, who, now });
+    return accept(changeId);
+  });
+}
