@@ -126,6 +126,19 @@ export const replaceTemporaryPassword = endpoint({
   }),
 });
 
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/account/password',
+  access: 'member',
+  summary: 'Sets another password of one’s own; all other sessions end.',
+  body: wireObject('PasswordChange', {
+    currentPassword: ['currentPwd', text(200, 1)],
+    password: ['userPwd', text(200, 1)],
+    passwordConfirmation: ['userPwdConfirm', text(200, 1)],
+  }),
+});
+
 export const clearUserId = endpoint({
   name: 'clearUserId',
   method: 'POST',

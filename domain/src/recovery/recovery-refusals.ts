@@ -4,6 +4,7 @@ export const recoveryRefusals = [
   'recovery.password_invalid',
   'recovery.passwords_differ',
   'recovery.password_unchanged',
+  'recovery.current_password_wrong',
   'recovery.temporary_password_expired',
 ] as const;
 export type RecoveryRefusal = (typeof recoveryRefusals)[number];

@@ -215,6 +215,57 @@ export const recoveryLetters = makeLetters({
       },
     },
   },
+  'recovery.own_password_changed': {
+    facts: { userId: 'text', changedAt: 'instant', ipAddress: 'text' },
+    path: '/login',
+    texts: {
+      ko: {
+        subject: '비밀번호가 변경되었습니다',
+        lines: [
+          '아이디 {userId}의 비밀번호가 {changedAt}에 변경되었고, 다른 기기의 로그인은 모두 종료되었습니다.',
+          '접속 주소: {ipAddress}',
+          '직접 변경하지 않으셨다면 바로 비밀번호를 다시 설정하고 고객센터로 알려 주세요.',
+        ],
+        button: '로그인하기',
+      },
+      en: {
+        subject: 'Your password was changed',
+        lines: [
+          'The password of the user ID {userId} was changed at {changedAt}, and logins on all other devices were ended.',
+          'It was done from {ipAddress}.',
+          'If this was not you, reset the password at once and tell the service centre.',
+        ],
+        button: 'Log in',
+      },
+      ja: {
+        subject: 'パスワードが変更されました',
+        lines: [
+          'ID {userId} のパスワードが{changedAt}に変更され、他の端末のログインはすべて終了しました。',
+          '接続元: {ipAddress}',
+          'お心当たりがない場合は、すぐにパスワードを再設定し、サービスセンターへご連絡ください。',
+        ],
+        button: 'ログインする',
+      },
+      sp: {
+        subject: 'Su contraseña ha cambiado',
+        lines: [
+          'La contraseña del usuario {userId} se cambió el {changedAt} y se cerraron las sesiones en los demás dispositivos.',
+          'Se hizo desde {ipAddress}.',
+          'Si no ha sido usted, restablézcala enseguida y avise al centro de servicio.',
+        ],
+        button: 'Acceder',
+      },
+      cn: {
+        subject: '您的密码已修改',
+        lines: [
+          '用户名 {userId} 的密码已于 {changedAt} 修改，其他设备上的登录均已结束。',
+          '来源地址：{ipAddress}',
+          '如非本人操作，请立即重置密码并联系客服中心。',
+        ],
+        button: '登录',
+      },
+    },
+  },
 });
 
 declare module '../mail/mail.ts' {

@@ -35,6 +35,14 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
     sp: 'Elija una contraseña distinta de la anterior.',
     cn: '请设置与之前不同的密码。',
   },
+  'recovery.current_password_wrong': {
+    status: 400,
+    ko: '현재 비밀번호가 맞지 않습니다.',
+    en: 'The current password is not right.',
+    ja: '現在のパスワードが正しくありません。',
+    sp: 'La contraseña actual no es correcta.',
+    cn: '当前密码不正确。',
+  },
   'recovery.temporary_password_expired': {
     status: 400,
     ko: '임시 비밀번호의 유효기간이 지났습니다. 임시 비밀번호를 다시 받아 주세요.',

@@ -4,6 +4,7 @@ import { bindEndpoint, type Call } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { clearUserId } from '../registration/registration.ts';
 import { isEmailProven } from '../verification/verification.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { findUserIds } from './find-user-ids.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 import { replaceTemporaryPassword } from './replace-temporary-password.ts';
@@ -31,6 +32,7 @@ export function bindRecovery(portal: Portal, house: RecoveryHouse): void {
   bindEndpoint(portal, contract.sendTemporaryPassword, ({ body }) =>
     sendTemporaryPassword(house, { ...body, clientTypes: bodies }),
   );
+  bindEndpoint(portal, contract.changePassword, (call) => changeOwnPassword(house, { ...call, ...call.body }));
   bindEndpoint(portal, contract.clearUserId, ({ body }) => clearUserId(house, body));
   bindEndpoint(portal, contract.replaceTemporaryPassword, ({ body, ipAddress }) =>
     replaceTemporaryPassword(house, { ...body, ipAddress }),

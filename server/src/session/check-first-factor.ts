@@ -5,9 +5,15 @@ import { type Account, findAccount, isPasswordRight } from '../account/account.t
 import { type Database, inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { SessionHouse } from './give-tokens.ts';
+import { insertLoginAttempt } from './login-attempt-store.ts';
 import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure } from './session-store.ts';
 
-type Attempt = { readonly userId: string; readonly password: string; readonly ipAddress: string };
+type Attempt = {
+  readonly userId: string;
+  readonly password: string;
+  readonly ipAddress: string;
+  readonly userAgent?: string;
+};
 
 /**
  * Whose user id and password these are. An unknown user, a wrong password and a user who may not log in any more are
@@ -30,6 +36,13 @@ export async function checkFirstFactor(
   if (!checked.ok) {
     if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
     else await tellOwnerWhenLocked(database, { typedUserId: attempt.userId, failedAt: [...guess.earlier, now], now });
+    await insertLoginAttempt(database, {
+      userId: account?.userId,
+      happenedAt: now,
+      outcome: checked.code === 'session.locked' ? 'locked' : 'wrong_password',
+      ipAddress: attempt.ipAddress,
+      userAgent: attempt.userAgent ?? '',
+    });
     house.log.warn({
       event: 'login refused',
       userId: attempt.userId,

@@ -5,15 +5,25 @@ import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
+import { insertLoginAttempt } from './login-attempt-store.ts';
 import { lockLastCode, lockSession, saveCode, saveSession } from './session-store.ts';
+
+type CodeAttempt = {
+  readonly caller: Caller;
+  readonly code: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
 
 /** Second factor: the last mailed code. A wrong try is counted and stays counted. */
 export async function completeTwoFactor(
   house: SessionHouse,
-  attempt: { readonly caller: Caller; readonly code: string },
+  attempt: CodeAttempt,
 ): Promise<Result<GivenTokens, SessionRefusal>> {
   const { sessionId } = attempt.caller;
   const now = house.clock.now();
+  const { ipAddress, userAgent } = attempt;
+  const seen = { userId: attempt.caller.userId, happenedAt: now, ipAddress, userAgent };
   return inTransaction(house.database, async (transaction) => {
     const session = await lockSession(transaction, sessionId);
     const code = await lockLastCode(transaction, sessionId);
@@ -22,10 +32,14 @@ export async function completeTwoFactor(
     const matches = isSameHash(code.codeHash, keyedHash(house.mailCodeSecret, `${sessionId}:${attempt.code}`));
     const checked = checkCode({ ...code, isUsed: code.usedAt !== null }, { matches }, now);
     if (!checked.ok) {
-      if (!matches) await saveCode(transaction, code.codeId, { wrong_tries: code.wrongTries + 1 });
+      if (!matches) {
+        await saveCode(transaction, code.codeId, { wrong_tries: code.wrongTries + 1 });
+        await insertLoginAttempt(transaction, { ...seen, outcome: 'wrong_code' });
+      }
       return checked;
     }
     const rotation = session.rotation + 1;
+    await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
     await saveCode(transaction, code.codeId, { used_at: now });
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.
     await saveSession(transaction, sessionId, { stage: 'complete', rotation, last_seen_at: now });

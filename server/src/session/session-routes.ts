@@ -1,3 +1,4 @@
+import * as own from '@gtp/contract/session/own-sessions-wire.ts';
 import type { userGroups } from '@gtp/contract/session/session-wire.ts';
 import * as contract from '@gtp/contract/session/session-wire.ts';
 import { memberStateCode } from '@gtp/domain/company/member-states.ts';
@@ -9,6 +10,7 @@ import { completeTwoFactor } from './complete-two-factor.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { endOtherSessions, endSession, listLoginAttempts, listOwnSessions } from './own-sessions.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendTwoFactorCode } from './send-two-factor-code.ts';
 
@@ -18,11 +20,12 @@ export function bindSession(portal: Portal, house: SessionHouse): void {
     login(house, { ...body, userAgent, ipAddress }),
   );
   bindEndpoint(portal, contract.sendTwoFactorCode, ({ caller }) => sendTwoFactorCode(house, caller));
-  bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body }) =>
-    completeTwoFactor(house, { caller, code: body.code }),
+  bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body, ipAddress, userAgent }) =>
+    completeTwoFactor(house, { caller, code: body.code, ipAddress, userAgent }),
   );
   bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(house, { ...body, userAgent }));
   bindEndpoint(portal, contract.logout, ({ authorization }) => logout(house, authorization));
+  bindOwnSessions(portal, house);
   bindEndpoint(portal, contract.readSession, async ({ caller }) => {
     const account = await findAccount(house.database, caller.userId);
     if (!account) return refuse('session.ended');
@@ -31,4 +34,12 @@ export function bindSession(portal: Portal, house: SessionHouse): void {
     const mandated = caller.mandate && { deputyKinds: caller.mandate.kinds };
     return accept({ ...account, userName: account.name, userGroup, memberState, ...mandated });
   });
+}
+
+/** One's own security page. */
+function bindOwnSessions(portal: Portal, house: SessionHouse): void {
+  bindEndpoint(portal, own.listOwnSessions, ({ caller }) => listOwnSessions(house, caller));
+  bindEndpoint(portal, own.endSession, ({ caller, params }) => endSession(house, { caller, ...params }));
+  bindEndpoint(portal, own.endOtherSessions, ({ caller }) => endOtherSessions(house, caller));
+  bindEndpoint(portal, own.listLoginAttempts, ({ caller }) => listLoginAttempts(house, caller));
 }

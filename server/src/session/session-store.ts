@@ -185,6 +185,52 @@ export async function endSessionsOfUser(database: Database, userId: string, end:
     .execute();
 }
 
+/** The user's complete sessions that go on, the one last used first. */
+export async function listOpenSessions(database: Database, userId: string, seenAfter: Date) {
+  return database
+    .selectFrom('sessions')
+    .select([
+      'session_id as sessionId',
+      'user_agent as userAgent',
+      'ip_address as ipAddress',
+      'created_at as startedAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('stage', '=', 'complete')
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+type OwnSession = { readonly userId: string; readonly sessionId: string };
+type SessionEnd = { readonly now: Date; readonly reason: string };
+
+/** Whether the user had such an open session, which is over now. */
+export async function endSessionOfUser(database: Database, own: OwnSession, end: SessionEnd): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where('user_id', '=', own.userId)
+    .where('session_id', '=', own.sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many the user had beside this one; they are over now. */
+export async function endOtherSessionsOfUser(database: Database, kept: OwnSession, end: SessionEnd): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('sessions')
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where('user_id', '=', kept.userId)
+    .where('session_id', '<>', kept.sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 type NewCode = {
   readonly sessionId: string;
   readonly userId: string;

@@ -7,4 +7,4 @@ export { authenticate } from './authenticate.ts';
 export { checkFirstFactor } from './check-first-factor.ts';
 export type { SessionHouse } from './give-tokens.ts';
 export { mailOwnerWhenAccountLocked } from './mail-owner-when-account-locked.ts';
-export { deleteLoginFailures, endSessionsOfUser } from './session-store.ts';
+export { deleteLoginFailures, endOtherSessionsOfUser, endSessionsOfUser } from './session-store.ts';

@@ -1,0 +1,53 @@
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
+import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
+import { hashPassword, savePassword } from '../account/account.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import { checkFirstFactor, endOtherSessionsOfUser } from '../session/session.ts';
+import type { RecoveryHouse } from './recovery-house.ts';
+
+type Change = {
+  readonly caller: Caller;
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+/**
+ * Sets another password of one's own. Guesses at the current one are counted as at the login, so that a session left
+ * open is no way to it; all other sessions end, and a letter says so.
+ */
+export async function changeOwnPassword(
+  house: RecoveryHouse,
+  change: Change,
+): Promise<Result<undefined, RecoveryRefusal | SessionRefusal>> {
+  const { caller, currentPassword, ipAddress, userAgent } = change;
+  const password = checkNewPassword(change);
+  if (!password.ok) return password;
+  const attempt = { userId: caller.userId, password: currentPassword, ipAddress, userAgent };
+  const found = await checkFirstFactor(house, attempt);
+  if (!found.ok && found.code === 'session.wrong_credentials') {
+    return refuse('recovery.current_password_wrong', { field: 'currentPassword' });
+  }
+  if (!found.ok) return found;
+  if (password.value === currentPassword) return refuse('recovery.password_unchanged', { field: 'password' });
+  const account = found.value;
+  const passwordHash = await hashPassword(password.value);
+  const now = house.clock.now();
+  return inTransaction(house.database, async (transaction) => {
+    await savePassword(transaction, account.userId, { passwordHash, temporaryUntil: undefined });
+    await endOtherSessionsOfUser(transaction, caller, { now, reason: 'password_changed' });
+    await queueMail(transaction, {
+      to: account,
+      letter: 'recovery.own_password_changed',
+      facts: { userId: account.userId, changedAt: now, ipAddress },
+      dedupeKey: `recovery.own_password_changed:${house.ids.make('chg')}`,
+    });
+    return accept(undefined);
+  });
+}
