@@ -35,6 +35,9 @@ describe('the day after', () => {
     expect(body).toMatchObject({ isFinal: true, currencies: [{ depositId: 'dep_20261201_USD', netAmount: '148.08' }] });
     const statements = (await listReports(outside.url)).filter(({ kind }) => kind === 'camt.053');
     expect(statements).toHaveLength(1);
+    await pinClock('2026-12-05T00:00:01+09:00');
+    const days = (await listReports(outside.url)).map(({ xml }) => /<Dt>(.*)<\/Dt>/.exec(xml)?.[1]);
+    expect(days).toEqual(['2026-12-02', '2026-12-03', '2026-12-04']);
     const { Stmt: statement } = new XMLParser().parse(statements[0]?.xml ?? '').Document.BkToCstmrStmt;
     expect(statement.Ntry).toMatchObject({ Amt: 148.08, CdtDbtInd: 'CRDT', BookgDt: { Dt: '2026-12-02' } });
     expect(statement.Ntry.NtryDtls.TxDtls.Refs.EndToEndId).toBe('dep_20261201_USD');

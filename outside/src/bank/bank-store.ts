@@ -152,8 +152,10 @@ function reportQueries(database: DatabaseSync) {
     SELECT report_id AS id, cursor, kind, xml, created_at AS createdAt FROM bank_reports
     WHERE cursor > ? ORDER BY cursor LIMIT 100`);
   const note = database.prepare('INSERT OR IGNORE INTO bank_stated_days VALUES (?)');
+  const lastStated = database.prepare('SELECT max(day) AS day FROM bank_stated_days');
   return {
     insertReport: ({ id, kind, xml, createdAt }: Report) => void insert.run(id, kind, xml, createdAt),
+    findLastStatedDay: () => (lastStated.get()?.day as string | null) ?? undefined,
     /** Whether this Seoul day's statement was not published yet; it counts as published from now on. */
     noteStatedDay: (day: string) => note.run(day).changes === 1,
     /** At most 100, oldest first. */

@@ -5,19 +5,30 @@ import { listEntries } from './bank-entry.ts';
 import { statementOf } from './camt-053.ts';
 import { publishReport } from './publish-report.ts';
 
-/** Gives the work of a turn: once a day is over in Seoul, its statement is published, one a day with entries. */
+/**
+ * Gives the work of a turn: once a day is over in Seoul, its statement is published, whether something moved or not,
+ * from the day of the first entry on.
+ */
 export function makeDayEnd(bank: Bank): () => void {
   let doneUntil = '';
   return function stateEndedDays(): void {
     const today = seoulDay(bank.now());
     if (today === doneUntil) return;
-    const { from: midnight } = seoulDayBounds(today) ?? { from: 0 };
-    const ended = new Set(listEntries(bank, midnight).map((entry) => seoulDay(entry.at)));
-    for (const day of ended) {
+    for (const day of listDaysToState(bank, today)) {
       inTransaction(bank.database, () => {
         if (bank.store.noteStatedDay(day)) publishReport(bank, 'camt.053', (id) => statementOf(bank, day, id));
       });
     }
     doneUntil = today;
   };
+}
+
+function listDaysToState(bank: Bank, today: string): readonly string[] {
+  const midnight = seoulDayBounds(today)?.from ?? 0;
+  const last = bank.store.findLastStatedDay();
+  const first = last === undefined ? listEntries(bank, midnight)[0]?.at : seoulDayBounds(last)?.to;
+  const days: string[] = [];
+  for (let at = first ?? midnight; at < midnight; at = seoulDayBounds(seoulDay(at))?.to ?? midnight)
+    days.push(seoulDay(at));
+  return days;
 }
