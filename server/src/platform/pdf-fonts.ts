@@ -1,0 +1,48 @@
+/** Which font has which letter: Pretendard for Latin and Hangul, Noto Sans for the Han characters of Japan and China. */
+import { createRequire } from 'node:module';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Font, openSync } from 'fontkit';
+import type { TFontDictionary } from 'pdfmake/interfaces.js';
+
+type FontName = 'Pretendard' | 'Japanese' | 'Chinese';
+export type Run = { readonly text: string; readonly font: FontName };
+
+const find = createRequire(import.meta.url).resolve;
+const japanese = (weight: number) => find(`@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-${weight}-normal.woff`);
+const chinese = (weight: number) =>
+  find(`@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`);
+const pretendard = (weight: string) => find(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
+
+export const pdfFonts = {
+  Pretendard: { normal: pretendard('Regular'), bold: pretendard('Bold') },
+  Japanese: { normal: japanese(400), bold: japanese(700) },
+  Chinese: { normal: chinese(400), bold: chinese(700) },
+} satisfies Record<FontName, TFontDictionary[string]>;
+
+const opened = new Map<FontName, Font>();
+
+function hasLetter(font: FontName, letter: string): boolean {
+  let found = opened.get(font);
+  if (!found) {
+    found = openSync(pdfFonts[font].normal) as Font;
+    opened.set(font, found);
+  }
+  return found.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+/** Cuts a text into runs of one font each. The same Han character is drawn as its reader writes it. */
+export function splitByFont(text: string, language: Language): readonly Run[] {
+  const order: readonly FontName[] =
+    language === 'cn' ? ['Pretendard', 'Chinese', 'Japanese'] : ['Pretendard', 'Japanese', 'Chinese'];
+  const runs: { text: string; font: FontName }[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const isSpace = /\s/.test(letter);
+    const font = isSpace
+      ? (last?.font ?? 'Pretendard')
+      : (order.find((name) => hasLetter(name, letter)) ?? 'Pretendard');
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}
