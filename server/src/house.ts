@@ -15,7 +15,9 @@ import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
+import type { RegistrationHouse } from './registration/registration.ts';
 import { traceStatement } from './platform/telemetry.ts';
+import { startReview } from './review/review.ts';
 import type { SessionHouse } from './session/session.ts';
 import {
   expectPayout,
@@ -30,6 +32,7 @@ export type House = SessionHouse &
   PaymentHouse &
   SettlementHouse &
   VerificationHouse &
+  RegistrationHouse &
   OrderDesk & {
     readonly database: Database;
     readonly pool: pg.Pool;
@@ -81,6 +84,7 @@ export function makeHouse({
     bank: makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
     providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
     expectPayout,
+    startReview: (transaction, companyId) => startReview({ clock }, transaction, companyId),
     // In this order: the hold is released before the line is expected, and letters come when all is known.
     reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids), mailWhenOrderMoves],
   };

@@ -4,6 +4,7 @@ import { paymentLetters } from './payment/payment-letters.ts';
 import { payoutAccountLetters } from './payout-account/payout-account-letters.ts';
 import { recoveryLetters } from './recovery/recovery-letters.ts';
 import { registrationLetters } from './registration/registration-letters.ts';
+import { reviewLetters } from './review/review-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
 import { settlementLetters } from './settlement/settlement-letters.ts';
 import { supportLetters } from './support/support-letters.ts';
@@ -18,5 +19,6 @@ export const letters = {
   ...paymentLetters,
   ...settlementLetters,
   ...registrationLetters,
+  ...reviewLetters,
   ...recoveryLetters,
 };

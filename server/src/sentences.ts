@@ -10,6 +10,7 @@ import { platformSentences } from './platform/refusals.ts';
 import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
 import { applicationSentences } from './registration/registration-refusal-sentences.ts';
 import { submissionSentences } from './registration/submission-refusal-sentences.ts';
+import { reviewSentences } from './review/review-refusal-sentences.ts';
 import { sessionSentences } from './session/session-refusal-sentences.ts';
 import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
 import { supportSentences } from './support/support-refusal-sentences.ts';
@@ -30,5 +31,6 @@ export const sentences = {
   ...settlementSentences,
   ...applicationSentences,
   ...submissionSentences,
+  ...reviewSentences,
   ...recoverySentences,
 };

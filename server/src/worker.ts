@@ -19,6 +19,7 @@ import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
+import { runReviewClocks } from './review/review.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
 import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
@@ -26,6 +27,7 @@ import { clearVerifications, clearVerificationsSchedule } from './verification/c
 declare module './platform/jobs.ts' {
   interface Jobs {
     'run-order-clocks': unknown;
+    'run-review-clocks': unknown;
     'run-settlements': unknown;
     'read-bank-reports': unknown;
     'seal-journals': unknown;
@@ -41,6 +43,7 @@ const schedules: readonly Schedule[] = [
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
+  { job: 'run-review-clocks', at: '5 15 * * *', catchUpMs: dayMs },
   { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
 ];
@@ -65,6 +68,7 @@ await runUntilStopped(async () => {
       await runOrderClocks(house);
       await remindBeforeExpiry(house);
     },
+    'run-review-clocks': async () => void (await runReviewClocks(house)),
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),

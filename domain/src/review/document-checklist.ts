@@ -62,8 +62,18 @@ export function checklistOf<Document extends FiledDocument>(known: Known<Documen
 /** Those of a code that still count: a returned one no longer does once another has come. */
 function currentOf<Document extends FiledDocument>(documents: readonly Document[], code: string): readonly Document[] {
   const same = documents.filter(({ documentCode }) => documentCode === code);
-  const newest = Math.max(...same.map(({ addedAt }) => addedAt.getTime()));
-  return same.filter(({ state, addedAt }) => state !== 'rejected' || addedAt.getTime() === newest);
+  const returnedAt = Math.max(...same.filter(isReturned).map(timeOf));
+  const others = same.filter((each) => !isReturned(each));
+  if (others.some((each) => timeOf(each) >= returnedAt)) return others;
+  return [...others, ...same.filter((each) => isReturned(each) && timeOf(each) === returnedAt)];
+}
+
+function isReturned({ state }: FiledDocument): boolean {
+  return state === 'rejected';
+}
+
+function timeOf({ addedAt }: FiledDocument): number {
+  return addedAt.getTime();
 }
 
 function stateOf({ state, expiresOn }: FiledDocument, today: Day): RequirementState {

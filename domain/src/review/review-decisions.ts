@@ -153,3 +153,21 @@ export const supplementDays = 14;
 export const recheckDays = 60;
 /** How soon a reviewer wants to have looked at what came in, in business days. */
 export const targetBusinessDays = 2;
+
+const reviewersStates: readonly MemberState[] = ['document_check', 'issuer_check', 'screening', 'recheck_due'];
+const mutualStates: readonly MemberState[] = ['submitted', 'email_confirmed', 'enhanced_check'];
+
+/** Whether the reviewers are to act: a proposal waits, or the member has nothing to send any more. */
+export function isReviewersTurn(state: MemberState, facts: { readonly lacks: number; readonly hasProposal: boolean }) {
+  if (facts.hasProposal || reviewersStates.includes(state)) return true;
+  return mutualStates.includes(state) && facts.lacks === 0;
+}
+
+/** What having sent everything brings about; undefined where it brings about nothing by itself. */
+export function submissionEvent(state: MemberState): MemberEvent | undefined {
+  if (state === 'submitted' || state === 'email_confirmed') return 'take_up';
+  return state === 'supplement_needed' ? 'send_supplement' : undefined;
+}
+
+/** The service contract that sellers sign now. */
+export const contractVersion = '2026-11';

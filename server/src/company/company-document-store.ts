@@ -1,4 +1,5 @@
 /** The papers that a member has handed in, each with how far its check has come (reference 4-d). */
+import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 export type DocumentState = 'uploaded' | 'checking' | 'accepted' | 'rejected' | 'expired';
@@ -8,11 +9,12 @@ declare module '../platform/database.ts' {
     company_documents: {
       company_document_id: string;
       company_id: string;
-      application_id: string;
+      application_id: string | null;
       document_code: string;
       file_id: string;
       state: DocumentState;
       reason_class: string | null;
+      returned_words: Generated<string>;
       expires_on: string | null;
       added_at: Date;
     };
@@ -54,6 +56,7 @@ export async function listCompanyDocuments(database: Database, applicationId: st
       'd.file_id as fileId',
       'd.state as state',
       'd.reason_class as reasonClass',
+      'd.returned_words as returnedWords',
       'd.expires_on as expiresOn',
       'd.added_at as addedAt',
       'f.name as fileName',
@@ -65,4 +68,20 @@ export async function listCompanyDocuments(database: Database, applicationId: st
     .orderBy('d.added_at')
     .orderBy('d.company_document_id')
     .execute();
+}
+
+type DocumentDecision = {
+  readonly companyDocumentId: string;
+  readonly state: 'accepted' | 'rejected';
+  readonly reasonClass: string | undefined;
+  readonly words: string;
+};
+
+/** What a reviewer said of a paper. */
+export async function saveDocumentDecision(transaction: Transaction, decision: DocumentDecision): Promise<void> {
+  await transaction
+    .updateTable('company_documents')
+    .set({ state: decision.state, reason_class: decision.reasonClass ?? null, returned_words: decision.words })
+    .where('company_document_id', '=', decision.companyDocumentId)
+    .executeTakeFirstOrThrow();
 }

@@ -38,6 +38,19 @@ export async function findCompany(database: Database, companyId: string): Promis
   return selectCompanies(database).where('company_id', '=', companyId).executeTakeFirst();
 }
 
+/** As `findCompany`, locked until the transaction ends. */
+export async function lockCompany(transaction: Transaction, companyId: string): Promise<CompanyRow | undefined> {
+  return selectCompanies(transaction).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+}
+
+export async function saveMemberState(transaction: Transaction, companyId: string, memberState: string): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ member_state: memberState })
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
 export type NewCompany = {
   readonly companyId: string;
   readonly clientType: string;

@@ -5,13 +5,14 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type BuyerState, buyerStates, type SellerState, sellerStates } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import * as store from './company-store.ts';
 
 export {
   insertCompanyDocument,
   listCompanyDocuments,
   type NewCompanyDocument,
+  saveDocumentDecision,
 } from './company-document-store.ts';
 export {
   listBeneficialOwners,
@@ -20,7 +21,7 @@ export {
   type NewCompanyPerson,
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
-export { hasMember } from './company-store.ts';
+export { hasMember, saveMemberState } from './company-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 
 export type Company = {
@@ -41,6 +42,12 @@ export type Buyer = Company & { readonly memberState: BuyerState };
 /** The company of an id; undefined if there is none. */
 export async function findCompany(database: Database, companyId: string): Promise<Company | undefined> {
   const row = await store.findCompany(database, companyId);
+  return row && companyOf(row);
+}
+
+/** As `findCompany`, locked until the transaction ends. */
+export async function lockCompany(transaction: Transaction, companyId: string): Promise<Company | undefined> {
+  const row = await store.lockCompany(transaction, companyId);
   return row && companyOf(row);
 }
 

@@ -134,7 +134,7 @@ export async function insertAgreements(
 
 export type NewMemberEvent = {
   readonly companyId: string;
-  readonly applicationId: string;
+  readonly applicationId: string | null;
   readonly event: string;
   readonly from: string | null;
   readonly to: string;
@@ -181,6 +181,18 @@ export async function findApplication(database: Database, applicationId: string)
     ])
     .where('a.application_id', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** The id of what a company sent last; undefined if it never applied. */
+export async function findNewestApplicationId(database: Database, companyId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .where('company_id', '=', companyId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.application_id;
 }
 
 export async function listAgreements(database: Database, applicationId: string) {

@@ -57,7 +57,7 @@ describe('200', () => {
       country: 'SG',
       taxNumber: application.company.taxNumber,
       representativeName: 'Wei Tan',
-      memberState: 'email_confirmed',
+      memberState: 'issuer_check',
       profile: { type: null, industry: 'Cosmetics', businessKind: 'Wholesale', introductionUrl: 'tan.example' },
     });
     expect(stored?.people).toMatchObject([
@@ -69,6 +69,7 @@ describe('200', () => {
     expect(stored?.history.map(({ event, to }) => `${event} ${to}`)).toEqual([
       'submit submitted',
       'confirm_email email_confirmed',
+      'take_up issuer_check',
     ]);
   });
 

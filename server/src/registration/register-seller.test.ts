@@ -70,7 +70,7 @@ async function countEverything(): Promise<string> {
 }
 
 describe('200', () => {
-  test('stores everything that a reviewer judges, and waits as submitted', async () => {
+  test('stores everything that a reviewer judges, and the check of its documents begins', async () => {
     const application = await makeApplication();
     const { userId } = application.applicant;
     expect(resultOf<string>(await send(application))).toMatch(
@@ -85,7 +85,7 @@ describe('200', () => {
       companyEnglishName: 'Hanbit Cosmetics Co., Ltd.',
       taxNumber: application.company.businessNumber,
       representativeName: '김철수',
-      memberState: 'submitted',
+      memberState: 'document_check',
       language: 'en',
       profile: {
         type: 'corporation',
@@ -105,7 +105,10 @@ describe('200', () => {
     );
     expect(stored?.agreements).toHaveLength(3 + 5 + 11);
     expect(stored?.agreements[0]).toMatchObject({ subject: 'AG01', answer: 'not_asked', language: 'en', userId });
-    expect(stored?.history).toMatchObject([{ event: 'submit', from: 'draft', to: 'submitted', causedBy: userId }]);
+    expect(stored?.history).toMatchObject([
+      { event: 'submit', from: 'draft', to: 'submitted', causedBy: userId },
+      { event: 'take_up', from: 'submitted', to: 'document_check', causedBy: userId },
+    ]);
     expect(Object.keys(stored?.proofs ?? {}).toSorted()).toEqual(['deposit', 'idCard']);
   });
 

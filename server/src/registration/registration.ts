@@ -5,6 +5,7 @@
  * (reference 4-d). The e-mail proof names the application, so that sending it twice makes one.
  */
 
+export { findNewestApplicationId, insertMemberEvents } from './application-store.ts';
 export { clearUserId } from './clear-user-id.ts';
 export { type ApplicationToReview, readApplication } from './read-application.ts';
 export { registerBuyer } from './register-buyer.ts';

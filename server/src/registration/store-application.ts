@@ -75,6 +75,7 @@ export async function storeApplication(
   await storePapers(house, transaction, application);
   const more = await submission.storeMore(transaction, stored);
   if (!more.ok) return undo(more);
+  await house.startReview(transaction, companyId);
   await mailReceipt(transaction, { ...application, email: proven.value });
   house.log.info({
     event: 'application submitted',

@@ -1,0 +1,174 @@
+/** The calls about members and their review. Whose members: the agency's are sellers, an issuer's its cardholders. */
+import { endpoint } from '../platform/endpoint.ts';
+import {
+  contractSignature,
+  decisionProposal,
+  documentReturn,
+  filedDocument,
+  matchDecision,
+  memberDetail,
+  memberFilter,
+  memberPage,
+  ownReview,
+  reviewStep,
+  reviewWords,
+  supplementRequest,
+} from './review-wire.ts';
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/members',
+  access: 'review.read',
+  summary: 'The members whom the caller reviews or watches, the newest first; those who wait by `scope`.',
+  query: memberFilter,
+  answer: memberPage,
+});
+
+export const readMember = endpoint({
+  name: 'readMember',
+  method: 'GET',
+  path: '/members/{companyId}',
+  access: 'review.read',
+  summary: 'One member: application, papers, people, screening, history. Masked for the network.',
+  answer: memberDetail,
+});
+
+export const takeUpReview = endpoint({
+  name: 'takeUpReview',
+  method: 'POST',
+  path: '/members/{companyId}/take-up',
+  access: 'review.decide',
+  summary: 'Begins to check the documents.',
+  body: reviewStep,
+  answer: memberDetail,
+});
+
+export const acceptDocument = endpoint({
+  name: 'acceptDocument',
+  method: 'POST',
+  path: '/members/{companyId}/documents/{documentId}/accept',
+  access: 'review.decide',
+  summary: 'Accepts one paper.',
+  body: reviewStep,
+  answer: memberDetail,
+});
+
+export const returnDocument = endpoint({
+  name: 'returnDocument',
+  method: 'POST',
+  path: '/members/{companyId}/documents/{documentId}/return',
+  access: 'review.decide',
+  summary: 'Returns one paper with a reason class; the member learns of it with the supplement.',
+  body: documentReturn,
+  answer: memberDetail,
+});
+
+export const askSupplement = endpoint({
+  name: 'askSupplement',
+  method: 'POST',
+  path: '/members/{companyId}/supplement',
+  access: 'review.decide',
+  summary: 'Asks the member for the returned papers and others, by letter, within 14 days.',
+  body: supplementRequest,
+  answer: memberDetail,
+});
+
+export const passDocuments = endpoint({
+  name: 'passDocuments',
+  method: 'POST',
+  path: '/members/{companyId}/pass-documents',
+  access: 'review.decide',
+  summary: 'All papers are accepted: the names are compared with the sanctions lists.',
+  body: reviewStep,
+  answer: memberDetail,
+});
+
+export const decideMatch = endpoint({
+  name: 'decideMatch',
+  method: 'POST',
+  path: '/members/{companyId}/matches/{matchId}/decide',
+  access: 'review.decide',
+  summary: 'Says of a similar name on a list whether it is the same, with the reason on record.',
+  body: matchDecision,
+  answer: memberDetail,
+});
+
+export const proposeDecision = endpoint({
+  name: 'proposeDecision',
+  method: 'POST',
+  path: '/members/{companyId}/propose',
+  access: 'review.decide',
+  summary: 'Prepares a decision for a second person.',
+  body: decisionProposal,
+  answer: memberDetail,
+});
+
+export const confirmDecision = endpoint({
+  name: 'confirmDecision',
+  method: 'POST',
+  path: '/members/{companyId}/approve',
+  access: 'review.decide',
+  summary: 'The second person confirms; the member is told by letter.',
+  body: reviewStep,
+  answer: memberDetail,
+});
+
+export const returnProposal = endpoint({
+  name: 'returnProposal',
+  method: 'POST',
+  path: '/members/{companyId}/return-proposal',
+  access: 'review.decide',
+  summary: 'Sends a prepared decision back, with the reason.',
+  body: reviewWords,
+  answer: memberDetail,
+});
+
+export const startRecheck = endpoint({
+  name: 'startRecheck',
+  method: 'POST',
+  path: '/members/{companyId}/recheck',
+  access: 'review.decide',
+  summary: 'A member is to be checked again; it goes on working meanwhile.',
+  body: reviewStep,
+  answer: memberDetail,
+});
+
+export const noteReview = endpoint({
+  name: 'noteReview',
+  method: 'POST',
+  path: '/members/{companyId}/note',
+  access: 'review.decide',
+  summary: 'A note among the reviewers.',
+  body: reviewWords,
+  answer: memberDetail,
+});
+
+export const readOwnReview = endpoint({
+  name: 'readOwnReview',
+  method: 'GET',
+  path: '/review',
+  access: 'review.answer',
+  summary: 'How far the own application is, and what is missing.',
+  answer: ownReview,
+});
+
+export const fileDocument = endpoint({
+  name: 'fileDocument',
+  method: 'POST',
+  path: '/review/documents',
+  access: 'review.answer',
+  summary: 'Hands in a paper that is missing, returned or asked for; with the last one the review goes on by itself.',
+  body: filedDocument,
+  answer: ownReview,
+});
+
+export const signContract = endpoint({
+  name: 'signContract',
+  method: 'POST',
+  path: '/review/contract',
+  access: 'review.answer',
+  summary: 'Signs the service contract; the member is approved by it.',
+  body: contractSignature,
+  answer: ownReview,
+});

@@ -1,0 +1,217 @@
+/** Members and their review, as those who decide and the members themselves see it (product §8; reference 4-d). */
+import { factNames } from '@gtp/domain/review/application-facts.ts';
+import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
+import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
+import { reviewActions, reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
+import { reasonClasses } from '@gtp/domain/review/review-reasons.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const decision = oneOf(reviewDecisions);
+const reasonClass = oneOf(reasonClasses);
+const stateCode = text(4);
+const documentCode = text(4, 4);
+
+/** A largest order, one a currency. */
+export const orderLimit = wireObject('OrderLimit', {
+  currency: ['tradeCurrCd', currency],
+  largestOrder: ['limitMony', moneyBeside()],
+});
+
+const summaryRows = {
+  companyId: ['relationId', text(60)],
+  name: ['corpName', text(200)],
+  country: ['countryCd', text(2)],
+  state: ['reviewStatus', stateCode],
+  applicationNumber: ['applyNo', optional(text(40))],
+  createdAt: ['creationDt', instant14],
+  /** Since when the reviewers are to act; absent while it is the member's turn, or nobody's. */
+  waitingSince: ['waitDt', optional(instant14)],
+  dueAt: ['targetDt', optional(instant14)],
+  proposedDecision: ['reviewDecision', optional(decision)],
+} as const;
+
+export const memberSummary = wireObject('MemberSummary', summaryRows);
+export const memberPage = pageOf('MemberPage', nested(memberSummary));
+
+/** `waiting`: for the reviewers; `overdue`: longer than they mean to take; `second`: for the caller's confirmation. */
+export const memberScopes = ['waiting', 'overdue', 'second', 'member'] as const;
+
+export const memberFilter = wireObject('MemberFilter', {
+  ...pageRows,
+  text: ['text', optional(text(100))],
+  state: ['reviewStatus', optional(stateCode)],
+  scope: ['scope', optional(oneOf(memberScopes))],
+});
+
+export const reviewedDocument = wireObject('ReviewedDocument', {
+  documentCode: ['docCd', documentCode],
+  isNeeded: ['needYn', yesNo],
+  state: ['docStatus', oneOf(requirementStates)],
+  /** Absent while it is missing. */
+  companyDocumentId: ['docId', optional(text(60))],
+  fileId: ['fileId', optional(text(60))],
+  fileName: ['fileName', optional(text(300))],
+  contentType: ['contentType', optional(text(100))],
+  byteCount: ['fileSize', optional(integer)],
+  addedAt: ['creationDt', optional(instant14)],
+  reasonClass: ['reasonCd', optional(reasonClass)],
+  /** What the reviewer wrote when it was returned or asked for. */
+  words: ['contents', optional(text(2_000))],
+  dueOn: ['dueYmd', optional(day8)],
+});
+
+export const applicationFact = wireObject('ApplicationFact', {
+  name: ['factName', oneOf(factNames)],
+  value: ['factValue', text(4_000)],
+});
+
+export const factDifference = wireObject('FactDifference', {
+  name: ['factName', oneOf(factNames)],
+  before: ['beforeValue', text(4_000)],
+  now: ['factValue', text(4_000)],
+});
+
+export const companyPerson = wireObject('ReviewedPerson', {
+  role: ['role', oneOf(['applicant', 'representative', 'co_representative', 'agent'])],
+  name: ['userName', text(200)],
+  englishName: ['userNameEng', text(400)],
+  birthday: ['birthDay', day8],
+  country: ['countryCd', text(2)],
+});
+
+export const reviewedOwner = wireObject('ReviewedOwner', {
+  name: ['ownerName', text(200)],
+  country: ['countryCd', text(2)],
+  birthday: ['birthYmd', day8],
+  kind: ['ownerType', text(2)],
+  share: ['shareRate', optional(percent)],
+});
+
+export const duplicateCompany = wireObject('DuplicateCompany', {
+  companyId: ['relationId', text(60)],
+  name: ['corpName', text(200)],
+  state: ['reviewStatus', stateCode],
+  sameness: ['sameList', listOf(oneOf(['taxNumber', 'name', 'phone', 'email', 'representative']))],
+});
+
+export const screeningMatch = wireObject('ScreeningMatch', {
+  matchId: ['matchId', text(60)],
+  subjectKind: ['subjectType', oneOf(['company', 'person', 'owner'])],
+  subjectName: ['subjectName', text(400)],
+  source: ['listSource', text(40)],
+  entryName: ['entryName', text(400)],
+  entryNumber: ['entryNo', text(60)],
+  program: ['program', text(200)],
+  /** In hundredths of a percent. */
+  likeness: ['score', percent],
+  decision: ['matchDecision', optional(oneOf(['different', 'same']))],
+  decidedByName: ['userName', optional(text(200))],
+  decidedAt: ['decisionDt', optional(instant14)],
+  words: ['contents', optional(text(2_000))],
+});
+
+export const screeningRecord = wireObject('ScreeningRecord', {
+  screenedAt: ['creationDt', instant14],
+  subjectCount: ['subjectCnt', integer],
+  entryCount: ['entryCnt', integer],
+  matches: ['matchList', listOf(nested(screeningMatch))],
+});
+
+export const reviewEvent = wireObject('ReviewEvent', {
+  change: ['eventType', oneOf(reviewChanges)],
+  byName: ['userName', optional(text(200))],
+  at: ['creationDt', instant14],
+  toState: ['reviewStatus', optional(stateCode)],
+  documentCode: ['docCd', optional(documentCode)],
+  decision: ['reviewDecision', optional(decision)],
+  reasonClass: ['reasonCd', optional(reasonClass)],
+  words: ['contents', optional(text(2_000))],
+});
+
+export const reviewProposal = wireObject('ReviewProposal', {
+  decision: ['reviewDecision', decision],
+  reasonClass: ['reasonCd', optional(reasonClass)],
+  words: ['contents', optional(text(2_000))],
+  limits: ['limitList', listOf(nested(orderLimit), 3)],
+  proposedByName: ['userName', text(200)],
+  proposedAt: ['creationDt', instant14],
+});
+
+export const memberDetail = wireObject('MemberDetail', {
+  ...summaryRows,
+  version: ['version', integer],
+  /** Whether the viewer sees names and papers; the network does not. */
+  isMasked: ['maskYn', yesNo],
+  clientType: ['clentType', oneOf(['SELLER', 'BUYER'])],
+  language: ['language', optional(text(2))],
+  facts: ['factList', listOf(nested(applicationFact))],
+  /** Against the version that was last approved; empty where nothing differs, or there is none. */
+  differences: ['changeList', listOf(nested(factDifference))],
+  comparedWith: ['approvalDt', optional(instant14)],
+  documents: ['attachFileList', listOf(nested(reviewedDocument))],
+  people: ['ownerList', listOf(nested(companyPerson))],
+  owners: ['realCustomerList', listOf(nested(reviewedOwner))],
+  duplicates: ['duplicateList', listOf(nested(duplicateCompany))],
+  screening: ['screening', optional(nested(screeningRecord))],
+  events: ['eventList', listOf(nested(reviewEvent))],
+  proposal: ['proposal', optional(nested(reviewProposal))],
+  limits: ['limitList', listOf(nested(orderLimit), 3)],
+  recheckOn: ['recheckYmd', optional(day8)],
+  actions: ['actions', listOf(oneOf(reviewActions))],
+  decisions: ['decisionList', listOf(decision)],
+});
+
+const version = ['version', integer] as const;
+const words = ['contents', text(4_000)] as const;
+
+export const reviewStep = wireObject('ReviewStep', { version });
+export const reviewWords = wireObject('ReviewWords', { version, words });
+export const documentReturn = wireObject('DocumentReturn', {
+  version,
+  words,
+  reasonClass: ['reasonCd', optional(reasonClass)],
+});
+export const supplementRequest = wireObject('SupplementRequest', {
+  version,
+  words,
+  /** Papers besides those that were returned. */
+  documentCodes: ['docCdList', listOf(documentCode, 20)],
+});
+export const matchDecision = wireObject('MatchDecision', {
+  version,
+  words,
+  decision: ['matchDecision', oneOf(['different', 'same'])],
+});
+export const decisionProposal = wireObject('DecisionProposal', {
+  version,
+  words,
+  decision: ['reviewDecision', decision],
+  reasonClass: ['reasonCd', optional(reasonClass)],
+  limits: ['limitList', listOf(nested(orderLimit), 3)],
+});
+
+/** A member's own review: what is missing and where to add it; nothing of what was found. */
+export const ownReview = wireObject('OwnReview', {
+  state: ['reviewStatus', stateCode],
+  card: ['reviewCard', oneOf(['to_do', 'checking', 'action_needed', 'paused', 'ready'])],
+  applicationNumber: ['applyNo', optional(text(40))],
+  documents: ['attachFileList', listOf(nested(reviewedDocument))],
+  toSend: ['docCdList', listOf(documentCode)],
+  /** The last reason that the member was told, and what they were written. */
+  reasonClass: ['reasonCd', optional(reasonClass)],
+  words: ['contents', optional(text(2_000))],
+  limits: ['limitList', listOf(nested(orderLimit), 3)],
+  contractVersion: ['contractVersion', optional(text(20))],
+  dueOn: ['dueYmd', optional(day8)],
+});
+
+export const filedDocument = wireObject('FiledDocument', {
+  documentCode: ['docCd', documentCode],
+  fileId: ['fileId', text(60, 1)],
+});
+export const contractSignature = wireObject('ContractSignature', {
+  signerName: ['userName', text(200)],
+  contractVersion: ['contractVersion', text(20)],
+});

@@ -1,0 +1,153 @@
+/** What every step of a review begins and ends with: the member locked, the version that was seen, the record. */
+import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
+import type { BuyerState, SellerState } from '@gtp/domain/company/member-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { changeName } from '@gtp/domain/review/review-changes.ts';
+import {
+  isReviewersTurn,
+  type MemberState,
+  type ReviewAction,
+  reviewActionsOpen,
+  targetBusinessDays,
+} from '@gtp/domain/review/review-decisions.ts';
+import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
+import { lockCompany, saveMemberState } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { insertMemberEvents } from '../registration/registration.ts';
+import { bankHolidays } from '../settlement/settlement.ts';
+import { findUserName, insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
+import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+
+export type ReviewHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
+
+/** A reviewer's command on one member. */
+export type ReviewCommand = {
+  readonly caller: Caller;
+  readonly companyId: string;
+  readonly version: number;
+  readonly language: Language;
+};
+
+export type ReviewInHand = ReviewedMember & { readonly transaction: Transaction; readonly now: Date };
+
+/** What a step does: events through the member's table, changes of the review, and what the record says of it. */
+export type ReviewStep = {
+  readonly record: Omit<NewReviewEvent, 'companyId' | 'by' | 'at' | 'toState'>;
+  readonly events?: readonly MemberEvent[];
+  readonly changes?: Partial<Review>;
+};
+
+/**
+ * Runs a reviewer's step on the locked member in one transaction. A stranger's member is not found; a version that
+ * somebody has changed meanwhile is refused with who did what; what is not open now is refused.
+ */
+export async function changeReview(
+  house: ReviewHouse,
+  command: ReviewCommand & { readonly action: ReviewAction },
+  work: (hand: ReviewInHand) => Promise<Result<ReviewStep>>,
+): Promise<Result<undefined>> {
+  return inTransaction(house.database, async (transaction) => {
+    const { caller, companyId } = command;
+    const company = await lockCompany(transaction, companyId);
+    const isTheirs = company && (await isReviewedBy(transaction, caller, company));
+    if (!company || !isTheirs || !isMember(company)) return refuse('review.not_found');
+    const hand = await takeInHand(house, transaction, company);
+    const refused = (await refuseStale(transaction, hand.review, command)) ?? refuseClosed(hand, command);
+    if (refused) return refused;
+    const done = await work(hand);
+    return done.ok ? recordStep(hand, { step: done.value, by: caller.userId }) : done;
+  });
+}
+
+export async function takeInHand(
+  { clock }: Pick<ReviewHouse, 'clock'>,
+  transaction: Transaction,
+  member: Member,
+): Promise<ReviewInHand> {
+  const now = clock.now();
+  return { ...(await readReviewedMember(transaction, member, now)), transaction, now };
+}
+
+async function refuseStale(
+  transaction: Transaction,
+  review: Review,
+  { version, language }: ReviewCommand,
+): Promise<Refused | undefined> {
+  if (review.version === version) return undefined;
+  const who = review.changedBy ? await findUserName(transaction, review.changedBy) : undefined;
+  const facts = { who: who ?? 'Global Trade Payments', what: changeName(review.lastChange, language) };
+  return refuse('review.changed_meanwhile', { field: 'version', facts });
+}
+
+type Acting = { readonly caller: Caller; readonly action: ReviewAction };
+
+/** A second approval by the same person has a sentence of its own. */
+function refuseClosed({ facts, review }: ReviewInHand, { caller, action }: Acting): Refused | undefined {
+  const proposedBy = review.proposal?.by;
+  if (action === 'confirm' && proposedBy === caller.userId) return refuse('review.second_person_needed');
+  const open = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
+  if (open.includes(action)) return undefined;
+  return refuse(
+    action === 'pass_documents' && facts.hasOpenDocuments ? 'review.documents_open' : 'review.not_in_state',
+  );
+}
+
+type Recording = { readonly step: ReviewStep; readonly by: string | undefined };
+
+/** Moves the member, stores the review's next version, and writes the record. */
+export async function recordStep(hand: ReviewInHand, { step, by }: Recording): Promise<Result<undefined>> {
+  const { transaction, member, review, now } = hand;
+  const { companyId } = member;
+  const moved = await moveMember(hand, step.events ?? [], by);
+  if (!moved.ok) return moved;
+  const lastChange = step.record.change;
+  const changed = { ...review, applicationId: hand.application?.applicationId, ...step.changes };
+  const after = await readReviewedMember(transaction, { ...member, memberState: moved.value }, now);
+  const hasProposal = changed.proposal !== undefined;
+  const isOurs = isReviewersTurn(moved.value, { lacks: after.toSend.length, hasProposal });
+  const waiting = waitingOf(isOurs, { review, now });
+  const version = review.version + 1;
+  await saveReview(transaction, { ...changed, ...waiting, version, lastChange, changedBy: by, changedAt: now });
+  const toState = moved.value === member.memberState ? undefined : moved.value;
+  await insertReviewEvent(transaction, { ...step.record, companyId, by, at: now, toState });
+  return accept(undefined);
+}
+
+/** What came back to the reviewers waits from now on; what waits already goes on waiting. */
+function waitingOf(isOurs: boolean, { review, now }: { readonly review: Review; readonly now: Date }) {
+  if (!isOurs) return { waitingSince: undefined, dueAt: undefined };
+  if (review.waitingSince) return {};
+  return { waitingSince: now, dueAt: targetOf(now) };
+}
+
+/** The end of the business day on which a reviewer wants to have looked at it. */
+function targetOf(now: Date): Date {
+  const holidays = bankHolidays(now);
+  const day = payoutDay({ releasedAt: now, currency: 'KRW', holidays, businessDays: targetBusinessDays });
+  return new Date(`${day}T18:00:00+09:00`);
+}
+
+async function moveMember(
+  { transaction, member, application, review, now }: ReviewInHand,
+  events: readonly MemberEvent[],
+  by: string | undefined,
+): Promise<Result<MemberState>> {
+  let state = member.memberState;
+  for (const event of events) {
+    const next =
+      member.clientType === 'SELLER' ? moveSeller(state as SellerState, event) : moveBuyer(state as BuyerState, event);
+    if (!next.ok) return refuse('review.not_in_state');
+    const causedBy = by ?? review.changedBy ?? application?.submittedBy;
+    if (!causedBy) throw new Error(`Nobody caused ${event} of ${member.companyId}`);
+    const applicationId = application?.applicationId ?? null;
+    const { companyId } = member;
+    const step = { companyId, applicationId, event, from: state, to: next.value, causedBy, happenedAt: now };
+    await insertMemberEvents(transaction, [step]);
+    state = next.value;
+  }
+  if (state !== member.memberState) await saveMemberState(transaction, member.companyId, state);
+  return accept(state);
+}

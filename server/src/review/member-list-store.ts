@@ -1,0 +1,144 @@
+import type { memberScopes } from '@gtp/contract/review/review-wire.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { PagePlace } from '../platform/page-cursor.ts';
+
+export type MemberReader = { readonly clientType: ClientType; readonly companyId: string; readonly userId: string };
+
+export type MemberFilter = {
+  readonly reader: MemberReader;
+  readonly now: Date;
+  readonly text?: string | undefined;
+  readonly state?: string | undefined;
+  readonly scope?: (typeof memberScopes)[number] | undefined;
+  readonly isOldestFirst: boolean;
+};
+
+type Page = { readonly after: PagePlace | undefined; readonly limit: number };
+type Condition = RawBuilder<SqlBool>;
+
+/** The members whom a reader reviews or watches, by the day they came, with how their review stands. */
+export async function listMembers(database: Database, filter: MemberFilter, { after, limit }: Page) {
+  const direction = filter.isOldestFirst ? 'asc' : 'desc';
+  return database
+    .selectFrom('companies as c')
+    .leftJoin('reviews as r', 'r.company_id', 'c.company_id')
+    .leftJoin('applications as a', 'a.application_id', 'r.application_id')
+    .select([
+      'c.company_id as companyId',
+      'c.client_type as clientType',
+      'c.name as name',
+      'c.english_name as englishName',
+      'c.country as country',
+      'c.member_state as state',
+      'c.created_at as createdAt',
+      'a.application_number as applicationNumber',
+      'r.waiting_since as waitingSince',
+      'r.due_at as dueAt',
+      'r.proposed_decision as proposedDecision',
+    ])
+    .$narrowType<{ state: string; proposedDecision: ReviewDecision | null }>()
+    .where(sql.join<boolean>([...fits(filter), ...beyond(filter, after)], sql` and `))
+    .orderBy('c.created_at', direction)
+    .orderBy('c.company_id', direction)
+    .limit(limit)
+    .execute();
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function countMembers(database: Database, filter: MemberFilter): Promise<number> {
+  const { count } = await database
+    .selectFrom('companies as c')
+    .leftJoin('reviews as r', 'r.company_id', 'c.company_id')
+    .leftJoin('applications as a', 'a.application_id', 'r.application_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql.join<boolean>([...fits(filter)], sql` and `))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function fits({ reader, now, text, state, scope }: MemberFilter): readonly Condition[] {
+  return [
+    isReviewedBy(reader),
+    ...(state ? [sql<SqlBool>`c.member_state = ${state}`] : []),
+    ...(scope ? [isInScope(scope, { reader, now })] : []),
+    ...(text ? [holdsText(text, reader)] : []),
+  ];
+}
+
+/** The same as in reviewed-member.ts, for many. */
+function isReviewedBy({ clientType, companyId }: MemberReader): Condition {
+  if (clientType !== 'ISSUER') return sql<SqlBool>`c.client_type = 'SELLER'`;
+  return sql<SqlBool>`c.client_type = 'BUYER' and exists
+    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId})`;
+}
+
+type Looking = Pick<MemberFilter, 'reader' | 'now'>;
+
+function isInScope(scope: (typeof memberScopes)[number], { reader, now }: Looking): Condition {
+  if (scope === 'waiting') return sql<SqlBool>`r.waiting_since is not null`;
+  if (scope === 'overdue') return sql<SqlBool>`r.due_at < ${now}`;
+  if (scope === 'second') return sql<SqlBool>`r.proposed_by <> ${reader.userId}`;
+  return sql<SqlBool>`c.member_state in ('supplement_needed', 'enhanced_check', 'contract') and r.waiting_since is null`;
+}
+
+/** A watcher finds nobody by a name that they may not read. */
+function holdsText(text: string, { clientType }: MemberReader): Condition {
+  const number = sql<SqlBool>`(c.company_id = ${text} or a.application_number = ${text.toUpperCase()})`;
+  if (clientType === 'VISA') return number;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const digits = text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  return sql<SqlBool>`(${number} or c.name ilike ${pattern} or c.english_name ilike ${pattern}
+    or c.representative_name ilike ${pattern}
+    or (${digits} <> '' and upper(regexp_replace(c.tax_number, '[^A-Za-z0-9]', '', 'g')) = ${digits}))`;
+}
+
+function beyond({ isOldestFirst }: MemberFilter, after: PagePlace | undefined): readonly Condition[] {
+  if (!after) return [];
+  const place = sql`(${after.at}, ${after.id})`;
+  return [
+    isOldestFirst
+      ? sql<SqlBool>`(c.created_at, c.company_id) > ${place}`
+      : sql<SqlBool>`(c.created_at, c.company_id) < ${place}`,
+  ];
+}
+
+type Sameness = 'taxNumber' | 'name' | 'phone' | 'email' | 'representative';
+export type Duplicate = {
+  readonly companyId: string;
+  readonly clientType: string;
+  readonly name: string;
+  readonly englishName: string;
+  readonly state: string;
+  readonly sameness: readonly Sameness[];
+};
+
+/** Other members, also former ones, with the same number, name, phone, address or representative. */
+export async function listDuplicates(database: Database, companyId: string): Promise<readonly Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
+    with one as (
+      select c.company_id, c.client_type, c.english_name, p.phone, lower(p.email) as email,
+        upper(regexp_replace(c.tax_number, '[^A-Za-z0-9]', '', 'g')) as tax_number
+      from companies c left join company_profiles p using (company_id) where c.company_id = ${companyId}),
+    found as (
+      select o.company_id, array_remove(array[
+        case when upper(regexp_replace(o.tax_number, '[^A-Za-z0-9]', '', 'g')) = one.tax_number then 'taxNumber' end,
+        case when lower(o.english_name) = lower(one.english_name) then 'name' end,
+        case when p.phone = one.phone then 'phone' end,
+        case when lower(p.email) = one.email then 'email' end,
+        case when exists (
+          select 1 from company_people a join company_people b on a.birthday = b.birthday and a.name = b.name
+          where a.company_id = one.company_id and b.company_id = o.company_id
+            and a.role = 'representative' and b.role in ('representative', 'co_representative')) then 'representative' end
+      ], null) as sameness
+      from one, companies o left join company_profiles p using (company_id)
+      where o.company_id <> one.company_id and o.client_type = one.client_type)
+    select o.company_id as "companyId", o.client_type as "clientType", o.name, o.english_name as "englishName",
+      o.member_state as state, f.sameness
+    from found f join companies o using (company_id)
+    where cardinality(f.sameness) > 0 order by cardinality(f.sameness) desc, o.company_id limit 20`.execute(database);
+  return rows;
+}

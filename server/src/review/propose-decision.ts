@@ -1,0 +1,35 @@
+import { type Currency, currencies, type Money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { checkProposal, needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
+import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { changeReview, type ReviewCommand, type ReviewHouse } from './change-review.ts';
+import type { Limits } from './review-store.ts';
+
+type Proposing = ReviewCommand & {
+  readonly decision: ReviewDecision;
+  readonly reasonClass: string | undefined;
+  /** What the member is told besides the reason. */
+  readonly words: string;
+  readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];
+};
+
+/** Prepares a decision; it waits for a second person. */
+export async function proposeDecision(house: ReviewHouse, command: Proposing): Promise<Result<undefined>> {
+  const { decision, caller } = command;
+  const words = command.words.trim().slice(0, 2_000);
+  const reasonClass = needsReason(decision) && isReasonClass(command.reasonClass) ? command.reasonClass : undefined;
+  if (reasonClass === 'RJ99' && words === '') return refuse('review.words_missing', { field: 'words' });
+  const limits = decision === 'approve_with_limits' ? limitsOf(command.limits) : {};
+  const hasLimits = currencies.every((currency) => limits[currency] !== undefined);
+  return changeReview(house, { ...command, action: 'propose' }, async ({ facts, now }) => {
+    const checked = checkProposal(facts, { decision, reasonClass, hasLimits });
+    if (!checked.ok) return checked;
+    const proposal = { decision, by: caller.userId, at: now, reasonClass, words, limits };
+    return accept({ record: { change: 'decision_proposed', decision, reasonClass, words }, changes: { proposal } });
+  });
+}
+
+function limitsOf(limits: Proposing['limits']): Limits {
+  const positive = limits.filter(({ largestOrder }) => largestOrder.minor > 0n);
+  return Object.fromEntries(positive.map(({ currency, largestOrder }) => [currency, String(largestOrder.minor)]));
+}

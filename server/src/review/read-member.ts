@@ -1,0 +1,179 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readMember as endpoint } from '@gtp/contract/review/review-endpoints.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { codeList } from '@gtp/domain/code/code-lists.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { compareFacts, type Facts, factNames } from '@gtp/domain/review/application-facts.ts';
+import { decisionsOpenIn, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
+import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { companyNameIn } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import type { ReviewHouse } from './change-review.ts';
+import { factsOf } from './member-facts.ts';
+import { listDuplicates } from './member-list-store.ts';
+import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
+import { findNewestSnapshot, findUserName, listLimits, listReviewEvents } from './review-store.ts';
+import { findMember, isReviewedBy, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+import { findScreening } from './screening-store.ts';
+
+type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
+type Detail = Answer<typeof endpoint>;
+
+/** One member as its reader sees it; for those who neither review nor watch it there is none. */
+export async function readMember(
+  { database, clock }: Pick<ReviewHouse, 'database' | 'clock'>,
+  { caller, companyId, language }: Asked,
+): Promise<Result<Detail>> {
+  const member = await findMember(database, companyId);
+  if (!member || !(await isReviewedBy(database, caller, member))) return refuse('review.not_found');
+  const reviewed = await readReviewedMember(database, member, clock.now());
+  const frame = frameOf(reviewed, { clientType: caller.clientType, language });
+  if (caller.clientType === 'VISA')
+    return accept({ ...frame, ...nothing, events: await maskedEvents(database, reviewed) });
+  return accept({
+    ...frame,
+    ...(await contentOf(database, reviewed, language)),
+    ...openTo(reviewed, caller),
+  });
+}
+
+type Viewer = Pick<Caller, 'clientType'> & { readonly language: Language };
+
+function frameOf({ member, review, application }: ReviewedMember, viewer: Viewer) {
+  const row = {
+    ...member,
+    state: member.memberState,
+    createdAt: application?.submittedAt ?? review.changedAt,
+    applicationNumber: application?.applicationNumber ?? null,
+    waitingSince: review.waitingSince ?? null,
+    dueAt: review.dueAt ?? null,
+    proposedDecision: review.proposal?.decision ?? null,
+  };
+  const isMasked = viewer.clientType === 'VISA';
+  const { version, recheckOn } = review;
+  return {
+    ...summaryOf(row, viewer),
+    version,
+    isMasked,
+    clientType: member.clientType,
+    ...(application && !isMasked && { language: application.language }),
+    ...(recheckOn && { recheckOn }),
+  };
+}
+
+/** What the network does not see. */
+const nothing = {
+  facts: [],
+  differences: [],
+  documents: [],
+  people: [],
+  owners: [],
+  duplicates: [],
+  limits: [],
+  actions: [],
+  decisions: [],
+} as const;
+
+async function contentOf(database: Database, reviewed: ReviewedMember, language: Language) {
+  const { member, application, checklist } = reviewed;
+  const { companyId } = member;
+  const facts = factsOf(reviewed);
+  const [snapshot, duplicates, screening, events, limits, proposal] = await Promise.all([
+    findNewestSnapshot(database, companyId),
+    listDuplicates(database, companyId),
+    findScreening(database, companyId),
+    eventsOf(database, reviewed),
+    listLimits(database, companyId),
+    proposalOf(database, reviewed),
+  ]);
+  return {
+    facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: say(name, facts, language) }] : [])),
+    differences: snapshot ? compareFacts(snapshot.facts, facts) : [],
+    ...(snapshot && { comparedWith: snapshot.takenAt }),
+    documents: checklist.map(documentOf),
+    people: (application?.people ?? []).map(({ role, name, givenName, familyName, birthday, country }) => ({
+      ...{ role, name, birthday, country },
+      englishName: `${givenName} ${familyName}`,
+    })),
+    owners: (application?.beneficialOwners ?? []).map(({ share, ...owner }) => ({
+      ...owner,
+      ...(share !== null && { share }),
+    })),
+    duplicates: duplicates.map((each) => ({
+      ...each,
+      name: companyNameIn(language, each),
+      state: codeOfState(each.clientType, each.state),
+    })),
+    ...(screening && { screening: screeningOf(screening) }),
+    events,
+    ...(proposal && { proposal }),
+    limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
+  };
+}
+
+/** A code as its name, where it has one. */
+function say(name: keyof Facts, facts: Facts, language: Language): string {
+  const value = facts[name] ?? '';
+  const group = name === 'country' ? 'CON0' : name === 'fundSource' ? 'FND0' : undefined;
+  const [code = ''] = value.split(',');
+  const named = group && codeList(group, language).find((each) => each.code === code)?.name;
+  return named ? `${named}${value.slice(code.length)}` : value;
+}
+
+function screeningOf({ matches, ...screening }: NonNullable<Awaited<ReturnType<typeof findScreening>>>) {
+  return {
+    ...screening,
+    matches: matches.map(({ decision, decidedByName, decidedAt, words, ...match }) => ({
+      ...match,
+      ...(decision !== null && { decision }),
+      ...(decidedByName !== null && { decidedByName }),
+      ...(decidedAt !== null && { decidedAt }),
+      ...(words && { words }),
+    })),
+  };
+}
+
+async function eventsOf(database: Database, { member }: ReviewedMember): Promise<Detail['events']> {
+  const rows = await listReviewEvents(database, member.companyId);
+  return rows.map(({ change, byName, at, toState, documentCode, decision, reasonClass, words }) => ({
+    change,
+    at,
+    ...(byName !== null && { byName }),
+    ...(toState !== null && { toState: codeOfState(member.clientType, toState) }),
+    ...(documentCode !== null && { documentCode }),
+    ...(decision !== null && { decision: decision as Detail['decisions'][number] }),
+    ...(isReasonClass(reasonClass) && { reasonClass }),
+    ...(words && { words }),
+  }));
+}
+
+/** The network sees the way of an application without people and words. */
+async function maskedEvents(database: Database, reviewed: ReviewedMember): Promise<Detail['events']> {
+  const events = await eventsOf(database, reviewed);
+  return events
+    .filter(({ toState }) => toState !== undefined)
+    .map(({ change, at, toState }) => ({ change, at, ...(toState && { toState }) }));
+}
+
+async function proposalOf(database: Database, { review }: ReviewedMember) {
+  const { proposal } = review;
+  if (!proposal) return undefined;
+  const { decision, by, at, reasonClass, words, limits } = proposal;
+  return {
+    decision,
+    proposedByName: (await findUserName(database, by)) ?? by,
+    proposedAt: at,
+    ...(isReasonClass(reasonClass) && { reasonClass }),
+    ...(words && { words }),
+    limits: limitsOf(limits),
+  };
+}
+
+function openTo({ facts, review }: ReviewedMember, caller: Caller) {
+  if (!reachOf('review.decide', caller.clientType)) return { actions: [], decisions: [] };
+  const proposedBy = review.proposal?.by;
+  const actions = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
+  return { actions, decisions: actions.includes('propose') ? decisionsOpenIn(facts) : [] };
+}

@@ -1,0 +1,64 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readOwnReview as endpoint } from '@gtp/contract/review/review-endpoints.ts';
+import { memberCard } from '@gtp/domain/company/member-states.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
+import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { ReviewHouse } from './change-review.ts';
+import { codeOfState, documentOf, limitOf } from './member-view.ts';
+import { listLimits } from './review-store.ts';
+import { findMember, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+
+type OwnReview = Answer<typeof endpoint>;
+
+/**
+ * A member's own review: which of the five cards, what is missing and why, what there is to sign. A paper that waits
+ * for its check is `checking` to its owner; what was returned stays unsaid until it is asked for again. Nothing of a
+ * screening, of notes or of proposals is in it.
+ */
+export async function readOwnReview(
+  { database, clock }: Pick<ReviewHouse, 'database' | 'clock'>,
+  { caller }: { readonly caller: Caller },
+): Promise<Result<OwnReview>> {
+  const member = await findMember(database, caller.companyId);
+  if (!member) return refuse('review.not_found');
+  const reviewed = await readReviewedMember(database, member, clock.now());
+  const { review, application } = reviewed;
+  const limits = await listLimits(database, member.companyId);
+  const { memberState } = member;
+  return accept({
+    state: codeOfState(member.clientType, memberState),
+    card: cardOf(reviewed),
+    ...(application && { applicationNumber: application.applicationNumber }),
+    documents: documentsShown(reviewed),
+    toSend: isAsked(reviewed) ? [...new Set(reviewed.toSend.map(({ documentCode }) => documentCode))] : [],
+    ...(isReasonClass(review.toldReason) && { reasonClass: review.toldReason }),
+    ...(review.toldWords && { words: review.toldWords }),
+    limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
+    ...(memberState === 'contract' && { contractVersion }),
+    ...(review.supplementDueOn && { dueOn: review.supplementDueOn }),
+  });
+}
+
+/** Whether the member may send papers now: before the check begins, and when it was asked to. */
+function isAsked({ member }: ReviewedMember): boolean {
+  return ['submitted', 'email_confirmed', 'supplement_needed', 'enhanced_check'].includes(member.memberState);
+}
+
+function cardOf({ member, toSend }: ReviewedMember): OwnReview['card'] {
+  const { clientType, memberState } = member;
+  const card = memberCard(codeOfState(clientType, memberState)) ?? 'ready';
+  const isFirst = memberState === 'submitted' || memberState === 'email_confirmed';
+  if (isFirst) return toSend.length > 0 ? 'to_do' : 'checking';
+  return memberState === 'enhanced_check' && toSend.length === 0 ? 'checking' : card;
+}
+
+function documentsShown(reviewed: ReviewedMember): OwnReview['documents'] {
+  return reviewed.checklist.map((requirement) => {
+    const { reasonClass, words, ...shown } = documentOf(requirement);
+    if (shown.state === 'uploaded') return { ...shown, state: 'checking' };
+    if (shown.state === 'rejected' && !isAsked(reviewed)) return { ...shown, state: 'checking' };
+    return { ...shown, ...(reasonClass && { reasonClass }), ...(words && { words }) };
+  });
+}

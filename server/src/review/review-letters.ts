@@ -1,0 +1,477 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type LettersOf, type LetterText, makeLetters } from '../mail/mail.ts';
+
+type Words = Readonly<Record<Language, Omit<LetterText, 'rows'>>>;
+type Row = readonly [label: string, value: string];
+type RowName = 'items' | 'words' | 'dueOn' | 'reason' | 'advice' | 'limits';
+
+const numberRow: Readonly<Record<Language, Row>> = {
+  ko: ['접수번호', '{number}'],
+  en: ['Application number', '{number}'],
+  ja: ['受付番号', '{number}'],
+  sp: ['Número de solicitud', '{number}'],
+  cn: ['受理编号', '{number}'],
+};
+
+const labels: Readonly<Record<RowName, Readonly<Record<Language, string>>>> = {
+  items: {
+    ko: '보완할 서류',
+    en: 'Documents needed',
+    ja: '補完する書類',
+    sp: 'Documentos necesarios',
+    cn: '需补充的文件',
+  },
+  words: { ko: '담당자 메시지', en: 'Message', ja: '担当者からの連絡', sp: 'Mensaje', cn: '留言' },
+  dueOn: { ko: '기한', en: 'By', ja: '期限', sp: 'Fecha límite', cn: '截止日期' },
+  reason: { ko: '사유', en: 'Reason', ja: '理由', sp: 'Motivo', cn: '原因' },
+  advice: { ko: '하실 일', en: 'What to do', ja: '必要な対応', sp: 'Qué hacer', cn: '处理办法' },
+  limits: {
+    ko: '주문 건당 한도',
+    en: 'Largest order',
+    ja: '1件あたりの限度額',
+    sp: 'Pedido máximo',
+    cn: '单笔订单限额',
+  },
+};
+
+/** The texts with the application's number and these rows below. */
+function withRows(words: Words, ...names: readonly RowName[]): Readonly<Record<Language, LetterText>> {
+  const rowed = (language: Language): LetterText => ({
+    ...words[language],
+    rows: [numberRow[language], ...names.map((name): Row => [labels[name][language], `{${name}}`])],
+  });
+  return { ko: rowed('ko'), en: rowed('en'), ja: rowed('ja'), sp: rowed('sp'), cn: rowed('cn') };
+}
+
+const basics = { company: 'text', side: 'text', number: 'text' } as const;
+const main = '/{side}/main';
+
+/** Letters about the review of a member (reference 4-d, 4-k). A screening is never spoken of. */
+export const reviewLetters = makeLetters({
+  'review.supplement_asked': {
+    facts: { ...basics, items: 'text', words: 'text', dueOn: 'day' },
+    path: main,
+    texts: withRows(
+      {
+        ko: {
+          subject: '서류 보완이 필요합니다 ({number})',
+          lines: [
+            '{company}의 심사에 아래 서류가 더 필요합니다. 로그인하여 첫 화면에서 바로 올려 주세요.',
+            '요청한 서류가 모두 올라오면 심사는 자동으로 다시 시작됩니다. 기한이 지나면 신청이 취소될 수 있습니다.',
+          ],
+          button: '서류 올리기',
+        },
+        en: {
+          subject: 'We need some documents from you ({number})',
+          lines: [
+            'To review {company} we need the documents below. Log in and upload them on the first page.',
+            'The review goes on by itself once all of them are there. After the date below the application may lapse.',
+          ],
+          button: 'Upload the documents',
+        },
+        ja: {
+          subject: '書類の補完が必要です（{number}）',
+          lines: [
+            '{company} の審査に以下の書類が必要です。ログインして最初の画面からアップロードしてください。',
+            'すべてそろうと審査は自動的に再開します。期限を過ぎると申請が取り消される場合があります。',
+          ],
+          button: '書類をアップロード',
+        },
+        sp: {
+          subject: 'Necesitamos algunos documentos ({number})',
+          lines: [
+            'Para revisar {company} necesitamos los documentos siguientes. Acceda y súbalos en la primera página.',
+            'La revisión continúa sola cuando estén todos. Pasada la fecha, la solicitud puede caducar.',
+          ],
+          button: 'Subir los documentos',
+        },
+        cn: {
+          subject: '需要补充文件（{number}）',
+          lines: [
+            '审核 {company} 还需要以下文件。请登录后在首页上传。',
+            '全部上传后审核将自动继续。逾期申请可能会被取消。',
+          ],
+          button: '上传文件',
+        },
+      },
+      'items',
+      'words',
+      'dueOn',
+    ),
+  },
+  'review.contract_ready': {
+    facts: basics,
+    path: main,
+    texts: withRows({
+      ko: {
+        subject: '심사가 끝났습니다. 이용 계약에 서명해 주세요 ({number})',
+        lines: [
+          '{company}의 심사가 끝났습니다. 로그인하여 이용 계약에 전자서명하시면 바로 주문서를 작성할 수 있습니다.',
+        ],
+        button: '계약 서명하기',
+      },
+      en: {
+        subject: 'The review is complete: please sign the contract ({number})',
+        lines: [
+          'The review of {company} is complete. Log in and sign the service contract; you can write orders at once.',
+        ],
+        button: 'Sign the contract',
+      },
+      ja: {
+        subject: '審査が完了しました。利用契約に署名してください（{number}）',
+        lines: ['{company} の審査が完了しました。ログインして利用契約に署名すると、すぐに注文書を作成できます。'],
+        button: '契約に署名する',
+      },
+      sp: {
+        subject: 'La revisión ha terminado: firme el contrato ({number})',
+        lines: [
+          'La revisión de {company} ha terminado. Acceda y firme el contrato de servicio; podrá crear pedidos enseguida.',
+        ],
+        button: 'Firmar el contrato',
+      },
+      cn: {
+        subject: '审核已完成，请签署服务协议（{number}）',
+        lines: ['{company} 的审核已完成。登录并签署服务协议后，即可创建订单。'],
+        button: '签署协议',
+      },
+    }),
+  },
+  'review.approved': {
+    facts: basics,
+    path: main,
+    texts: withRows({
+      ko: {
+        subject: '가입이 승인되었습니다 ({number})',
+        lines: [
+          '{company}의 가입이 승인되어 모든 기능을 이용하실 수 있습니다.',
+          '처음이시라면 이용안내에서 첫 주문 순서를 확인해 보세요.',
+        ],
+        button: '시작하기',
+      },
+      en: {
+        subject: 'You are approved ({number})',
+        lines: [
+          '{company} is approved and can use everything from now on.',
+          'If this is your first order, the guide shows it step by step.',
+        ],
+        button: 'Start',
+      },
+      ja: {
+        subject: '会員登録が承認されました（{number}）',
+        lines: [
+          '{company} の会員登録が承認され、すべての機能をご利用いただけます。',
+          '初めての方は、利用ガイドで最初の注文の流れをご確認ください。',
+        ],
+        button: '始める',
+      },
+      sp: {
+        subject: 'Su registro está aprobado ({number})',
+        lines: [
+          '{company} está aprobada y puede usar todas las funciones.',
+          'Si es su primer pedido, la guía lo explica paso a paso.',
+        ],
+        button: 'Empezar',
+      },
+      cn: {
+        subject: '会员注册已获批准（{number}）',
+        lines: ['{company} 已获批准，可使用全部功能。', '首次使用可在使用指南中查看下单步骤。'],
+        button: '开始使用',
+      },
+    }),
+  },
+  'review.approved_with_limits': {
+    facts: { ...basics, limits: 'text' },
+    path: main,
+    texts: withRows(
+      {
+        ko: {
+          subject: '한도가 정해진 상태로 승인되었습니다 ({number})',
+          lines: [
+            '{company}의 가입이 승인되었습니다. 아래 한도 안에서 모든 기능을 이용하실 수 있습니다.',
+            '한도를 넘는 주문이 필요하시면 1:1 문의로 알려 주세요.',
+          ],
+          button: '시작하기',
+        },
+        en: {
+          subject: 'You are approved with limits ({number})',
+          lines: [
+            '{company} is approved and can use everything within the limits below.',
+            'If you need larger orders, please ask us by one-to-one inquiry.',
+          ],
+          button: 'Start',
+        },
+        ja: {
+          subject: '限度額付きで承認されました（{number}）',
+          lines: [
+            '{company} の会員登録が承認されました。以下の限度額の範囲ですべての機能をご利用いただけます。',
+            '限度額を超える注文が必要な場合は、1対1のお問い合わせでご連絡ください。',
+          ],
+          button: '始める',
+        },
+        sp: {
+          subject: 'Aprobada con límites ({number})',
+          lines: [
+            '{company} está aprobada y puede usar todo dentro de los límites siguientes.',
+            'Si necesita pedidos mayores, escríbanos mediante una consulta individual.',
+          ],
+          button: 'Empezar',
+        },
+        cn: {
+          subject: '已获批准（设有限额）（{number}）',
+          lines: ['{company} 已获批准，可在以下限额内使用全部功能。', '如需更高限额，请通过一对一咨询联系我们。'],
+          button: '开始使用',
+        },
+      },
+      'limits',
+    ),
+  },
+  'review.refused': {
+    facts: { ...basics, reason: 'text', advice: 'text' },
+    path: main,
+    texts: withRows(
+      {
+        ko: {
+          subject: '가입 심사 결과를 알려 드립니다 ({number})',
+          lines: [
+            '{company}의 가입을 승인하지 않기로 결정했습니다.',
+            '결과에 이의가 있으시면 30일 안에 1:1 문의로 신청해 주세요. 심사하지 않은 담당자가 다시 검토합니다.',
+          ],
+          button: '자세히 보기',
+        },
+        en: {
+          subject: 'The result of your application ({number})',
+          lines: [
+            'We have decided not to approve {company}.',
+            'You may object within 30 days by one-to-one inquiry; somebody who was not involved will look again.',
+          ],
+          button: 'See the details',
+        },
+        ja: {
+          subject: '審査結果のお知らせ（{number}）',
+          lines: [
+            '{company} の会員登録は承認されませんでした。',
+            'ご異議がある場合は、30日以内に1対1のお問い合わせでお申し出ください。別の担当者が再検討します。',
+          ],
+          button: '詳細を見る',
+        },
+        sp: {
+          subject: 'Resultado de su solicitud ({number})',
+          lines: [
+            'Hemos decidido no aprobar a {company}.',
+            'Puede presentar objeción en 30 días mediante consulta individual; la revisará otra persona.',
+          ],
+          button: 'Ver los detalles',
+        },
+        cn: {
+          subject: '注册审核结果（{number}）',
+          lines: ['{company} 的注册未获批准。', '如有异议，请在30天内通过一对一咨询提出，将由其他人员重新审查。'],
+          button: '查看详情',
+        },
+      },
+      'reason',
+      'advice',
+    ),
+  },
+  'review.suspended': {
+    facts: { ...basics, reason: 'text', advice: 'text' },
+    path: main,
+    texts: withRows(
+      {
+        ko: {
+          subject: '이용이 중지되었습니다 ({number})',
+          lines: [
+            '{company}의 새 거래가 중지되었습니다. 이미 진행 중인 거래의 금액은 보관되며, 내역은 계속 볼 수 있습니다.',
+            '아래 조치를 하신 뒤 1:1 문의로 알려 주시면 해제를 검토합니다.',
+          ],
+          button: '자세히 보기',
+        },
+        en: {
+          subject: 'Your membership is suspended ({number})',
+          lines: [
+            'New trades of {company} are suspended. Money of trades under way stays safely held, and you can still see everything.',
+            'Once you have done what stands below, tell us by one-to-one inquiry and we will review the suspension.',
+          ],
+          button: 'See the details',
+        },
+        ja: {
+          subject: 'ご利用が停止されました（{number}）',
+          lines: [
+            '{company} の新しい取引が停止されました。進行中の取引の代金は保管され、履歴は引き続きご覧いただけます。',
+            '以下の対応後、1対1のお問い合わせでお知らせいただければ解除を検討します。',
+          ],
+          button: '詳細を見る',
+        },
+        sp: {
+          subject: 'Su cuenta está suspendida ({number})',
+          lines: [
+            'Las operaciones nuevas de {company} están suspendidas. El dinero de las operaciones en curso sigue retenido y puede verlo todo.',
+            'Cuando haya hecho lo indicado, avísenos mediante consulta individual y revisaremos la suspensión.',
+          ],
+          button: 'Ver los detalles',
+        },
+        cn: {
+          subject: '会员资格已暂停（{number}）',
+          lines: [
+            '{company} 的新交易已暂停。进行中交易的款项仍安全保管，记录可继续查看。',
+            '完成以下处理后，请通过一对一咨询告知，我们将审查是否恢复。',
+          ],
+          button: '查看详情',
+        },
+      },
+      'reason',
+      'advice',
+    ),
+  },
+  'review.resumed': {
+    facts: basics,
+    path: main,
+    texts: withRows({
+      ko: {
+        subject: '이용 중지가 해제되었습니다 ({number})',
+        lines: ['{company}의 이용 중지가 해제되어 다시 거래하실 수 있습니다.'],
+        button: '시작하기',
+      },
+      en: {
+        subject: 'The suspension is lifted ({number})',
+        lines: ['The suspension of {company} is lifted; you can trade again.'],
+        button: 'Go on',
+      },
+      ja: {
+        subject: '利用停止が解除されました（{number}）',
+        lines: ['{company} の利用停止が解除され、再びお取引いただけます。'],
+        button: '始める',
+      },
+      sp: {
+        subject: 'La suspensión se ha levantado ({number})',
+        lines: ['La suspensión de {company} se ha levantado; puede volver a operar.'],
+        button: 'Continuar',
+      },
+      cn: {
+        subject: '暂停已解除（{number}）',
+        lines: ['{company} 的暂停已解除，可重新进行交易。'],
+        button: '继续使用',
+      },
+    }),
+  },
+  'review.recheck_due': {
+    facts: { ...basics, dueOn: 'day' },
+    path: main,
+    texts: withRows(
+      {
+        ko: {
+          subject: '회원 정보를 다시 확인할 때가 되었습니다 ({number})',
+          lines: [
+            '{company}의 정기 재확인을 시작합니다. 그동안 지금처럼 이용하실 수 있습니다.',
+            '바뀐 내용이 있으면 아래 기한 안에 마이페이지에서 알려 주세요. 기한이 지나면 이용이 중지될 수 있습니다.',
+          ],
+          button: '확인하기',
+        },
+        en: {
+          subject: 'It is time to confirm your details ({number})',
+          lines: [
+            'The regular re-check of {company} begins. You can carry on as usual meanwhile.',
+            'If anything has changed, please tell us on your page by the date below. After it you may be suspended.',
+          ],
+          button: 'Confirm',
+        },
+        ja: {
+          subject: '会員情報の再確認の時期です（{number}）',
+          lines: [
+            '{company} の定期再確認を開始します。その間も通常どおりご利用いただけます。',
+            '変更がある場合は、以下の期限までにマイページでお知らせください。期限後は利用停止となる場合があります。',
+          ],
+          button: '確認する',
+        },
+        sp: {
+          subject: 'Es hora de confirmar sus datos ({number})',
+          lines: [
+            'Comienza la revisión periódica de {company}. Mientras tanto puede seguir como siempre.',
+            'Si algo ha cambiado, indíquelo en su página antes de la fecha. Después podría suspenderse el uso.',
+          ],
+          button: 'Confirmar',
+        },
+        cn: {
+          subject: '需重新确认会员信息（{number}）',
+          lines: [
+            '{company} 的定期复核已开始，期间可照常使用。',
+            '如有变更，请在以下日期前于我的页面更新。逾期可能会暂停使用。',
+          ],
+          button: '确认',
+        },
+      },
+      'dueOn',
+    ),
+  },
+  'review.recheck_passed': {
+    facts: basics,
+    path: main,
+    texts: withRows({
+      ko: {
+        subject: '회원 정보 재확인이 끝났습니다 ({number})',
+        lines: ['{company}의 정기 재확인이 끝났습니다. 지금처럼 계속 이용하실 수 있습니다.'],
+        button: '시작하기',
+      },
+      en: {
+        subject: 'Your details are confirmed ({number})',
+        lines: ['The regular re-check of {company} is complete. You can carry on as usual.'],
+        button: 'Go on',
+      },
+      ja: {
+        subject: '会員情報の再確認が完了しました（{number}）',
+        lines: ['{company} の定期再確認が完了しました。引き続きご利用いただけます。'],
+        button: '始める',
+      },
+      sp: {
+        subject: 'Sus datos están confirmados ({number})',
+        lines: ['La revisión periódica de {company} ha terminado. Puede continuar como siempre.'],
+        button: 'Continuar',
+      },
+      cn: {
+        subject: '会员信息复核已完成（{number}）',
+        lines: ['{company} 的定期复核已完成，可继续照常使用。'],
+        button: '继续使用',
+      },
+    }),
+  },
+  'review.lapsed': {
+    facts: basics,
+    path: main,
+    texts: withRows({
+      ko: {
+        subject: '신청이 취소되었습니다 ({number})',
+        lines: [
+          '기한 안에 보완 서류가 제출되지 않아 {company}의 신청이 취소되었습니다. 언제든지 다시 신청하실 수 있습니다.',
+        ],
+        button: '자세히 보기',
+      },
+      en: {
+        subject: 'Your application has lapsed ({number})',
+        lines: [
+          'The documents that we asked for did not arrive in time, so the application of {company} has ended. You can apply again at any time.',
+        ],
+        button: 'See the details',
+      },
+      ja: {
+        subject: '申請が取り消されました（{number}）',
+        lines: ['期限内に書類が提出されなかったため、{company} の申請は取り消されました。いつでも再申請いただけます。'],
+        button: '詳細を見る',
+      },
+      sp: {
+        subject: 'Su solicitud ha caducado ({number})',
+        lines: [
+          'Los documentos solicitados no llegaron a tiempo y la solicitud de {company} ha terminado. Puede volver a solicitarlo cuando quiera.',
+        ],
+        button: 'Ver los detalles',
+      },
+      cn: {
+        subject: '申请已取消（{number}）',
+        lines: ['因未在期限内提交所需文件，{company} 的申请已取消。您可随时重新申请。'],
+        button: '查看详情',
+      },
+    }),
+  },
+});
+
+declare module '../mail/mail.ts' {
+  interface Letters extends LettersOf<typeof reviewLetters> {}
+}

@@ -1,0 +1,102 @@
+import type { Params } from '@gtp/contract/platform/endpoint.ts';
+import * as endpoints from '@gtp/contract/review/review-endpoints.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { askSupplement } from './ask-supplement.ts';
+import { confirmDecision } from './confirm-decision.ts';
+import { decideMatch } from './decide-match.ts';
+import { fileDocument } from './file-document.ts';
+import { acceptDocument, returnDocument } from './judge-document.ts';
+import { listMembers } from './list-members.ts';
+import { noteReview } from './note-review.ts';
+import { passDocuments } from './pass-documents.ts';
+import { proposeDecision } from './propose-decision.ts';
+import { readMember } from './read-member.ts';
+import { readOwnReview } from './read-own-review.ts';
+import { returnProposal } from './return-proposal.ts';
+import { signContract } from './sign-contract.ts';
+import { startRecheck } from './start-recheck.ts';
+import { takeUpReview } from './take-up-review.ts';
+
+export function bindReview(portal: Portal): void {
+  bindEndpoint(portal, endpoints.listMembers, (call) => listMembers(portal, call));
+  bindEndpoint(portal, endpoints.readMember, (call) => readMember(portal, { ...call, ...call.params }));
+  bindDocuments(portal);
+  bindDecisions(portal);
+  bindOwn(portal);
+}
+
+function bindDocuments(portal: Portal): void {
+  bindEndpoint(portal, endpoints.takeUpReview, async (call) =>
+    answerWith(portal, call, await takeUpReview(portal, commandOf(call))),
+  );
+  bindEndpoint(portal, endpoints.acceptDocument, async (call) =>
+    answerWith(portal, call, await acceptDocument(portal, { ...commandOf(call), ...call.params })),
+  );
+  bindEndpoint(portal, endpoints.returnDocument, async (call) =>
+    answerWith(
+      portal,
+      call,
+      await returnDocument(portal, { ...commandOf(call), ...call.params, reasonClass: call.body.reasonClass }),
+    ),
+  );
+  bindEndpoint(portal, endpoints.askSupplement, async (call) =>
+    answerWith(portal, call, await askSupplement(portal, commandOf(call))),
+  );
+  bindEndpoint(portal, endpoints.passDocuments, async (call) =>
+    answerWith(portal, call, await passDocuments(portal, commandOf(call))),
+  );
+}
+
+function bindDecisions(portal: Portal): void {
+  bindEndpoint(portal, endpoints.decideMatch, async (call) =>
+    answerWith(portal, call, await decideMatch(portal, { ...commandOf(call), ...call.params })),
+  );
+  bindEndpoint(portal, endpoints.proposeDecision, async (call) =>
+    answerWith(portal, call, await proposeDecision(portal, { ...commandOf(call), reasonClass: call.body.reasonClass })),
+  );
+  bindEndpoint(portal, endpoints.confirmDecision, async (call) =>
+    answerWith(portal, call, await confirmDecision(portal, commandOf(call))),
+  );
+  bindEndpoint(portal, endpoints.returnProposal, async (call) =>
+    answerWith(portal, call, await returnProposal(portal, commandOf(call))),
+  );
+  bindEndpoint(portal, endpoints.startRecheck, async (call) =>
+    answerWith(portal, call, await startRecheck(portal, commandOf(call))),
+  );
+  bindEndpoint(portal, endpoints.noteReview, async (call) =>
+    answerWith(portal, call, await noteReview(portal, commandOf(call))),
+  );
+}
+
+function bindOwn(portal: Portal): void {
+  bindEndpoint(portal, endpoints.readOwnReview, (call) => readOwnReview(portal, call));
+  bindEndpoint(portal, endpoints.fileDocument, async ({ caller, body }) => {
+    const filed = await fileDocument(portal, { caller, ...body });
+    return filed.ok ? readOwnReview(portal, { caller }) : filed;
+  });
+  bindEndpoint(portal, endpoints.signContract, async ({ caller, body, language, ipAddress }) => {
+    const signed = await signContract(portal, { caller, ...body, language, ipAddress });
+    return signed.ok ? readOwnReview(portal, { caller }) : signed;
+  });
+}
+
+type CallOnMember<Body> = {
+  readonly caller: Caller;
+  readonly params: Params<typeof endpoints.readMember>;
+  readonly language: Language;
+  readonly body: Body;
+};
+
+function commandOf<Body extends { readonly version: number }>({ caller, params, language, body }: CallOnMember<Body>) {
+  return { ...body, caller, language, companyId: params.companyId };
+}
+
+/** Every command answers with the member as its caller sees it then. */
+async function answerWith(portal: Portal, call: Omit<CallOnMember<unknown>, 'body'>, changed: Result<unknown>) {
+  if (!changed.ok) return changed;
+  return readMember(portal, { caller: call.caller, language: call.language, companyId: call.params.companyId });
+}

@@ -1,0 +1,85 @@
+/** A member with everything that its review stands on, and who may look at it. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { buyerDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
+import {
+  checklistOf,
+  documentsToSend,
+  hasOpenDocuments,
+  type Requirement,
+} from '@gtp/domain/review/document-checklist.ts';
+import type { MemberState, MemberType, ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
+import { type Company, findCompany } from '../company/company.ts';
+import type { Database } from '../platform/database.ts';
+import { type ApplicationToReview, findNewestApplicationId, readApplication } from '../registration/registration.ts';
+import { listRequests } from './request-store.ts';
+import { findReview, hasCardOf, type Review } from './review-store.ts';
+import { countMatches } from './screening-store.ts';
+
+export type Member = Company & { readonly clientType: MemberType; readonly memberState: MemberState };
+export type MemberDocument = ApplicationToReview['documents'][number];
+export type MemberRequirement = Requirement<MemberDocument>;
+
+export type ReviewedMember = {
+  readonly member: Member;
+  readonly review: Review;
+  /** Undefined for members from before there were applications. */
+  readonly application: ApplicationToReview | undefined;
+  readonly checklist: readonly MemberRequirement[];
+  readonly toSend: readonly MemberRequirement[];
+  readonly facts: ReviewFacts;
+};
+
+type Viewer = { readonly clientType: ClientType; readonly companyId: string };
+
+/** Whether somebody reviews this member, or watches it: the agency its sellers, an issuer its own cardholders. */
+export async function isReviewedBy(database: Database, viewer: Viewer, company: Company): Promise<boolean> {
+  const { clientType, companyId } = viewer;
+  if (clientType === 'KOTRA' || clientType === 'VISA') return company.clientType === 'SELLER';
+  return clientType === 'ISSUER' && company.clientType === 'BUYER' && hasCardOf(database, company.companyId, companyId);
+}
+
+/** The member of an id; undefined if there is none, or the company is a body. */
+export async function findMember(database: Database, companyId: string): Promise<Member | undefined> {
+  const company = await findCompany(database, companyId);
+  return company && isMember(company) ? company : undefined;
+}
+
+export function isMember(company: Company): company is Member {
+  return company.memberState !== undefined && ['SELLER', 'BUYER'].includes(company.clientType);
+}
+
+export async function readReviewedMember(database: Database, member: Member, now: Date): Promise<ReviewedMember> {
+  const { companyId, clientType, memberState: state } = member;
+  const review = await findReview(database, companyId);
+  const applicationId = await findNewestApplicationId(database, companyId);
+  const application = applicationId ? await readApplication(database, applicationId) : undefined;
+  const checklist = await readChecklist(database, { companyId, application, today: seoulDay(now) });
+  const matches = await countMatches(database, companyId);
+  const facts = { clientType, state, hasOpenDocuments: hasOpenDocuments(checklist), ...matches };
+  return { member, review, application, checklist, toSend: documentsToSend(checklist), facts };
+}
+
+type Listed = {
+  readonly companyId: string;
+  readonly application: ApplicationToReview | undefined;
+  readonly today: Day;
+};
+
+async function readChecklist(database: Database, { companyId, application, today }: Listed) {
+  const requests = await listRequests(database, companyId);
+  const documents = application?.documents ?? [];
+  return checklistOf({ needed: application ? neededBy(application) : [], documents, requests, today });
+}
+
+/** What this kind of company needs; a delegation paper that was not there at the sign-up is needed now. */
+function neededBy({ clientType, profile, hasAgent }: ApplicationToReview): readonly string[] {
+  if (clientType === 'BUYER') return buyerDocuments.needed;
+  return sellerDocuments({
+    companyType: profile.type ?? 'corporation',
+    hasAgent,
+    lacksDelegationPaper: false,
+    isOwnerOmitted: profile.beneficialOwnerOmittedReason !== '',
+    hasForeignAccount: false,
+  }).needed;
+}
