@@ -8,6 +8,7 @@ import { bindCard } from './card/card-routes.ts';
 import { bindCode } from './code/code-routes.ts';
 import { isTaxNumberTaken } from './company/company.ts';
 import { bindCompany } from './company/company-routes.ts';
+import { bindDeputy } from './deputy/deputy-routes.ts';
 import type { House } from './house.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
@@ -79,6 +80,7 @@ export async function makeApp(
   if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
   bindAudit(portal);
   bindSession(portal, house);
+  bindDeputy(portal);
   bindVerification(portal, { ...house, isTaxNumberTaken });
   bindCompany(portal);
   bindCard(portal, house);

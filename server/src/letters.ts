@@ -1,4 +1,5 @@
 /** Every letter that leaves the house, of every feature. */
+import { deputyLetters } from './deputy/deputy-letters.ts';
 import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
 import { payoutAccountLetters } from './payout-account/payout-account-letters.ts';
@@ -12,6 +13,7 @@ import { verificationLetters } from './verification/verification-letters.ts';
 
 export const letters = {
   ...sessionLetters,
+  ...deputyLetters,
   ...verificationLetters,
   ...payoutAccountLetters,
   ...supportLetters,

@@ -1,7 +1,9 @@
 /** Status and sentence of every refusal, of every feature. */
+import { accountSentences } from './account/account-refusal-sentences.ts';
 import { attachmentSentences } from './attachment/attachment-refusal-sentences.ts';
 import { cardSentences } from './card/card-refusal-sentences.ts';
 import { companySentences } from './company/company-refusal-sentences.ts';
+import { deputySentences } from './deputy/deputy-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
@@ -19,7 +21,9 @@ import { verificationSentences } from './verification/verification-refusal-sente
 export const sentences = {
   ...platformSentences,
   ...attachmentSentences,
+  ...accountSentences,
   ...sessionSentences,
+  ...deputySentences,
   ...verificationSentences,
   ...companySentences,
   ...cardSentences,

@@ -1,6 +1,7 @@
 /** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
+import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import { makeHouse } from './house.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
@@ -39,6 +40,7 @@ const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   clearVerificationsSchedule,
   clearRecoveriesSchedule,
+  endExpiredMandatesSchedule,
   sweepPaymentsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -76,6 +78,7 @@ await runUntilStopped(async () => {
     'reschedule-returned-payouts': (change) => rescheduleReturnedPayouts(house, change),
     'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),
     'answer-recovery': makeAnswerRecovery(house),
+    'end-expired-mandates': async () => void (await endExpiredMandates(house)),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
   } satisfies Partial<Tasks>;

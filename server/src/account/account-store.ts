@@ -113,3 +113,8 @@ export async function listUsersOfCompany(database: Database, companyId: string) 
     .orderBy('user_id')
     .execute();
 }
+
+/** Whether the user can log in from now on. */
+export async function saveActive(transaction: Transaction, userId: string, isActive: boolean): Promise<void> {
+  await transaction.updateTable('users').set({ is_active: isActive }).where('user_id', '=', userId).execute();
+}

@@ -5,7 +5,7 @@ import type { Reader } from '../mail/mail.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
-export { insertUser, type NewUser, savePassword } from './account-store.ts';
+export { insertUser, type NewUser, saveActive, savePassword } from './account-store.ts';
 export {
   checkMandateOf,
   clearStandIns,
@@ -77,4 +77,11 @@ export async function listReaders(database: Database, companyId: string): Promis
 
 function languageOf({ language }: { readonly language: string }): Language {
   return isLanguage(language) ? language : defaultLanguage;
+}
+
+/** The name of a user whom something names. */
+export async function nameOfUser(database: Database, userId: string): Promise<string> {
+  const row = await store.findUser(database, userId);
+  if (!row) throw new Error(`The user ${userId} is gone`);
+  return row.name;
 }

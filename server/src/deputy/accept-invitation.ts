@@ -1,0 +1,93 @@
+/** What the holder of an invitation's link reads and does; unknown, used, withdrawn and old links are all alike. */
+import type { acceptInvitation as accepting, readInvitation as reading } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { maskEmail } from '@gtp/domain/account/masked.ts';
+import { checkNewLogin, invitationStanding } from '@gtp/domain/deputy/deputy.ts';
+import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount, hashPassword, insertMandate, insertUser } from '../account/account.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { tokenHash } from '../platform/secrets.ts';
+import type { DeputyHouse } from './deputy-house.ts';
+import { findInvitationOf, type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
+import { lockDeputies } from './deputy-store.ts';
+import { tellAboutDeputy } from './tell-about-deputy.ts';
+
+type Shown = { readonly token: string; readonly language: Language };
+
+/** Who invites whom to do what. */
+export async function readInvitation(
+  { database, clock }: Pick<DeputyHouse, 'database' | 'clock'>,
+  { token, language }: Shown,
+): Promise<Result<Answer<typeof reading>, DeputyRefusal>> {
+  const invitation = await findOpen(database, token, clock.now());
+  if (!invitation) return refuse('deputy.invitation_gone');
+  const company = await companyOf(database, invitation);
+  const { name, email, rights, expiresAt } = invitation;
+  const companyName = companyNameIn(language, company);
+  return accept({ companyName, name, maskedEmail: maskEmail(email), kinds: rights.kinds, expiresAt });
+}
+
+async function findOpen(database: Database, token: string, now: Date): Promise<Invitation | undefined> {
+  const found = await findInvitationOf(database, tokenHash(token));
+  return found && invitationStanding(found, now) === 'open' ? found : undefined;
+}
+
+async function companyOf(database: Database, { companyId }: Invitation) {
+  const company = await findCompany(database, companyId);
+  if (!company) throw new Error(`The company ${companyId} is gone`);
+  return company;
+}
+
+/** Makes the holder of the link a deputy with a login of their own; of two at once, one becomes it. */
+export async function acceptInvitation(
+  house: DeputyHouse,
+  chosen: Body<typeof accepting>,
+): Promise<Result<Answer<typeof accepting>, DeputyRefusal>> {
+  const checked = checkNewLogin(chosen);
+  if (!checked.ok) return checked;
+  const open = await findOpen(house.database, chosen.token, house.clock.now());
+  if (!open) return refuse('deputy.invitation_gone');
+  const { userId } = chosen;
+  // Outside of the transaction: it takes as long as all the rest.
+  const passwordHash = await hashPassword(chosen.password);
+  try {
+    return await inTransaction(house.database, async (transaction) => {
+      await lockDeputies(transaction, open.companyId);
+      const invitation = await lockInvitation(transaction, open.invitationId);
+      const isStillOpen = invitation && invitationStanding(invitation, house.clock.now()) === 'open';
+      // A renewed link has another token.
+      if (!isStillOpen || !invitation.tokenHash.equals(open.tokenHash)) return refuse('deputy.invitation_gone');
+      if (await findAccount(transaction, userId)) return refuse('deputy.user_id_taken', { field: 'userId' });
+      await storeDeputy(house, transaction, { invitation, userId, passwordHash });
+      return accept({ userId });
+    });
+  } catch (error) {
+    // Somebody took the id at the same moment.
+    if (errorCode(error) === '23505') return refuse('deputy.user_id_taken', { field: 'userId' });
+    throw error;
+  }
+}
+
+type NewDeputy = { readonly invitation: Invitation; readonly userId: string; readonly passwordHash: string };
+
+async function storeDeputy(
+  house: DeputyHouse,
+  transaction: Transaction,
+  { invitation, userId, passwordHash }: NewDeputy,
+): Promise<void> {
+  const now = house.clock.now();
+  const { companyId, name, email, language, rights } = invitation;
+  const company = await companyOf(transaction, invitation);
+  // The spec gives people of an issuer the issuer's group (spec §3).
+  const userGroup = company.clientType === 'ISSUER' ? 'UG06' : 'UG03';
+  await insertUser(transaction, { userId, companyId, userGroup, name, email, language, passwordHash, createdAt: now });
+  await insertMandate(transaction, { ...rights, userId, companyId }, now);
+  await saveInvitation(transaction, { ...invitation, acceptedAt: now, userId });
+  const by = { userId, name };
+  await tellAboutDeputy(house, transaction, { companyId, event: 'joined', about: { name, userId }, by, rights });
+  house.log.info({ event: 'deputy joined', userId });
+}

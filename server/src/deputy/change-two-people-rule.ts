@@ -1,0 +1,38 @@
+import type { changeTwoPeopleRule as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findTwoPeopleRule, nameOfUser, savePolicy } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { DeputyHouse } from './deputy-house.ts';
+import { lockDeputies } from './deputy-store.ts';
+import { tellAboutDeputy } from './tell-about-deputy.ts';
+
+type Change = { readonly caller: Caller; readonly rule: Body<typeof endpoint> };
+
+/** Sets from which amount on two people are needed. The representative alone: it binds the administrators too. */
+export async function changeTwoPeopleRule(
+  house: DeputyHouse,
+  { caller, rule }: Change,
+): Promise<Result<Answer<typeof endpoint>, DeputyRefusal>> {
+  if (caller.mandate) return refuse('deputy.rule_is_the_representatives');
+  if (rule.fromCents < 0n) return refuse('deputy.limit_not_positive', { field: 'fromCents' });
+  const now = house.clock.now();
+  const { companyId, userId } = caller;
+  return inTransaction(house.database, async (transaction) => {
+    await lockDeputies(transaction, companyId);
+    const before = await findTwoPeopleRule(transaction, companyId);
+    if (before.version !== rule.version) return refuse('deputy.changed_meanwhile');
+    await savePolicy(transaction, { companyId, cents: rule.fromCents, changedBy: userId, now });
+    const name = await nameOfUser(transaction, userId);
+    await tellAboutDeputy(house, transaction, {
+      companyId,
+      event: 'rule_changed',
+      about: { name: '-' },
+      by: { userId, name },
+    });
+    const after = await findTwoPeopleRule(transaction, companyId);
+    return accept({ fromCents: after.from.minor, version: after.version });
+  });
+}

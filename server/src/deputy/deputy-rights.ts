@@ -1,0 +1,32 @@
+/** Rights as they cross the wire: limits in US cents, within `Money` inside. */
+import type { deputyNomination } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { Mandate } from '@gtp/domain/account/mandate.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+
+export type WrittenRights = Pick<
+  Inside<typeof deputyNomination>,
+  'kinds' | 'orderLimitCents' | 'dayLimitCents' | 'expiresOn'
+>;
+
+export function rightsIn(written: WrittenRights): Mandate {
+  return {
+    kinds: [...new Set(written.kinds)],
+    orderLimit: usd(written.orderLimitCents),
+    dayLimit: usd(written.dayLimitCents),
+    expiresOn: written.expiresOn,
+  };
+}
+
+function usd(cents: bigint | undefined): Money | undefined {
+  return cents === undefined ? undefined : money(cents, 'USD');
+}
+
+export function writeRights({ kinds, orderLimit, dayLimit, expiresOn }: Mandate): WrittenRights {
+  return {
+    kinds,
+    ...(orderLimit && { orderLimitCents: orderLimit.minor }),
+    ...(dayLimit && { dayLimitCents: dayLimit.minor }),
+    ...(expiresOn !== undefined && { expiresOn }),
+  };
+}

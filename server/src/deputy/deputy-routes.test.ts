@@ -1,0 +1,252 @@
+/** Deputies as people meet them: over HTTP, with their own logins and mails. */
+import { money } from '@gtp/domain/platform/money.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeDeputy } from '../../test/make/make-deputy.ts';
+import { claimsOf, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { endExpiredMandates } from './deputy.ts';
+
+let portal: TestApp;
+let buyer: MadeCompany;
+let stranger: MadeCompany;
+let token: string;
+const start = new Date('2026-11-02T03:00:00Z');
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  portal = await startTestApp({ now: start });
+  const own = { passwordHash: portal.passwordHash };
+  buyer = await makeBuyer(portal.made.database, { ...own, language: 'ko' });
+  stranger = await makeSeller(portal.made.database, own);
+  token = (await portal.logInWholly(buyer.userId)).accessToken;
+});
+afterAll(() => portal.close());
+afterEach(() => portal.house.clock.set(start));
+
+type Shown = Readonly<Record<string, unknown>>;
+let count = 0;
+
+function nominee(about: object = {}) {
+  count += 1;
+  const email = `new${count}@demo.example`;
+  return { userName: 'Daniel Reyes', email, langCd: 'en', deputyTypeList: ['DP04'], ...about };
+}
+
+async function invite(about: object = {}, as = token) {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await portal.call({ path: '/company/deputies', token: as, body: nominee(about), headers });
+  return { status: answer.statusCode, ...answer.json<{ result?: Shown; code?: string; field?: string }>() };
+}
+
+async function linkOf(invitationId: unknown): Promise<string> {
+  const { rows } = await portal.made.pool.query<{ facts: { token: string } }>(
+    `select facts from mails where letter = 'deputy.invitation' and dedupe_key like $1 order by queued_at desc`,
+    [`deputy.invitation:${invitationId}:%`],
+  );
+  return rows[0]?.facts.token ?? '';
+}
+
+async function acceptWith(link: string, about: object = {}) {
+  count += 1;
+  const chosen = { token: link, userId: `chosen${count}`, userPwd: 'Trade!2026', userPwdConfirm: 'Trade!2026' };
+  const answer = await portal.call({ path: '/deputy-invitations/accept', body: { ...chosen, ...about } });
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ result?: { userId: string }; code?: string; field?: string }>(),
+  };
+}
+
+async function status(method: 'GET' | 'POST' | 'PUT', path: string, about: { token: string; body?: object }) {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await portal.call({ method, path, headers, ...about });
+  return [answer.statusCode, answer.json<{ code?: string }>().code ?? 'done'];
+}
+
+const logIn = (userId: string) => portal.logInWholly(userId).then((tokens) => tokens.accessToken);
+const own = () => ({ passwordHash: portal.passwordHash });
+
+describe('an invitation', () => {
+  test('makes a deputy who logs in with two factors of their own and may do what was given, no more', async () => {
+    const invited = await invite();
+    expect(invited).toMatchObject({ status: 200, result: { invitationStatus: 'open', deputyTypeList: ['DP04'] } });
+    const link = await linkOf(invited.result?.invitationId);
+    const shown = await portal.call({ path: '/deputy-invitations/read', body: { token: link } });
+    expect(resultOf(shown)).toMatchObject({ corpName: buyer.englishName, deputyTypeList: ['DP04'] });
+    const accepted = await acceptWith(link);
+    expect(accepted.status).toBe(200);
+    const deputy = await logIn(accepted.result?.userId ?? '');
+    expect(claimsOf(deputy)).toMatchObject({ deputyTypeList: ['DP04'], userType: 'UG03' });
+    expect(await status('GET', '/company/cards', { token: deputy })).toEqual([200, 'done']);
+    expect(await status('GET', '/company/deputies', { token: deputy })).toEqual([403, 'request.forbidden']);
+    expect((await invite({}, deputy)).status).toBe(403);
+  });
+
+  test('works once, for 72 hours, until it is withdrawn or sent anew; all else is gone alike', async () => {
+    const { result } = await invite();
+    const link = await linkOf(result?.invitationId);
+    const path = `/company/deputy-invitations/${result?.invitationId}`;
+    portal.house.clock.set(new Date(start.getTime() + 60_000));
+    expect(await status('POST', `${path}/renew`, { token })).toEqual([200, 'done']);
+    const renewed = await linkOf(result?.invitationId);
+    expect((await acceptWith(link)).code).toBe('deputy.invitation_gone');
+    portal.house.clock.set(new Date(start.getTime() + 60_001 + 72 * hourMs));
+    expect(await acceptWith(renewed)).toMatchObject({ status: 410, code: 'deputy.invitation_gone' });
+    portal.house.clock.set(new Date(start.getTime() + 60_000 + 72 * hourMs));
+    const both = await Promise.all([acceptWith(renewed), acceptWith(renewed)]);
+    expect(both.map((each) => each.status).toSorted()).toEqual([200, 410]);
+    expect((await acceptWith('never given')).code).toBe('deputy.invitation_gone');
+    portal.house.clock.set(start);
+    const other = (await invite()).result?.invitationId;
+    const otherLink = await linkOf(other);
+    expect(await status('POST', `/company/deputy-invitations/${other}/withdraw`, { token })).toEqual([200, 'done']);
+    expect((await acceptWith(otherLink)).code).toBe('deputy.invitation_gone');
+  });
+
+  test('is one an address, and not for who is there already', async () => {
+    const { email } = (await invite()).result as { email: string };
+    expect(await invite({ email: email.toUpperCase() })).toMatchObject({ status: 409, code: 'deputy.already_invited' });
+    expect(await invite({ email: buyer.email })).toMatchObject({ status: 409, code: 'deputy.already_member' });
+    portal.house.clock.set(new Date(start.getTime() + 100 * hourMs));
+    token = await logIn(buyer.userId);
+    expect((await invite({ email })).status).toBe(200);
+    portal.house.clock.set(start);
+    token = await logIn(buyer.userId);
+  });
+
+  test.each([
+    [{ userId: 'a b' }, 'deputy.user_id_invalid', 'userId'],
+    [{ userPwd: 'short', userPwdConfirm: 'short' }, 'deputy.password_weak', 'userPwd'],
+    [{ userPwdConfirm: 'Other!2026' }, 'deputy.passwords_differ', 'userPwdConfirm'],
+  ])('is not accepted with %j', async (about, code, field) => {
+    const link = await linkOf((await invite()).result?.invitationId);
+    expect(await acceptWith(link, about)).toMatchObject({ status: 400, code, field });
+  });
+
+  test('is not accepted under a user id that somebody has, in any case', async () => {
+    const link = await linkOf((await invite()).result?.invitationId);
+    const taken = await acceptWith(link, { userId: buyer.userId.toUpperCase() });
+    expect(taken).toMatchObject({ status: 409, code: 'deputy.user_id_taken' });
+    expect((await acceptWith(link)).status).toBe(200);
+  });
+});
+
+describe('rights', () => {
+  test('beyond one’s own are given by nobody', async () => {
+    const limits = { orderLimit: money(500_000n, 'USD'), expiresOn: '2026-12-31' };
+    const deputy = await makeDeputy(portal.made.database, buyer, { ...limits, ...own() });
+    const as = await logIn(deputy.userId);
+    const within = { orderLimitUsd: '5000.00', expireYmd: '20261231' };
+    expect((await invite(within, as)).status).toBe(200);
+    for (const beyond of [{ orderLimitUsd: '5000.01' }, { expireYmd: '20270101' }, { orderLimitUsd: undefined }]) {
+      expect(await invite({ ...within, ...beyond }, as)).toMatchObject({
+        status: 403,
+        code: 'deputy.beyond_own_rights',
+      });
+    }
+    expect((await invite({ deputyTypeList: [] })).code).toBe('deputy.no_kind');
+    expect((await invite({ orderLimitUsd: '0.00' })).code).toBe('deputy.limit_not_positive');
+  });
+
+  test('are changed at once, also in a session that is open', async () => {
+    const deputy = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'], ...own() });
+    const as = await logIn(deputy.userId);
+    expect(await status('GET', '/company/cards', { token: as })).toEqual([200, 'done']);
+    const body = { deputyTypeList: ['DP07'], version: 1 };
+    expect(await status('PUT', `/company/deputies/${deputy.userId}`, { token, body })).toEqual([200, 'done']);
+    expect(await status('GET', '/company/cards', { token: as })).toEqual([403, 'request.forbidden']);
+    const stale = await status('PUT', `/company/deputies/${deputy.userId}`, { token, body });
+    expect(stale).toEqual([409, 'deputy.changed_meanwhile']);
+  });
+
+  test('of oneself, of the representative and of the last administrator stay', async () => {
+    const body = { deputyTypeList: ['DP01'], version: 1 };
+    const path = `/company/deputies/${buyer.userId}`;
+    const alone = await makeBuyer(portal.made.database, own());
+    const asAlone = { token: await logIn(alone.userId), body: { version: 0 } };
+    const removal = await status('POST', `/company/deputies/${alone.userId}/remove`, asAlone);
+    expect(removal).toEqual([409, 'deputy.last_administrator']);
+    const administrator = await makeDeputy(portal.made.database, buyer, own());
+    const as = await logIn(administrator.userId);
+    expect(await status('PUT', path, { token: as, body })).toEqual([409, 'deputy.is_representative']);
+    const self = await status('PUT', `/company/deputies/${administrator.userId}`, { token: as, body });
+    expect(self).toEqual([409, 'deputy.own_rights']);
+  });
+
+  test('of another company are not there', async () => {
+    const as = await logIn(stranger.userId);
+    const deputy = await makeDeputy(portal.made.database, buyer);
+    const missing = [404, 'deputy.not_found'];
+    expect(await status('GET', `/company/deputies/${deputy.userId}`, { token: as })).toEqual(missing);
+    const removal = { token: as, body: { version: 1 } };
+    expect(await status('POST', `/company/deputies/${deputy.userId}/remove`, removal)).toEqual(missing);
+  });
+
+  test('run out on their last day, for sessions and logins alike', async () => {
+    const lastDay = { kinds: ['auditor'] as const, expiresOn: '2026-11-02' };
+    const deputy = await makeDeputy(portal.made.database, buyer, { ...lastDay, ...own() });
+    portal.house.clock.set(new Date('2026-11-02T14:59:00Z'));
+    const as = await logIn(deputy.userId);
+    expect(await status('GET', '/orders', { token: as })).toEqual([200, 'done']);
+    portal.house.clock.set(new Date('2026-11-02T15:00:00Z'));
+    expect(await status('GET', '/orders', { token: as })).toEqual([401, 'session.ended']);
+    expect(await endExpiredMandates(portal.house)).toBe(1);
+    expect(await endExpiredMandates(portal.house)).toBe(0);
+    const login = { userId: deputy.userId, userPwd: 'Trade!2026' };
+    expect((await portal.call({ path: '/auth/login', body: login })).json()).toMatchObject({
+      code: 'session.wrong_credentials',
+    });
+  });
+});
+
+test('who stands in has the absent one’s rights on those days alone', async () => {
+  const helper = await makeDeputy(portal.made.database, buyer, { kinds: ['support'], ...own() });
+  const absent = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'] });
+  const standIn = { userId: helper.userId, startYmd: '20261103', endYmd: '20261104' };
+  const body = { deputyTypeList: ['DP04'], version: 1, standIn };
+  expect(await status('PUT', `/company/deputies/${absent.userId}`, { token, body })).toEqual([200, 'done']);
+  const cardsOn = async (instant: string) => {
+    portal.house.clock.set(new Date(instant));
+    return (await status('GET', '/company/cards', { token: await logIn(helper.userId) }))[0];
+  };
+  expect(await cardsOn('2026-11-02T14:59:59Z')).toBe(403);
+  expect(await cardsOn('2026-11-02T15:00:00Z')).toBe(200);
+  expect(await cardsOn('2026-11-04T15:00:00Z')).toBe(403);
+  const himself = { ...body, version: 2, standIn: { ...standIn, userId: absent.userId } };
+  portal.house.clock.set(start);
+  expect(await status('PUT', `/company/deputies/${absent.userId}`, { token, body: himself })).toEqual([
+    400,
+    'deputy.stand_in_unknown',
+  ]);
+});
+
+test('a removed deputy’s sessions end at once, and every change is mailed to the representative', async () => {
+  const deputy = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'], ...own() });
+  const sessions = [await logIn(deputy.userId), await logIn(deputy.userId)];
+  const removal = { token, body: { version: 1 } };
+  expect(await status('POST', `/company/deputies/${deputy.userId}/remove`, removal)).toEqual([200, 'done']);
+  for (const each of sessions) expect(await status('GET', '/company/cards', { token: each })).toEqual([401, 'session.ended']);
+  const detail = await portal.call({ method: 'GET', path: `/company/deputies/${deputy.userId}`, token });
+  expect(resultOf(detail)).toMatchObject({ endYn: true, changeList: [{ event: 'removed', deputyTypeList: ['DP04'] }] });
+  const { rows } = await portal.made.pool.query(
+    `select facts from mails where letter = 'deputy.told' and email = $1 and facts ->> 'name' = $2`,
+    [buyer.email, `Person ${deputy.userId}`],
+  );
+  expect(rows).toMatchObject([{ facts: { event: '대리인 해제', rights: '결제' } }]);
+});
+
+test('only the representative sets from which amount on two people are needed', async () => {
+  const path = '/company/two-people-rule';
+  const administrator = await makeDeputy(portal.made.database, buyer, own());
+  const body = { twoPeopleFromUsd: '2500.00', ruleVersion: 0 };
+  const refused = await status('PUT', path, { token: await logIn(administrator.userId), body });
+  expect(refused).toEqual([403, 'deputy.rule_is_the_representatives']);
+  expect(await status('PUT', path, { token, body })).toEqual([200, 'done']);
+  expect(await status('PUT', path, { token, body })).toEqual([409, 'deputy.changed_meanwhile']);
+  const list = await portal.call({ method: 'GET', path: '/company/deputies', token });
+  expect(resultOf(list)).toMatchObject({ twoPeopleFromUsd: '2500', ruleVersion: 1 });
+});
+
+test('bodies without deputies have none', async () => {
+  const agency = await makeBody(portal.made.database, 'KOTRA', own());
+  expect((await invite({}, await logIn(agency.userId))).status).toBe(403);
+});

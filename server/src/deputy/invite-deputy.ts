@@ -1,0 +1,75 @@
+import type { inviteDeputy as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { checkGrant, invitationLifeMs, invitationStanding } from '@gtp/domain/deputy/deputy.ts';
+import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { nameOfUser } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { makeToken, tokenHash } from '../platform/secrets.ts';
+import type { DeputyHouse } from './deputy-house.ts';
+import { type Invitation, insertInvitation, listInvitations, saveInvitation } from './deputy-invitation-store.ts';
+import { rightsIn } from './deputy-rights.ts';
+import { listPeople, lockDeputies } from './deputy-store.ts';
+import { invitationView } from './invitation-view.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { tellAboutDeputy } from './tell-about-deputy.ts';
+
+type Nomination = { readonly caller: Caller; readonly nominee: Body<typeof endpoint> };
+
+/** Invites somebody by mail, within the rights of who invites; one open invitation an address. */
+export async function inviteDeputy(
+  house: DeputyHouse,
+  { caller, nominee }: Nomination,
+): Promise<Result<Answer<typeof endpoint>, DeputyRefusal>> {
+  const now = house.clock.now();
+  const rights = checkGrant({
+    granter: caller.mandate,
+    wanted: rightsIn(nominee),
+    clientType: caller.clientType,
+    today: seoulDay(now),
+  });
+  if (!rights.ok) return rights;
+  const token = makeToken();
+  const invitation: Invitation = {
+    invitationId: house.ids.make('invitation'),
+    companyId: caller.companyId,
+    tokenHash: tokenHash(token),
+    name: nominee.name.trim(),
+    email: nominee.email,
+    language: nominee.language,
+    rights: rights.value,
+    invitedBy: caller.userId,
+    invitedAt: now,
+    expiresAt: new Date(now.getTime() + invitationLifeMs),
+    acceptedAt: undefined,
+    userId: undefined,
+    withdrawnAt: undefined,
+  };
+  return inTransaction(house.database, async (transaction) => {
+    await lockDeputies(transaction, caller.companyId);
+    const refused = await makeRoom(transaction, invitation, now);
+    if (refused) return refused;
+    await insertInvitation(transaction, invitation);
+    const by = { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) };
+    await sendInvitation(transaction, { invitation, token, inviterName: by.name });
+    const { companyId, invitationId, name } = invitation;
+    const news = { companyId, event: 'invited', about: { name, invitationId }, by, rights: invitation.rights } as const;
+    await tellAboutDeputy(house, transaction, news);
+    return accept(invitationView(invitation, now));
+  });
+}
+
+/** A refusal if the address has a login or an open invitation here; one that ran out makes room. */
+async function makeRoom(transaction: Transaction, { companyId, email }: Invitation, now: Date) {
+  const isSame = (each: { readonly email: string }) => each.email.toLowerCase() === email.toLowerCase();
+  const people = await listPeople(transaction, companyId);
+  if (people.some((each) => each.isActive && isSame(each))) return refuse('deputy.already_member', { field: 'email' });
+  for (const before of (await listInvitations(transaction, companyId)).filter(isSame)) {
+    const standing = invitationStanding(before, now);
+    if (standing === 'open') return refuse('deputy.already_invited', { field: 'email' });
+    if (standing === 'expired') await saveInvitation(transaction, { ...before, withdrawnAt: now });
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import type { deputySummary, listDeputies as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { findTwoPeopleRule, listMandateRows, type MandateRow } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import type { DeputyHouse } from './deputy-house.ts';
+import { listInvitations } from './deputy-invitation-store.ts';
+import { writeRights } from './deputy-rights.ts';
+import { listPeople, type PersonRow } from './deputy-store.ts';
+import { invitationView } from './invitation-view.ts';
+
+export type DeputySummary = Inside<typeof deputySummary>;
+
+/** Everybody who acts or acted for the caller's company, and who is invited. */
+export async function listDeputies(
+  { database, clock }: Pick<DeputyHouse, 'database' | 'clock'>,
+  { companyId }: Pick<Caller, 'companyId'>,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const now = clock.now();
+  const invitations = await listInvitations(database, companyId);
+  const rule = await findTwoPeopleRule(database, companyId);
+  return accept({
+    deputies: await listSummaries(database, companyId, now),
+    invitations: invitations.filter((each) => !each.withdrawnAt).map((each) => invitationView(each, now)),
+    twoPeopleFromCents: rule.from.minor,
+    ruleVersion: rule.version,
+  });
+}
+
+/** The people of a company with what they may do: representatives first, those whose rights ended last. */
+export async function listSummaries(
+  database: Database,
+  companyId: string,
+  now: Date,
+): Promise<readonly DeputySummary[]> {
+  const mandates = new Map((await listMandateRows(database, companyId)).map((each) => [each.userId, each]));
+  const people = await listPeople(database, companyId);
+  return people.map((person) => summaryOf(person, mandates.get(person.userId), now)).toSorted(byPlace);
+}
+
+function byPlace(left: DeputySummary, right: DeputySummary): number {
+  return placeOf(left) - placeOf(right);
+}
+
+function placeOf({ isRepresentative, isOver }: DeputySummary): number {
+  return isOver ? 2 : isRepresentative ? 0 : 1;
+}
+
+function summaryOf(person: PersonRow, mandate: MandateRow | undefined, now: Date): DeputySummary {
+  const { userId, name, email, lastLoginAt } = person;
+  const isPast = mandate?.expiresOn !== undefined && mandate.expiresOn < seoulDay(now);
+  return {
+    userId,
+    name,
+    email,
+    isRepresentative: !mandate,
+    ...(mandate ? writeRights(mandate) : { kinds: ['administrator'] as const }),
+    ...(mandate?.standIn && { standIn: mandate.standIn }),
+    version: mandate?.version ?? 0,
+    ...(lastLoginAt && { lastLoginAt }),
+    isOver: !person.isActive || mandate?.endedAt !== undefined || isPast,
+  };
+}

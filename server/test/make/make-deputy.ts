@@ -1,0 +1,36 @@
+/** A deputy of a company who can be signed in, or log in with the hash of a password. */
+import { randomUUID } from 'node:crypto';
+import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
+import type { Mandate } from '@gtp/domain/account/mandate.ts';
+import { insertMandate, insertUser, type StandIn } from '../../src/account/account.ts';
+import type { Caller } from '../../src/platform/caller.ts';
+import { type Database, inTransaction } from '../../src/platform/database.ts';
+import type { MadeCompany } from './make-company.ts';
+
+type Differences = Partial<Mandate> & {
+  readonly standIn?: StandIn;
+  readonly passwordHash?: string;
+  readonly userGroup?: string;
+};
+
+export type MadeDeputy = { readonly userId: string; readonly email: string; readonly caller: Caller };
+
+/** An administrator without limits, unless `differences` say otherwise. */
+export async function makeDeputy(
+  database: Database,
+  company: MadeCompany,
+  { standIn, passwordHash = 'no password', userGroup = 'UG03', ...differences }: Differences = {},
+): Promise<MadeDeputy> {
+  const kinds: readonly DeputyKind[] = ['administrator'];
+  const mandate = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined, ...differences };
+  const userId = `deputy-${randomUUID().slice(0, 8)}`;
+  const email = `${userId}@demo.example`;
+  const createdAt = new Date('2026-01-03T00:00:00Z');
+  const { companyId, language } = company.caller;
+  const user = { userId, companyId, userGroup, name: `Person ${userId}`, email, language, passwordHash, createdAt };
+  await inTransaction(database, async (transaction) => {
+    await insertUser(transaction, user);
+    await insertMandate(transaction, { ...mandate, userId, companyId, standIn }, createdAt);
+  });
+  return { userId, email, caller: { ...company.caller, userId, userGroup, mandate } };
+}
