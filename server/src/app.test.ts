@@ -166,6 +166,14 @@ describe('a call that is not understood', () => {
     ]);
   });
 
+  test.each(['/%zz', '/seller/order-sheet/%zz', '/en/seller/payment-inquiry/%E0%A4%A'])(
+    'is the page that says 404 at %s',
+    async (url) => {
+      const { statusCode, headers } = await portal.app.inject(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
   test.each([
     ['broken', '{"cdGp":'],
     ['an array', '[]'],

@@ -31,6 +31,7 @@ export async function makeHttpServer({ settings, log, sentences }: Parts): Promi
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomBytes(8).toString('hex'),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isDecodable(url) ? url : noPage),
     // Paths that cannot be decoded: they reach no route.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request)),
@@ -46,6 +47,17 @@ export async function makeHttpServer({ settings, log, sentences }: Parts): Promi
   answerFaults(server, { sentences, log });
   logRequests(server, log);
   return server;
+}
+
+/** A page of a path that cannot be decoded is not found, as any other that does not exist. */
+const noPage = '/%25';
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '') !== '';
+  } catch {
+    return false;
+  }
 }
 
 function securityHeaders(settings: Parts['settings']) {

@@ -33,23 +33,30 @@ export function NoticeDetailPage() {
 /** The menu leads here without a notice. */
 function NoNotice() {
   const { t } = useTranslation('notice');
-  return (
-    <PageHeader
-      title={t('detail.none')}
-      hint={t('detail.noneHint')}
-      back={{ to: noticeListPath(), label: t('list.title') }}
-    />
-  );
+  return <PageHeader title={t('detail.none')} hint={t('detail.noneHint')} back={useBackToList()} />;
 }
 
 function ReadNotice({ noticeNumber }: { readonly noticeNumber: string }) {
   const query = useReadNotice(noticeNumber);
-  return <QueryView query={query}>{(notice) => <NoticeView notice={notice} />}</QueryView>;
+  return (
+    <QueryView query={query} back={useBackToList()}>
+      {(notice) => <NoticeView notice={notice} />}
+    </QueryView>
+  );
 }
 
 function EditNotice({ noticeNumber }: { readonly noticeNumber: string }) {
   const query = useReadNoticeSource(noticeNumber);
-  return <QueryView query={query}>{(source) => <NoticeForm key={source.version} source={source} />}</QueryView>;
+  return (
+    <QueryView query={query} back={useBackToList()}>
+      {(source) => <NoticeForm key={source.version} source={source} />}
+    </QueryView>
+  );
+}
+
+function useBackToList() {
+  const { t } = useTranslation('notice');
+  return { to: noticeListPath(), label: t('list.title') };
 }
 
 function NoticeView({ notice }: { readonly notice: NoticeDetail }) {

@@ -27,8 +27,13 @@ import { OrderTerms } from './order-terms-panel.tsx';
 export type OrderDetailProps = { readonly renderPayment?: (order: OrderDetail) => ReactNode };
 
 export function OrderDetailPage({ renderPayment }: OrderDetailProps) {
+  const { t } = useTranslation('order');
   const query = useReadOrder(orderIdIn(usePagePath()));
-  return <QueryView query={query}>{(order) => <OrderView order={order} renderPayment={renderPayment} />}</QueryView>;
+  return (
+    <QueryView query={query} back={{ to: orderListPath(), label: t('list.title') }}>
+      {(order) => <OrderView order={order} renderPayment={renderPayment} />}
+    </QueryView>
+  );
 }
 
 type OrderViewProps = {
@@ -59,11 +64,23 @@ function OrderView({ order, renderPayment }: OrderViewProps) {
             <p>{done}</p>
           </NoticeBox>
         )}
+        <AccountChangedNotice days={order.accountChangedDays} />
         <OrderSteps order={order} />
         <OrderNextBox order={order} onDone={setDone} payment={renderPayment?.(order)} />
       </div>
       <OrderTabs order={order} />
     </>
+  );
+}
+
+/** A buyer sees for 30 days that the seller's account is new: swapped accounts are how money is stolen (product §2). */
+function AccountChangedNotice({ days }: { readonly days: number | undefined }) {
+  const { t } = useTranslation('order');
+  if (days === undefined) return null;
+  return (
+    <NoticeBox kind="warning" title={t('accountChanged.title', { count: days })}>
+      <p>{t('accountChanged.text')}</p>
+    </NoticeBox>
   );
 }
 

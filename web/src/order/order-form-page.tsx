@@ -21,13 +21,14 @@ import { type SavedOrder, useSaveOrder } from './save-order.ts';
 import { SendOrderDialog } from './send-order-dialog.tsx';
 
 export function OrderFormPage() {
+  const { t } = useTranslation('order');
   const { order: orderId, copy } = usePageSearch();
   const source = useReadOrder(orderId ?? copy);
   if (orderId === undefined && copy === undefined) {
     return <OrderFormView key="new" initial={emptyForm(new Date())} order={undefined} />;
   }
   return (
-    <QueryView query={source}>
+    <QueryView query={source} back={{ to: orderListPath(), label: t('list.title') }}>
       {(order) =>
         orderId === undefined ? (
           <OrderFormView key={`copy:${copy}`} initial={copyOf(order, new Date())} order={undefined} />

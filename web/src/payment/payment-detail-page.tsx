@@ -18,8 +18,13 @@ import { type PaymentDetail, useReadPayment } from './payment-queries.ts';
 import { PaymentStateChip, taskWord } from './payment-state-chip.tsx';
 
 export function PaymentDetailPage() {
+  const { t } = useTranslation('payment');
   const query = useReadPayment(paymentIdIn(usePagePath()));
-  return <QueryView query={query}>{(payment) => <PaymentView payment={payment} />}</QueryView>;
+  return (
+    <QueryView query={query} back={{ to: paymentListPath(), label: t('list.title') }}>
+      {(payment) => <PaymentView payment={payment} />}
+    </QueryView>
+  );
 }
 
 function PaymentView({ payment }: { readonly payment: PaymentDetail }) {

@@ -48,8 +48,13 @@ function NewestPayout() {
 }
 
 function Payout({ settlementId }: { readonly settlementId: string }) {
+  const { t } = useTranslation('settlement');
   const query = useReadSettlement(settlementId);
-  return <QueryView query={query}>{(payout) => <Statement payout={payout} />}</QueryView>;
+  return (
+    <QueryView query={query} back={{ to: settlementListPath(), label: t('list.title') }}>
+      {(payout) => <Statement payout={payout} />}
+    </QueryView>
+  );
 }
 
 function Statement({ payout }: { readonly payout: PayoutDetail }) {

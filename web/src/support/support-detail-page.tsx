@@ -38,9 +38,14 @@ function NoInquiry() {
 }
 
 function OneInquiry({ inquiryNumber }: { readonly inquiryNumber: string }) {
+  const { t } = useTranslation('support');
   const query = useReadInquiry(inquiryNumber);
   const reload = () => void query.refetch();
-  return <QueryView query={query}>{(inquiry) => <InquiryView inquiry={inquiry} onReload={reload} />}</QueryView>;
+  return (
+    <QueryView query={query} back={{ to: supportListPath(), label: t('list.title') }}>
+      {(inquiry) => <InquiryView inquiry={inquiry} onReload={reload} />}
+    </QueryView>
+  );
 }
 
 type InquiryViewProps = { readonly inquiry: InquiryDetail; readonly onReload: () => void };

@@ -1,23 +1,38 @@
 /** The three faces of loaded content: still loading, failed, here. Old content stays until the new is there. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
 import { ErrorBox } from './error-box.tsx';
+import { PageHeader } from './page-header.tsx';
 import styles from './query-view.module.css';
 import { SkeletonLines } from './skeleton-lines.tsx';
+
+type Back = { readonly to: string; readonly label: string };
 
 type QueryViewProps<Content> = {
   readonly query: Pick<UseQueryResult<Content>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   readonly children: (content: Content) => ReactNode;
   readonly skeletonLines?: number;
+  /** On a page that is nothing but this content: where a reader goes who finds nothing there. */
+  readonly back?: Back;
 };
 
-export function QueryView<Content>({ query, children, skeletonLines = 8 }: QueryViewProps<Content>) {
+export function QueryView<Content>({ query, children, skeletonLines = 8, back }: QueryViewProps<Content>) {
   const failure = query.error && (
     <div className={styles.failure}>
       <ErrorBox error={query.error} onRetry={() => void query.refetch()} />
     </div>
   );
-  if (query.data === undefined) return failure ?? <SkeletonLines count={skeletonLines} />;
+  if (query.data === undefined) {
+    if (!failure) return <SkeletonLines count={skeletonLines} />;
+    return (
+      <>
+        {back && <FailureHeader error={query.error} back={back} />}
+        {failure}
+      </>
+    );
+  }
   return (
     <>
       {failure}
@@ -26,4 +41,11 @@ export function QueryView<Content>({ query, children, skeletonLines = 8 }: Query
       </div>
     </>
   );
+}
+
+/** A page is named also when what it should show is not there. */
+function FailureHeader({ error, back }: { readonly error: unknown; readonly back: Back }) {
+  const { t } = useTranslation('ui');
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return <PageHeader title={t(isMissing ? 'failure.missing' : 'failure.title')} back={back} />;
 }
