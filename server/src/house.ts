@@ -14,9 +14,10 @@ import { connectDatabase, type Database } from './platform/database.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
+import { makeS3FileStore } from './platform/s3-file-store.ts';
 import type { Settings } from './platform/settings.ts';
-import type { RegistrationHouse } from './registration/registration.ts';
 import { traceStatement } from './platform/telemetry.ts';
+import type { RegistrationHouse } from './registration/registration.ts';
 import { startReview } from './review/review.ts';
 import type { SessionHouse } from './session/session.ts';
 import {
@@ -70,11 +71,7 @@ export function makeHouse({
     mailCodeSecret: settings.mailCodeSecret,
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
-    fileStore: makeFileStore({
-      directory: settings.fileDirectory,
-      key: settings.fileKey,
-      oldKeys: settings.oldFileKeys,
-    }),
+    fileStore: makeStoreOfDocuments(settings),
     gateway: makeCardGateway({
       url: settings.acquirerUrl,
       apiKey: settings.acquirerApiKey,
@@ -88,4 +85,12 @@ export function makeHouse({
     // In this order: the hold is released before the line is expected, and letters come when all is known.
     reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids), mailWhenOrderMoves],
   };
+}
+
+function makeStoreOfDocuments(settings: Settings): FileStore {
+  const keys = { key: settings.fileKey, oldKeys: settings.oldFileKeys };
+  const { fileBucket: bucket, fileBucketEndpoint: endpoint } = settings;
+  return bucket
+    ? makeS3FileStore({ ...keys, bucket, endpoint })
+    : makeFileStore({ ...keys, directory: settings.fileDirectory });
 }

@@ -79,7 +79,8 @@ function pathOf(directory: string, storageKey: string): string {
   return join(directory, storageKey.slice(-2), storageKey);
 }
 
-function countBytes(source: AsyncIterable<Uint8Array>, hash: Hash) {
+/** Passes the bytes on and notes how many they are and their hash. */
+export function countBytes(source: AsyncIterable<Uint8Array>, hash: Hash) {
   let byteCount = 0;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for await (const piece of source) {

@@ -86,6 +86,9 @@ function collect(read: Read, isDemo: boolean) {
     /** Holds what must outlive a start: the embedded database, the practice world, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
+    /** Documents lie there instead of in the folder. */
+    fileBucket: read('FILE_BUCKET', phrase(3), { isOptional: true }),
+    fileBucketEndpoint: read('FILE_BUCKET_ENDPOINT', webAddress, { isOptional: true }),
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
     /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),

@@ -1,0 +1,87 @@
+/** Where uploaded bytes lie instead of the local disk: an S3 bucket, encrypted by us before they leave. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { decryptFile, encryptFile, keyName } from './file-cipher.ts';
+import { countBytes, type FileStore } from './file-store.ts';
+
+export type S3FileStoreOptions = {
+  readonly bucket: string;
+  /** Of a store that is not Amazon's; the bucket is part of the path there. */
+  readonly endpoint?: string | undefined;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  /** Keys that were replaced: they only decrypt. */
+  readonly oldKeys?: readonly Uint8Array[];
+};
+
+/** Region and credentials come from where Amazon's SDK looks for them: AWS_REGION, AWS_ACCESS_KEY_ID, a role, … */
+export function makeS3FileStore({ bucket, endpoint, key, oldKeys = [] }: S3FileStoreOptions): FileStore {
+  const masterKeys = new Map([key, ...oldKeys].map((each) => [keyName(each), each]));
+  const connected = connect(endpoint);
+  const at = (storageKey: string) => ({ Bucket: bucket, Key: `${storageKey.slice(-2)}/${storageKey}` });
+  return {
+    async write(storageKey, source) {
+      const hash = createHash('sha256');
+      const counted = countBytes(source, hash);
+      const Body = Readable.from(encryptFile(counted.bytes, { name: storageKey, masterKey: key }), {
+        objectMode: false,
+      });
+      // Kept apart from the store's own failures: what the source throws is the caller's.
+      let broken: unknown;
+      Body.once('error', (error) => {
+        broken = error;
+      });
+      try {
+        const { client, Upload } = await connected;
+        await new Upload({ client, params: { ...at(storageKey), Body } }).done();
+        return { byteCount: counted.count(), sha256: hash.digest() };
+      } catch (error) {
+        if (broken !== undefined) throw broken;
+        if (isOutage(error)) return 'unavailable';
+        throw error;
+      }
+    },
+    async read(storageKey) {
+      try {
+        const { client, GetObjectCommand } = await connected;
+        const { Body } = await client.send(new GetObjectCommand(at(storageKey)));
+        if (!(Body instanceof Readable)) return 'missing';
+        return Readable.from(decryptFile(Body, { name: storageKey, masterKeys }), { objectMode: false });
+      } catch (error) {
+        if (statusOf(error) === 404) return 'missing';
+        if (isOutage(error)) return 'unavailable';
+        throw error;
+      }
+    },
+    async remove(storageKey) {
+      const { client, DeleteObjectCommand } = await connected;
+      await client.send(new DeleteObjectCommand(at(storageKey)));
+    },
+  };
+}
+
+/** Loaded only here: an installation that keeps documents on its disk does without Amazon's SDK in memory. */
+async function connect(endpoint: string | undefined) {
+  const [{ S3Client, GetObjectCommand, DeleteObjectCommand }, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ]);
+  const client = new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 3,
+    // Each piece is authenticated by our own cipher.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { client, Upload, GetObjectCommand, DeleteObjectCommand };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
+
+/** The store is away or refuses us: neither is the fault of who uploads. */
+function isOutage(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status === 403 || status >= 500;
+}
