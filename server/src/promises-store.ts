@@ -18,7 +18,7 @@ const promises: readonly Promised[] = [
   promised(
     'A charge is held, and what is held was charged',
     sql`select coalesce(p.order_id, h.order_id) as id
-      from (select * from payments where state = 'captured') p
+      from (select * from payments where captured_at is not null) p
       full join holds h on h.payment_id = p.payment_id where p.payment_id is null or h.hold_id is null`,
   ),
   promised(
@@ -27,21 +27,38 @@ const promises: readonly Promised[] = [
       where p.amount_minor <> o.charge_minor or p.currency <> o.currency`,
   ),
   promised(
-    'An open hold is worth the order in the ledger, a closed one nothing',
-    sql`select coalesce(h.order_id, b.account_id) as id from holds h join orders o on o.order_id = h.order_id
+    'A hold is worth in the ledger what is left of it: the order less what was released and given back',
+    sql`select coalesce(h.order_id, b.account_id) as id from holds h
       full join (select * from ledger_balances where account_id like 'hold:%') b
         on b.account_id = 'hold:' || h.order_id || ':' || h.currency
-      where coalesce(b.owed_minor, 0) <> case when h.state = 'open' then o.trade_minor else 0 end`,
+      where coalesce(b.owed_minor, 0) <> coalesce(h.left_minor, 0)`,
   ),
   promised(
     'Money is held for orders under way, and for no other',
-    sql`select o.order_id as id from orders o left join holds h on h.order_id = o.order_id and h.state = 'open'
-      where (o.state in ('held', 'evidence_submitted', 'evidence_returned', 'inspection')) <> (h.hold_id is not null)`,
+    sql`select o.order_id as id from orders o left join holds h on h.order_id = o.order_id and h.left_minor > 0
+      where o.state <> 'chargeback' and (h.hold_id is not null) <> (o.state in ('held', 'evidence_submitted',
+        'evidence_returned', 'inspection', 'disputed') or (o.state in ('cancel_requested', 'refunding')
+        and o.interrupted_state not in ('confirmed', 'payment_failed')))`,
   ),
   promised(
-    'A released order is expected, or in a payout, exactly once',
-    sql`select o.order_id as id from orders o left join settlement_lines l on l.order_id = o.order_id
-      where (o.released_at is not null) <> (l.settlement_line_id is not null)`,
+    'What was released of an order is expected, or in a payout, exactly once',
+    sql`select coalesce(h.order_id, l.order_id) as id
+      from (select order_id, sum(gross_minor - refund_minor) as gross, sum(fee_minor) as fee
+        from settlement_lines group by 1) l
+      full join holds h on h.order_id = l.order_id
+      where coalesce(l.gross, 0) <> coalesce(h.released_minor, 0) or coalesce(l.fee, 0) <> coalesce(h.released_fee_minor, 0)`,
+  ),
+  promised(
+    'What was given back of an order is what its refunds say',
+    sql`select h.order_id as id from holds h left join (select order_id, sum(trade_minor) as trade,
+        sum(buyer_fee_minor) as buyer_fee from refunds where state = 'done' group by 1) r on r.order_id = h.order_id
+      where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ('lost', 'accepted'))
+        and (h.refunded_minor <> coalesce(r.trade, 0) or h.refunded_buyer_fee_minor <> coalesce(r.buyer_fee, 0))`,
+  ),
+  promised(
+    'Only what is disputed is frozen',
+    sql`select o.order_id as id from orders o join holds h on h.order_id = o.order_id
+      where h.frozen_minor > 0 and o.state not in ('disputed', 'refunding', 'chargeback')`,
   ),
   promised(
     'A payout is the sum of its lines',

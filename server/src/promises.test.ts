@@ -57,7 +57,7 @@ const breaches: readonly Breach[] = [
   ],
   [
     'A charge is held, and what is held was charged',
-    ({ held }) => `update payments set state = 'declined' where order_id = '${held}'`,
+    ({ held }) => `update payments set captured_at = null where order_id = '${held}'`,
     'held',
   ],
   [
@@ -71,12 +71,12 @@ const breaches: readonly Breach[] = [
     'held',
   ],
   [
-    'An open hold is worth the order in the ledger, a closed one nothing',
+    'A hold is worth in the ledger what is left of it: the order less what was released and given back',
     ({ held }) => `update ledger_balances set owed_minor = owed_minor - 1 where account_id = 'hold:${held}:USD'`,
     'held',
   ],
   [
-    'An open hold is worth the order in the ledger, a closed one nothing',
+    'A hold is worth in the ledger what is left of it: the order less what was released and given back',
     ({ paid }) => `update ledger_balances set owed_minor = 1 where account_id = 'hold:${paid}:USD'`,
     'paid',
   ],
@@ -91,7 +91,7 @@ const breaches: readonly Breach[] = [
     'held',
   ],
   [
-    'A released order is expected, or in a payout, exactly once',
+    'What was released of an order is expected, or in a payout, exactly once',
     ({ released }) => `delete from settlement_lines where order_id = '${released}'`,
     'released',
   ],

@@ -10,7 +10,13 @@ import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
-import { makeMailOutcomeWhenPaymentEnded, makeSweepPayments, sweepPaymentsSchedule } from './payment/payment.ts';
+import {
+  makeMailOutcomeWhenPaymentEnded,
+  makeSweepPayments,
+  makeSweepRefunds,
+  sweepPaymentsSchedule,
+  sweepRefundsSchedule,
+} from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
@@ -42,6 +48,7 @@ const schedules: readonly Schedule[] = [
   clearRecoveriesSchedule,
   endExpiredMandatesSchedule,
   sweepPaymentsSchedule,
+  sweepRefundsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
@@ -66,6 +73,7 @@ await runUntilStopped(async () => {
     'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),
+    'sweep-refunds': makeSweepRefunds(house),
     'run-order-clocks': async () => {
       await runOrderClocks(house);
       await remindBeforeExpiry(house);

@@ -29,6 +29,9 @@ export type Entry = { readonly accountId: string; readonly kind: AccountKind; re
 export const journalKinds = [
   'capture',
   'release',
+  'take_back',
+  'refund',
+  'chargeback',
   'gateway_deposit',
   'payout',
   'payout_returned',

@@ -73,9 +73,12 @@ const turns: Readonly<Record<OrderState, OrderTurn>> = {
   refunded: 'nobody',
 };
 
-/** Whose turn it is; `system` is a job or the gateway, and no person has to act. */
-export function orderTurn(state: OrderState): OrderTurn {
-  return turns[state];
+/**
+ * Whose turn it is; `system` is a job or the gateway, and no person has to act. `waitsFor` is the side that a dispute
+ * or a wish to cancel waits for.
+ */
+export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
+  return waitsFor ?? turns[state];
 }
 
 /** What the clocks need to know of an order. `since` is when it came into `state`. */
@@ -87,13 +90,19 @@ export type OrderStanding = {
   readonly inspectionDays: number;
   /** The last Seoul day on which the seller wants to be paid, if one was set. */
   readonly paymentDueOn: Day | undefined;
+  /** What a dispute, a wish to cancel or a refund interrupted. */
+  readonly interrupted?: Interrupted | undefined;
 };
+
+/** Where an order was when it was interrupted, and how long it had been there: its clock goes on from there. */
+export type Interrupted = { readonly state: OrderState; readonly elapsedMs: number };
 
 /**
  * What happens when nobody acts until `dueAt`: the order expires, the money is released, the buyer is offered a
- * refund (no evidence came), or the operator is asked to look (the gateway does not answer).
+ * refund (no evidence came), the operator is asked to look (the gateway does not answer), or the order goes on because
+ * nobody agreed to cancel it.
  */
-export type OnSilence = 'expire' | 'release' | 'offer_refund' | 'ask_operator';
+export type OnSilence = 'expire' | 'release' | 'offer_refund' | 'ask_operator' | 'keep';
 export type OrderClock = { readonly dueAt: Date; readonly onSilence: OnSilence };
 
 /** The clock that runs in the order's state (reference 4-a); undefined where silence changes nothing. */
@@ -113,10 +122,15 @@ export function orderClock(order: OrderStanding): OrderClock | undefined {
       return order.releaseMode === 'direct' ? undefined : { dueAt: after(30), onSilence: 'offer_refund' };
     case 'inspection':
       return { dueAt: after(order.inspectionDays), onSilence: 'release' };
+    case 'cancel_requested':
+      return { dueAt: after(daysToAgree), onSilence: 'keep' };
     default:
       return undefined;
   }
 }
+
+/** Five business days, weekends included (reference 4-a). */
+const daysToAgree = 7;
 
 /** Seven days, or the end of the seller's due day if that is later: a slow answer never shortens a promised date. */
 function paymentDueAt({ since, paymentDueOn }: OrderStanding): Date {

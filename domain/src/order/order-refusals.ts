@@ -2,6 +2,8 @@
 export const orderRefusals = [
   'order.not_found',
   'order.not_in_state',
+  'order.moved_by_other',
+  'order.not_yours_to_answer',
   'order.changed_meanwhile',
   'order.time_over',
   'order.not_due',

@@ -43,7 +43,7 @@ OS63 | as before | |
 OS64 | - | - | yes
 `;
 
-/** The transitions as the document lists them (reference 4-a), without disputes, refunds, cancelling and risk holds. */
+/** The transitions as the document lists them (reference 4-a), without risk holds. `back`: to what was interrupted. */
 const documentedTransitions = `
 - | create | seller | OS00
 OS00 | send | seller | OS10
@@ -65,12 +65,26 @@ OS40 | schedule_settlement | system | OS41
 OS41 | settle | system | OS42
 OS41 OS42 | return_payout | system | OS43
 OS43 | reschedule | seller agency | OS41
+OS30 OS31 OS32 OS33 OS40 | open_dispute | buyer | OS50
+OS50 | release | seller buyer agency | OS40
+OS50 | start_refund | seller buyer agency | OS62
+OS33 | ask_cancel | seller buyer | OS60
+OS30 | ask_cancel | seller buyer system | OS60
+OS60 | start_refund | seller buyer | OS62
+OS60 | cancel | seller buyer | OS61
+OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 OS50 OS60 | charge_back | gateway | OS51
+OS51 | resume | gateway | back
+OS51 | lose_chargeback | gateway | OS64
+OS62 | void | gateway | OS61
+OS62 | refund_part | gateway | OS63
+OS62 | refund | gateway | OS64
 `;
 
 /**
  * What our table has beyond the document (decision 0013): a draft is edited before it is sent; an order whose
  * payment failed ends like one that was never paid; a buyer who has the goods need not wait for the papers
- * (product §3, RM03); in direct mode the release follows the capture.
+ * (product §3, RM03); in direct mode the release follows the capture. Decision 0033: what interrupts an order leads
+ * back to where it was; a confirmed order may be cancelled, too, and one whose evidence was returned.
  */
 const ownTransitions = `
 OS00 | edit | seller | OS00
@@ -79,6 +93,12 @@ OS22 | expire | system | OS13
 OS22 | withdraw | seller | OS14
 OS30 OS31 OS32 | accept_goods | buyer | OS40
 OS30 | release | system | OS40
+OS20 OS22 | ask_cancel | buyer | OS60
+OS32 | ask_cancel | seller buyer system | OS60
+OS60 | keep | seller buyer system | back
+OS50 | resume | seller buyer agency system | back
+OS63 | release | system | OS40
+OS63 | resume | system | back
 `;
 
 type Row = {
@@ -86,11 +106,18 @@ type Row = {
   readonly event: string;
   readonly actors: string;
   readonly to: string;
+  readonly leadsBack: boolean;
 };
 
 function readRows(table: string): Row[] {
   return cells(table).flatMap(([from = '', event = '', actors = '', to = '']) =>
-    from.split(' ').map((code) => ({ from: code === '-' ? undefined : stateOf(code), event, actors, to: stateOf(to) })),
+    from.split(' ').map((code) => ({
+      from: code === '-' ? undefined : stateOf(code),
+      event,
+      actors,
+      to: to === 'back' ? 'held' : stateOf(to),
+      leadsBack: to === 'back',
+    })),
   );
 }
 
@@ -115,6 +142,8 @@ describe('every state × every event', () => {
     const next = nextOrderState(from, event);
     if (row) expect(next).toEqual({ ok: true, value: row.to });
     else expect(next).toMatchObject({ ok: false, code: 'order.not_in_state', facts: { event, state: from ?? '' } });
+    if (row?.leadsBack) expect(nextOrderState(from, event, 'inspection')).toEqual({ ok: true, value: 'inspection' });
+    else if (row) expect(nextOrderState(from, event, 'inspection')).toEqual({ ok: true, value: row.to });
   });
 
   test('the document and our additions name no pair twice', () => {

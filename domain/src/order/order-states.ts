@@ -59,26 +59,51 @@ export const orderEvents = [
   'settle',
   'return_payout',
   'reschedule',
+  'ask_cancel',
+  'keep',
+  'cancel',
+  'start_refund',
+  'void',
+  'refund',
+  'refund_part',
+  'resume',
+  'open_dispute',
+  'charge_back',
+  'lose_chargeback',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-export type OrderTransition = { readonly to: OrderState; readonly actors: readonly OrderActor[] };
+/** `leadsBack`: to the state that was interrupted, `to` only where none is known. */
+export type OrderTransition = {
+  readonly to: OrderState;
+  readonly actors: readonly OrderActor[];
+  readonly leadsBack?: true;
+};
 type Transitions = Readonly<Partial<Record<OrderEvent, OrderTransition>>>;
 
 function row(to: OrderState, ...actors: OrderActor[]): OrderTransition {
   return { to, actors };
 }
 
+function back(...actors: OrderActor[]): OrderTransition {
+  return { to: 'held', actors, leadsBack: true };
+}
+
 const ended: Transitions = {};
 const acceptGoods = row('released', 'buyer');
+/** A card company may take a payment back at any time after it. */
+const chargedBack: Transitions = { charge_back: row('chargeback', 'gateway') };
+/** What may interrupt an order whose money is held. */
+const interrupted: Transitions = { ...chargedBack, open_dispute: row('disputed', 'buyer') };
+const cancelled: Transitions = { ask_cancel: row('cancel_requested', 'seller', 'buyer') };
 
 /** What leads to an order. */
 const beforeOrder: Transitions = { create: row('draft', 'seller') };
 
 /**
- * The machine: state → event → next state and who may cause it. States without a row are final,
- * or wait for disputes, refunds, cancelling and risk holds, which add theirs. In direct mode (RM01)
- * `capture` and `release` happen together.
+ * The machine: state → event → next state and who may cause it. States without a row are final, or wait for risk
+ * holds, which add theirs. In direct mode (RM01) `capture` and `release` happen together. What interrupts an order
+ * (cancelling, a dispute, a refund, a chargeback) leads back to the state in which it came.
  */
 export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
   draft: {
@@ -107,46 +132,97 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     start_payment: row('paying', 'buyer'),
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
+    ask_cancel: row('cancel_requested', 'buyer'),
   },
   paying: { capture: row('held', 'gateway'), fail_payment: row('payment_failed', 'gateway') },
   payment_failed: {
     start_payment: row('paying', 'buyer'),
     expire: row('expired', 'system'),
     withdraw: row('withdrawn', 'seller'),
+    ask_cancel: row('cancel_requested', 'buyer'),
   },
   under_review: {},
   held: {
     submit_evidence: row('evidence_submitted', 'seller'),
     accept_goods: acceptGoods,
     release: row('released', 'system'),
+    ask_cancel: row('cancel_requested', 'seller', 'buyer', 'system'),
+    ...interrupted,
   },
   evidence_submitted: {
     accept_evidence: row('inspection', 'agency', 'system'),
     return_evidence: row('evidence_returned', 'agency'),
     accept_goods: acceptGoods,
+    ...interrupted,
   },
-  evidence_returned: { submit_evidence: row('evidence_submitted', 'seller'), accept_goods: acceptGoods },
-  inspection: { accept_goods: acceptGoods, end_inspection: row('released', 'system') },
-  released: { schedule_settlement: row('settlement_scheduled', 'system') },
-  settlement_scheduled: { settle: row('settled', 'system'), return_payout: row('settlement_failed', 'system') },
-  settled: { return_payout: row('settlement_failed', 'system') },
-  settlement_failed: { reschedule: row('settlement_scheduled', 'seller', 'agency') },
-  disputed: {},
-  chargeback: {},
-  cancel_requested: {},
+  evidence_returned: {
+    submit_evidence: row('evidence_submitted', 'seller'),
+    accept_goods: acceptGoods,
+    ask_cancel: row('cancel_requested', 'seller', 'buyer', 'system'),
+    ...interrupted,
+  },
+  inspection: {
+    accept_goods: acceptGoods,
+    end_inspection: row('released', 'system'),
+    ...cancelled,
+    ...interrupted,
+  },
+  released: { schedule_settlement: row('settlement_scheduled', 'system'), ...interrupted },
+  settlement_scheduled: {
+    settle: row('settled', 'system'),
+    return_payout: row('settlement_failed', 'system'),
+    ...chargedBack,
+  },
+  settled: { return_payout: row('settlement_failed', 'system'), ...chargedBack },
+  settlement_failed: { reschedule: row('settlement_scheduled', 'seller', 'agency'), ...chargedBack },
+  disputed: {
+    start_refund: row('refunding', 'seller', 'buyer', 'agency'),
+    release: row('released', 'seller', 'buyer', 'agency'),
+    resume: back('seller', 'buyer', 'agency', 'system'),
+    ...chargedBack,
+  },
+  chargeback: { resume: back('gateway'), lose_chargeback: row('refunded', 'gateway') },
+  cancel_requested: {
+    start_refund: row('refunding', 'seller', 'buyer'),
+    cancel: row('cancelled', 'seller', 'buyer'),
+    keep: back('seller', 'buyer', 'system'),
+    ...chargedBack,
+  },
   cancelled: ended,
-  refunding: {},
-  partly_refunded: {},
+  refunding: {
+    void: row('cancelled', 'gateway'),
+    refund: row('refunded', 'gateway'),
+    refund_part: row('partly_refunded', 'gateway'),
+  },
+  partly_refunded: { release: row('released', 'system'), resume: back('system') },
   refunded: ended,
 };
 
-/** Where `event` leads from `state`; `undefined` is the state before an order exists. */
+/**
+ * Where `event` leads from `state`; `undefined` is the state before an order exists. `before` is the state that was
+ * interrupted, to which some events lead back.
+ */
 export function nextOrderState(
   state: OrderState | undefined,
   event: OrderEvent,
+  before?: OrderState,
 ): Result<OrderState, 'order.not_in_state'> {
   const transition = rowsOf(state)[event];
-  return transition ? accept(transition.to) : refuse('order.not_in_state', { facts: { state: state ?? '', event } });
+  if (!transition) return refuse('order.not_in_state', { facts: { state: state ?? '', event } });
+  return accept(transition.leadsBack && before ? before : transition.to);
+}
+
+const interruptions: readonly OrderState[] = [
+  'disputed',
+  'chargeback',
+  'cancel_requested',
+  'refunding',
+  'partly_refunded',
+];
+
+/** Whether an order in this state has left its way for a while and remembers where it was. */
+export function isInterruption(state: OrderState): boolean {
+  return interruptions.includes(state);
 }
 
 /** What `actor` can do with an order in `state`; the guards in `order.ts` decide whether it may be done now. */

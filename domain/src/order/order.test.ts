@@ -210,6 +210,7 @@ describe('clocks', () => {
     ['held', 30, 'offer_refund'],
     ['evidence_returned', 30, 'offer_refund'],
     ['inspection', 7, 'release'],
+    ['cancel_requested', 7, 'keep'],
   ] as const)('%s: %i days, then %s', (state, days, onSilence) => {
     const order = makeOrder({ state, since: now });
     expect(orderClock(order)).toEqual({ dueAt: daysFromNow(days), onSilence });
@@ -217,7 +218,8 @@ describe('clocks', () => {
     expect(isTimeOver(order, daysFromNow(days))).toBe(true);
   });
 
-  const ticking = 'requested change_requested confirmed payment_failed paying held evidence_returned inspection';
+  const ticking =
+    'requested change_requested confirmed payment_failed paying held evidence_returned inspection cancel_requested';
   test.each(orderStates.filter((state) => !ticking.split(' ').includes(state)))('%s: none', (state) => {
     expect(orderClock(makeOrder({ state }))).toBeUndefined();
     expect(isTimeOver(makeOrder({ state, since: daysAgo(999) }), now)).toBe(false);

@@ -2,13 +2,19 @@ import { type BuyerState, canPay, canTrade, type SellerState } from '../company/
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { currencies } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
-import { type OrderStanding, orderClock } from './order-progress.ts';
+import { type Interrupted, type OrderStanding, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
-import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
+import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
 import { evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
 
-/** What becomes of an order: its next state, and when its new clock runs out, if one runs. */
-export type OrderDecision = { readonly state: OrderState; readonly dueAt: Date | undefined };
+/** What becomes of an order: its next state, from when it counts, and when its clock runs out, if one runs. */
+export type OrderDecision = {
+  readonly state: OrderState;
+  /** Earlier than now where an interrupted clock goes on. */
+  readonly since?: Date;
+  readonly interrupted?: Interrupted | undefined;
+  readonly dueAt: Date | undefined;
+};
 type Decided = Result<OrderDecision, OrderRefusal>;
 
 /** What the parties agree on beside the amounts; `currency` and `releaseMode` as they were received. */
@@ -22,9 +28,20 @@ export type OrderTerms = {
 
 /** Moves an order along its table; the events without a guard of their own use it directly. */
 export function moveOrder(order: OrderStanding, event: OrderEvent, now: Date): Decided {
-  const next = nextOrderState(order.state, event);
+  const next = nextOrderState(order.state, event, order.interrupted?.state);
   if (!next.ok) return next;
-  return accept({ state: next.value, dueAt: orderClock({ ...order, state: next.value, since: now })?.dueAt });
+  const state = next.value;
+  const isBack = order.interrupted?.state === state;
+  const since = isBack ? new Date(now.getTime() - (order.interrupted?.elapsedMs ?? 0)) : now;
+  const interrupted = isInterruption(state) ? (order.interrupted ?? interruptedAt(order, now)) : undefined;
+  const dueAt = orderClock({ ...order, state, since })?.dueAt;
+  return accept({ state, dueAt, ...(isBack && { since }), ...(interrupted && { interrupted }) });
+}
+
+/** A clock that had run out starts anew when the order comes back: silence is asked about again, not punished twice. */
+function interruptedAt(order: OrderStanding, now: Date): Interrupted {
+  const elapsedMs = isTimeOver(order, now) ? 0 : Math.max(0, now.getTime() - order.since.getTime());
+  return { state: order.state, elapsedMs };
 }
 
 /** A seller begins an order sheet: only a seller who may trade (reference 4-a). */
@@ -155,6 +172,32 @@ export function acceptGoods(order: OrderStanding, now: Date): Decided {
 export function endInspection(order: OrderStanding, now: Date): Decided {
   const moved = moveOrder(order, 'end_inspection', now);
   return moved.ok && !isTimeOver(order, now) ? refuse('order.not_due') : moved;
+}
+
+/** One side wants to cancel a confirmed or paid order, and says why; the other has to agree. */
+export function askCancel(facts: OrderStanding & { readonly reason: string }, now: Date): Decided {
+  return wrongReason(facts.reason) ?? moveOrder(facts, 'ask_cancel', now);
+}
+
+/** The sides of an order. */
+export type OrderSide = 'seller' | 'buyer';
+
+/**
+ * The side that was asked answers: with "no" the order goes on. Who asked may only take the wish back. `askedBy`
+ * `system`: no evidence came in time, and the buyer alone decides (reference 4-a).
+ */
+export function answerCancel(
+  facts: OrderStanding & { readonly askedBy: OrderSide | 'system'; readonly by: OrderSide; readonly agrees: boolean },
+  now: Date,
+): Result<'keep' | 'cancel' | 'start_refund', OrderRefusal> {
+  const moved = moveOrder(facts, 'keep', now);
+  if (!moved.ok) return moved;
+  const mayAgree = facts.askedBy === 'system' ? facts.by === 'buyer' : facts.askedBy !== facts.by;
+  if (facts.askedBy === 'system' && facts.by === 'seller') return refuse('order.not_yours_to_answer');
+  if (!facts.agrees) return accept('keep');
+  if (!mayAgree) return refuse('order.not_yours_to_answer');
+  const isPaid = facts.interrupted?.state !== 'confirmed' && facts.interrupted?.state !== 'payment_failed';
+  return accept(isPaid ? 'start_refund' : 'cancel');
 }
 
 /** The longest reason that is kept, in characters. */

@@ -1,5 +1,6 @@
 import { credit, debit, type Journal, makeJournal, ownedAccount, sharedAccount } from '../ledger/ledger.ts';
 import { type Money, minus, plus } from '../platform/money.ts';
+import type { RefundAmounts } from './held-money.ts';
 
 /** The card was charged: the invoice value is held for the order, the buyer's fee is earned (reference 4-a). */
 export function captureJournal(paid: {
@@ -22,23 +23,93 @@ export function captureJournal(paid: {
   });
 }
 
-/** The hold is released: the seller is owed the settlement, the seller's fee is earned. */
+/** A piece of the hold is released: the seller is owed it less its fee. `place` counts an order's releases from 1. */
 export function releaseJournal(released: {
   readonly orderId: string;
   readonly sellerId: string;
+  readonly place: number;
   readonly trade: Money;
-  readonly sellerFee: Money;
+  readonly fee: Money;
 }): Journal {
-  const { trade, sellerFee, orderId } = released;
+  const { trade, fee, orderId, place } = released;
   const currency = trade.currency;
   return makeJournal({
-    cause: `order.released:${orderId}`,
+    cause: place === 1 ? `order.released:${orderId}` : `order.released:${orderId}:${place}`,
     kind: 'release',
     orderId,
     entries: [
       debit(ownedAccount('hold', orderId, currency), trade),
-      credit(ownedAccount('payable', released.sellerId, currency), minus(trade, sellerFee)),
-      credit(sharedAccount('fee_income_seller', currency), sellerFee),
+      credit(ownedAccount('payable', released.sellerId, currency), minus(trade, fee)),
+      credit(sharedAccount('fee_income_seller', currency), fee),
+    ],
+  });
+}
+
+/** A release is taken back before it was paid out, because it is disputed. */
+export function takeBackJournal(taken: {
+  readonly cause: string;
+  readonly orderId: string;
+  readonly sellerId: string;
+  readonly trade: Money;
+  readonly fee: Money;
+}): Journal {
+  const { trade, fee, orderId, cause } = taken;
+  const currency = trade.currency;
+  return makeJournal({
+    cause: `order.taken_back:${cause}`,
+    kind: 'take_back',
+    orderId,
+    entries: [
+      debit(ownedAccount('payable', taken.sellerId, currency), minus(trade, fee)),
+      debit(sharedAccount('fee_income_seller', currency), fee),
+      credit(ownedAccount('hold', orderId, currency), trade),
+    ],
+  });
+}
+
+/**
+ * Money goes back to the card: out of the hold and our fee. What the gateway keeps of it is ours to pay, and borne by
+ * the sides: the buyer gets less, the seller owes it (reference 4-b).
+ */
+export function refundJournal(
+  refund: RefundAmounts & { readonly refundId: string; readonly orderId: string; readonly sellerId: string },
+): Journal {
+  const { refundId, orderId, sellerId, trade, buyerFee, buyerCost, sellerCost, amount } = refund;
+  const currency = trade.currency;
+  return makeJournal({
+    cause: `refund.done:${refundId}`,
+    kind: 'refund',
+    orderId,
+    entries: [
+      debit(ownedAccount('hold', orderId, currency), trade),
+      debit(sharedAccount('fee_income_buyer', currency), buyerFee),
+      debit(ownedAccount('seller_receivable', sellerId, currency), sellerCost),
+      credit(sharedAccount('acquirer_receivable', currency), amount),
+      credit(sharedAccount('gateway_cost', currency), plus(buyerCost, sellerCost)),
+    ],
+  });
+}
+
+/** The network took the payment back: first what is still held, then what the seller has to give back. */
+export function chargebackJournal(lost: {
+  readonly chargebackId: string;
+  readonly orderId: string;
+  readonly sellerId: string;
+  readonly held: Money;
+  readonly fromSeller: Money;
+  readonly buyerFee: Money;
+}): Journal {
+  const { chargebackId, orderId, sellerId, held, fromSeller, buyerFee } = lost;
+  const currency = held.currency;
+  return makeJournal({
+    cause: `chargeback.lost:${chargebackId}`,
+    kind: 'chargeback',
+    orderId,
+    entries: [
+      debit(ownedAccount('hold', orderId, currency), held),
+      debit(ownedAccount('seller_receivable', sellerId, currency), fromSeller),
+      debit(sharedAccount('fee_income_buyer', currency), buyerFee),
+      credit(sharedAccount('acquirer_receivable', currency), plus(plus(held, fromSeller), buyerFee)),
     ],
   });
 }

@@ -2,7 +2,6 @@
 export const paymentRefusals = [
   'payment.not_found',
   'payment.not_in_state',
-  'payment.hold_not_in_state',
   'payment.order_not_payable',
   'payment.time_over',
   'payment.already_open',

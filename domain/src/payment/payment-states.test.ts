@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { holdEvents, holdStates, holdStatusCodes, nextHoldState } from './hold-states.ts';
+import { chargebackEvents, chargebackStates, chargebackStatusCodes, nextChargebackState } from './chargeback-states.ts';
+import { holdStatusCodes } from './hold-states.ts';
 import {
   isPaymentOpen,
   nextPaymentState,
@@ -8,6 +9,7 @@ import {
   paymentStates,
   paymentStatusCodes,
 } from './payment-states.ts';
+import { nextRefundState, refundEvents, refundStates, refundStatusCodes } from './refund-states.ts';
 
 /** Reference 4-a: PT10 → PT20 → PT30 → PT40, out of each of which PT9x may follow; ended attempts stay as they are. */
 const paymentTable: Readonly<Record<string, string>> = {
@@ -35,19 +37,38 @@ const paymentTable: Readonly<Record<string, string>> = {
   'unknown lose_answer': 'unknown',
   'unknown expire': 'expired',
   'unknown void': 'voided',
+  'captured void': 'voided',
 };
 
-const holdTable: Readonly<Record<string, string>> = {
-  'open release': 'released',
-  'open release_part': 'part_released',
-  'open freeze': 'frozen',
-  'open return': 'returned',
-  'part_released release': 'released',
-  'part_released release_part': 'part_released',
-  'part_released freeze': 'frozen',
-  'part_released return': 'returned',
-  'frozen thaw': 'open',
-  'frozen return': 'returned',
+/** Reference 4-a: RF10 → RF20 → RF30 → RF40; a failed one goes out again. */
+const refundTable: Readonly<Record<string, string>> = {
+  'requested approve': 'approved',
+  'requested refuse': 'refused',
+  'approved submit': 'submitted',
+  'submitted submit': 'submitted',
+  'submitted finish': 'done',
+  'submitted fail': 'failed',
+  'failed submit': 'submitted',
+};
+
+/** Reference 4-a: CB10 → CB20 → CB30 → CB40 → CB50 to CB70; an alert may expire. */
+const chargebackTable: Readonly<Record<string, string>> = {
+  'alert receive': 'received',
+  'alert expire': 'expired',
+  'received send_evidence': 'evidence_sent',
+  'received contest_again': 'pre_arbitration',
+  'received win': 'won',
+  'received lose': 'lost',
+  'received accept': 'accepted',
+  'evidence_sent send_evidence': 'evidence_sent',
+  'evidence_sent contest_again': 'pre_arbitration',
+  'evidence_sent win': 'won',
+  'evidence_sent lose': 'lost',
+  'evidence_sent accept': 'accepted',
+  'pre_arbitration send_evidence': 'evidence_sent',
+  'pre_arbitration win': 'won',
+  'pre_arbitration lose': 'lost',
+  'pre_arbitration accept': 'accepted',
 };
 
 describe('an attempt to pay: every state × every event', () => {
@@ -60,25 +81,39 @@ describe('an attempt to pay: every state × every event', () => {
     },
   );
 
-  test('money may still move exactly in the states that an event can leave', () => {
-    const canBeLeft = paymentStates.filter((state) => paymentEvents.some((event) => nextPaymentState(state, event).ok));
+  test('money may still be taken exactly in the states that an event can leave; what was taken is only given back', () => {
+    const events = paymentEvents.filter((event) => event !== 'void');
+    const canBeLeft = paymentStates.filter((state) => events.some((event) => nextPaymentState(state, event).ok));
     expect(canBeLeft.toSorted()).toEqual(openPaymentStates.toSorted());
     expect(paymentStates.filter(isPaymentOpen).toSorted()).toEqual(openPaymentStates.toSorted());
   });
 });
 
-describe('a hold: every state × every event', () => {
-  test.each(holdStates.flatMap((state) => holdEvents.map((event) => ({ state, event }))))(
+describe('a refund: every state × every event', () => {
+  test.each(refundStates.flatMap((state) => refundEvents.map((event) => ({ state, event }))))(
     '$state, $event',
     ({ state, event }) => {
-      const to = holdTable[`${state} ${event}`];
-      const refusal = { ok: false, code: 'payment.hold_not_in_state', facts: { state, event } };
-      expect(nextHoldState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
+      const to = refundTable[`${state} ${event}`];
+      const refusal = { ok: false, code: 'payment.not_in_state', facts: { state, event } };
+      expect(nextRefundState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
+    },
+  );
+});
+
+describe('a chargeback: every state × every event', () => {
+  test.each(chargebackStates.flatMap((state) => chargebackEvents.map((event) => ({ state, event }))))(
+    '$state, $event',
+    ({ state, event }) => {
+      const to = chargebackTable[`${state} ${event}`];
+      const refusal = { ok: false, code: 'payment.not_in_state', facts: { state, event } };
+      expect(nextChargebackState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
     },
   );
 });
 
 test('the codes that people see are those of the document', () => {
   expect(Object.values(paymentStatusCodes).join(' ')).toBe('PT10 PT20 PT30 PT40 PT90 PT91 PT92 PT93 PT94');
+  expect(Object.values(refundStatusCodes).join(' ')).toBe('RF10 RF20 RF30 RF40 RF90 RF91');
+  expect(Object.values(chargebackStatusCodes).join(' ')).toBe('CB10 CB20 CB30 CB40 CB50 CB60 CB70 CB80');
   expect(Object.values(holdStatusCodes).join(' ')).toBe('HD10 HD20 HD30 HD40 HD50');
 });

@@ -31,15 +31,15 @@ const asked: Transitions = {
 };
 
 /**
- * The machine: state → event → next state. An unknown outcome stays open until the gateway says what happened;
- * refunds and corrections, which leave `captured`, add their rows.
+ * The machine: state → event → next state. An unknown outcome stays open until the gateway says what happened. A
+ * charge that is undone on its own day is voided; a refunded one stays captured, and its refunds stand beside it.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, Transitions>> = {
   created: asked,
   three_d_secure: asked,
   authorised: { capture: 'captured', decline: 'declined', lose_answer: 'unknown', expire: 'expired', void: 'voided' },
   unknown: { ...asked, void: 'voided' },
-  captured: {},
+  captured: { void: 'voided' },
   declined: {},
   voided: {},
   expired: {},

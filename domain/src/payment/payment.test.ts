@@ -106,7 +106,7 @@ describe('every state × every answer of the gateway', () => {
     unknown: 'captured declined three_d_secure three_d_secure expired .',
     captured: '. . . . . .',
     declined: 'refused . . . . .',
-    voided: 'refused . . . . .',
+    voided: '. . . . . .',
     expired: 'refused . . . . .',
     corrected: 'refused . . . . .',
   };

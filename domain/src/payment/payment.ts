@@ -97,7 +97,8 @@ export function applyGatewayAnswer(
 
 function applyCapture(payment: PaymentAttempt, amount: Money): Result<PaymentStep, PaymentRefusal> {
   if (!isSame(amount, payment.amount)) return refuse('payment.amount_differs');
-  if (payment.state === 'captured') return accept(unchanged(payment));
+  // A late copy of the news that was undone since.
+  if (payment.state === 'captured' || payment.state === 'voided') return accept(unchanged(payment));
   if (!isPaymentOpen(payment.state)) return refuse('payment.captured_after_end');
   return accept(step(payment, 'capture', payment.releaseMode === 'direct' ? ['capture', 'release'] : ['capture']));
 }

@@ -1,5 +1,6 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
+import { checkMandateOf } from '../account/account.ts';
 import type { Buyer } from '../company/company.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
@@ -15,7 +16,7 @@ type Acceptance = OrderCommand & { readonly version: number };
 /**
  * The buyer agrees to the version that it read, and the day's fee rate is fixed. If the rate is no longer the one that
  * the amounts were computed with, they are computed anew, and the acceptance is refused with `order.changed_meanwhile`:
- * nobody agrees to an amount that was not on the screen.
+ * nobody agrees to an amount that was not on the screen. A deputy agrees within the own limit alone.
  */
 export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Promise<Result<Order>> {
   return changeOrder(house, acceptance, async (hand) => {
@@ -26,7 +27,11 @@ export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Pr
     if (!decided.ok) return decided;
     const current = await fixFeeTerms(hand, buyer);
     const stale = await refuseStaleVersion(transaction, current, acceptance.version);
-    return stale ?? moveOrder(house, transaction, { order: current, event: 'accept_terms', actor });
+    if (stale) return stale;
+    // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
+    const act = { amount: current.charge, madeBy: undefined };
+    const mandated = await checkMandateOf(transaction, acceptance.caller, act);
+    return mandated.ok ? moveOrder(house, transaction, { order: current, event: 'accept_terms', actor }) : mandated;
   });
 }
 

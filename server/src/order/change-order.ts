@@ -1,10 +1,12 @@
 /** What every command on an order begins with: the row locked, and only for those who may know of it. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { OrderActor } from '@gtp/domain/order/order-states.ts';
-import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
+import { type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { isOrderReadableBy, lockOrder, type Order, type OrderHouse, type OrderMover } from './order.ts';
+import { findLastStep } from './order-event-store.ts';
 
 /** A command on one order; `caller` has passed the endpoint's permission. */
 export type OrderCommand = { readonly caller: Caller; readonly orderId: string };
@@ -29,8 +31,23 @@ export async function changeOrder(
   return inTransaction(house.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-    return work({ transaction, order, actor: moverOf(caller), now: house.clock.now() });
+    const done = await work({ transaction, order, actor: moverOf(caller), now: house.clock.now() });
+    return done.ok ? done : tellWhoWasFaster(transaction, orderId, done);
   });
+}
+
+/** An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. */
+export async function tellWhoWasFaster(transaction: Transaction, orderId: string, refused: Refused): Promise<Refused> {
+  if (refused.code !== 'order.not_in_state') return refused;
+  const last = await findLastStep(transaction, orderId);
+  if (!last?.userName) return refused;
+  return refuse('order.moved_by_other', { facts: { who: last.userName, at: seoulTime(last.happenedAt) } });
+}
+
+function seoulTime(at: Date): string {
+  const minute = seoulMinuteOfDay(at);
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${seoulDay(at)} ${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
 }
 
 const actorKinds: Readonly<Partial<Record<ClientType, OrderActor>>> = {

@@ -53,6 +53,7 @@ function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
     text: query.text?.trim() || undefined,
     searchesNames: !isMaskedFor(caller),
     states: statesOf(caller, query),
+    waitsFor: query.whoseTurn === 'mine' && !query.state ? actorKindOf(caller.clientType) : undefined,
     currency: query.currency,
     createdFrom: query.from === undefined ? lastDays : startOfSeoulDay(query.from),
     createdBefore: query.to === undefined ? undefined : startOfSeoulDay(addDays(query.to, 1)),

@@ -1,7 +1,9 @@
 /** What a reader may do with an order now: the same rules as the commands ask, so that no button promises too much. */
 
+import { type Person, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { canPay } from '@gtp/domain/company/member-states.ts';
 import * as rules from '@gtp/domain/order/order.ts';
+import { operationOfEvent } from '@gtp/domain/order/order-operations.ts';
 import { type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { actorKindOf } from './change-order.ts';
@@ -12,12 +14,18 @@ import type { OrderReader } from './order-view.ts';
 /** Events by the names of the order's table, such as `send` or `accept_terms`. */
 export function actionsOf(
   found: OrderWithParties,
-  reader: Pick<OrderReader, 'clientType'>,
+  reader: Person,
   now: Date,
 ): readonly OrderEvent[] {
   const kind = actorKindOf(reader.clientType);
   if (!kind) return [];
-  return orderEventsOpenTo(kind, found.order.state).filter((event) => isOpen(event, found, now));
+  return orderEventsOpenTo(kind, found.order.state).filter((event) => mayCause(event, reader) && isOpen(event, found, now));
+}
+
+function mayCause(event: OrderEvent, person: Person): boolean {
+  const operation = operationOfEvent(event);
+  if (operation) return reachOfPerson(operation, person) !== undefined;
+  return !person.mandate || person.mandate.kinds.includes('administrator');
 }
 
 function isOpen(event: OrderEvent, { order, seller, buyer }: OrderWithParties, now: Date): boolean {

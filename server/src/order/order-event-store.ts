@@ -80,3 +80,15 @@ export async function findLastChange(database: Database, orderId: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The newest step of an order: who took it (null if no person) and when. */
+export async function findLastStep(database: Database, orderId: string) {
+  return database
+    .selectFrom('order_events as e')
+    .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
+    .select(['u.name as userName', 'e.event as event', 'e.happened_at as happenedAt'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.order_event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

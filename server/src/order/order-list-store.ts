@@ -1,5 +1,5 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderActor, OrderState } from '@gtp/domain/order/order-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
@@ -14,6 +14,8 @@ export type OrderFilter = {
   /** Whether the text may be looked for in names of companies, too. */
   readonly searchesNames: boolean;
   readonly states?: readonly OrderState[] | undefined;
+  /** Of interrupted orders, those that wait for this side. */
+  readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
   readonly createdFrom?: Date | undefined;
   readonly createdBefore?: Date | undefined;
@@ -76,12 +78,17 @@ type Condition = Expression<SqlBool>;
 function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
     ...inScope(where, filter.scope),
-    ...(filter.states ? [sql<SqlBool>`o.state = any(${filter.states})`] : []),
+    ...(filter.states ? [inStates(filter.states, filter.waitsFor)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
     ...(filter.createdFrom ? [where('o.created_at', '>=', filter.createdFrom)] : []),
     ...(filter.createdBefore ? [where('o.created_at', '<', filter.createdBefore)] : []),
     ...(filter.text ? [holdsText(where, filter.text, filter.searchesNames)] : []),
   ];
+}
+
+function inStates(states: readonly OrderState[], waitsFor: OrderActor | undefined): Condition {
+  if (!waitsFor) return sql<SqlBool>`o.state = any(${states})`;
+  return sql<SqlBool>`(o.waits_for = ${waitsFor} or (o.waits_for is null and o.state = any(${states})))`;
 }
 
 /** The same as `isOrderReadableBy`, for many: drafts are their seller's alone. */

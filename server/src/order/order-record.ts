@@ -1,5 +1,5 @@
 /** An order sheet as the house keeps it: proper names, `Money`, instants. */
-import type { OrderStanding } from '@gtp/domain/order/order-progress.ts';
+import type { Interrupted, OrderStanding, OrderTurn } from '@gtp/domain/order/order-progress.ts';
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
@@ -63,7 +63,13 @@ export type Order = OrderSheet &
     /** When the clock of the present state runs out, if it has one. */
     readonly dueAt: Date | undefined;
     readonly expectedPayoutOn: Day | undefined;
+    /** What a dispute, a wish to cancel or a refund interrupted; undefined where nothing did. */
+    readonly interrupted?: Interrupted | undefined;
+    /** The side that a dispute or a wish to cancel waits for. */
+    readonly waitsFor?: WaitsFor | undefined;
   };
+
+export type WaitsFor = Extract<OrderTurn, 'seller' | 'buyer' | 'agency'>;
 
 export type OrderLine = {
   readonly description: string;
@@ -76,6 +82,6 @@ export type OrderLine = {
 
 /** What the rules need to know of an order. */
 export function standingOf(order: Order): OrderStanding {
-  const { state, stateSince, releaseMode, inspectionDays, paymentDueOn } = order;
-  return { state, since: stateSince, releaseMode, inspectionDays, paymentDueOn };
+  const { state, stateSince, releaseMode, inspectionDays, paymentDueOn, interrupted } = order;
+  return { state, since: stateSince, releaseMode, inspectionDays, paymentDueOn, interrupted };
 }

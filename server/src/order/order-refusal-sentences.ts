@@ -22,6 +22,22 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, Refus
     sp: 'El pedido ya ha cambiado de estado y este paso no es posible. Recargue la página para ver su situación.',
     cn: '订单状态已变更，无法执行此操作。请刷新页面查看当前状态。',
   },
+  'order.moved_by_other': {
+    status: 409,
+    ko: '{who} 님이 {at}에 이 주문을 먼저 처리했습니다. 화면에서 현재 상태를 확인해 주세요.',
+    en: '{who} was a moment faster ({at}, Seoul time): the order has moved on. Please look at where it stands now.',
+    ja: '{who} さんが {at}（ソウル時間）に先にこの注文を処理しました。現在の状態をご確認ください。',
+    sp: '{who} se adelantó ({at}, hora de Seúl): el pedido ya ha avanzado. Revise su situación actual.',
+    cn: '{who} 已于 {at}（首尔时间）先处理了该订单，请查看当前状态。',
+  },
+  'order.not_yours_to_answer': {
+    status: 409,
+    ko: '이 요청에는 상대방만 답할 수 있습니다.',
+    en: 'Only the other side can answer this request.',
+    ja: 'この依頼に回答できるのは相手方のみです。',
+    sp: 'Solo la otra parte puede responder a esta solicitud.',
+    cn: '此请求只能由对方答复。',
+  },
   'order.changed_meanwhile': {
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 주문서를 변경했습니다(버전 {version}). 바뀐 내용을 확인한 뒤 다시 진행해 주세요.',

@@ -4,7 +4,7 @@ import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
-import type { Incoterm, Order, OrderPrice, OrderSheet } from './order-record.ts';
+import type { Incoterm, Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 type OrderTable = {
   order_id: string;
@@ -47,6 +47,9 @@ type OrderTable = {
   state_since: Date;
   due_at: Date | null;
   expected_payout_on: Day | null;
+  interrupted_state: OrderState | null;
+  interrupted_elapsed_ms: bigint | null;
+  waits_for: WaitsFor | null;
 };
 
 declare module '../platform/database.ts' {
@@ -77,6 +80,10 @@ export function orderOf(row: OrderRow): Order {
     stateSince: row.state_since,
     dueAt: row.due_at ?? undefined,
     expectedPayoutOn: row.expected_payout_on ?? undefined,
+    ...(row.interrupted_state && {
+      interrupted: { state: row.interrupted_state, elapsedMs: Number(row.interrupted_elapsed_ms ?? 0n) },
+    }),
+    ...(row.waits_for && { waitsFor: row.waits_for }),
   };
 }
 

@@ -74,6 +74,9 @@ export async function saveStanding(transaction: Transaction, order: Order): Prom
       paid_at: order.paidAt ?? null,
       released_at: order.releasedAt ?? null,
       settled_at: order.settledAt ?? null,
+      interrupted_state: order.interrupted?.state ?? null,
+      interrupted_elapsed_ms: order.interrupted ? BigInt(order.interrupted.elapsedMs) : null,
+      waits_for: order.waitsFor ?? null,
     })
     .where('order_id', '=', order.orderId)
     .execute();

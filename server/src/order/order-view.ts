@@ -49,7 +49,7 @@ export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: Orde
     trade: order.trade,
     releaseMode: order.releaseMode,
     createdAt: order.createdAt,
-    whoseTurn: orderTurn(order.state),
+    whoseTurn: orderTurn(order.state, order.waitsFor),
     ...present({
       paidAt: order.paidAt,
       cancelledAt: orderFinality(order.state) === 'final' ? order.stateSince : undefined,

@@ -15,11 +15,11 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertEvent } from './order-event-store.ts';
-import type { Order } from './order-record.ts';
+import type { Order, WaitsFor } from './order-record.ts';
 import * as record from './order-record.ts';
 import * as store from './order-store.ts';
 
-export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet } from './order-record.ts';
+export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 /** Who moves an order: a person of a company, or the gateway or the system, which have neither. */
 export type OrderMover = { readonly kind: OrderActor; readonly userId?: string; readonly companyId?: string };
@@ -52,6 +52,11 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
   return store.lockOrder(transaction, orderId);
 }
 
+/** The newest wish to cancel an order. */
+export { findCancellation } from './cancellation-store.ts';
+/** What every command of a feature above begins with: the row locked, only for those who may know of it. */
+export { changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
+
 /** What the rules need to know of an order. */
 export const standingOf = record.standingOf;
 
@@ -61,6 +66,8 @@ export type OrderMove = {
   readonly event: OrderEvent;
   readonly actor: OrderMover;
   readonly reason?: string;
+  /** Whose answer is waited for from now on, where the state alone does not tell. */
+  readonly waitsFor?: WaitsFor;
 };
 
 /**
@@ -79,7 +86,7 @@ export async function moveOrder(
   if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
     throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
   }
-  const order = { ...standAfter(before, decided.value, now), ...milestoneOf(event, now) };
+  const order = { ...standAfter(move, decided.value, now), ...milestoneOf(move, decided.value, now) };
   await store.saveStanding(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
   for (const react of house.reactions) await react(transaction, { ...move, before, order, now });
@@ -87,11 +94,13 @@ export async function moveOrder(
 }
 
 /** The version that a seller is working on keeps the clock that runs; every other state starts its own. */
-function standAfter(before: Order, { state, dueAt }: rules.OrderDecision, now: Date): Order {
-  return state === before.state ? before : { ...before, state, stateSince: now, dueAt };
+function standAfter({ order: before, waitsFor }: OrderMove, decided: rules.OrderDecision, now: Date): Order {
+  const { state, dueAt, since = now, interrupted } = decided;
+  return state === before.state ? before : { ...before, state, stateSince: since, dueAt, interrupted, waitsFor };
 }
 
-function milestoneOf(event: OrderEvent, now: Date): Partial<Order> {
+function milestoneOf({ event, order }: OrderMove, { state }: rules.OrderDecision, now: Date): Partial<Order> {
+  if (state === 'released' && order.state !== 'released') return { releasedAt: now };
   switch (event) {
     case 'send':
     case 'resend':
@@ -100,10 +109,8 @@ function milestoneOf(event: OrderEvent, now: Date): Partial<Order> {
       return { acceptedAt: now };
     case 'capture':
       return { paidAt: now };
-    case 'release':
-    case 'accept_goods':
-    case 'end_inspection':
-      return { releasedAt: now };
+    case 'open_dispute':
+      return { releasedAt: undefined };
     case 'settle':
       return { settledAt: now };
     default:
@@ -123,6 +130,11 @@ async function writeEvent(transaction: Transaction, { before, order, event, acto
     reason,
     happenedAt: now,
   });
+}
+
+/** Whose answer an interrupted order waits for from now on; the order is locked. */
+export async function saveWaitsFor(transaction: Transaction, order: Order, waitsFor: WaitsFor | undefined) {
+  await store.saveStanding(transaction, { ...order, waitsFor });
 }
 
 /** The issuer of the card with which the buyer pays, who may see the order from then on. */

@@ -31,18 +31,29 @@ describe('when nobody acts', () => {
     expect(await runAfter(days + 1)).toBe(0);
   });
 
-  test.each([
-    ['paying', 1],
-    ['held', 30],
-    ['evidence_returned', 30],
-  ] as const)('the operator is asked once about an order that is %s, after %i days', async (state, days) => {
-    const { orderId } = await makeOrder(made.database, { state });
-    expect(await runAfter(days)).toBe(1);
-    expect(await runAfter(days + 1)).toBe(0);
-    expect((await findOrder(made.database, orderId))?.state).toBe(state);
-    const asked = (await listEvents(made.database, orderId)).filter(({ event }) => event === 'ask_operator');
-    expect(asked).toHaveLength(1);
-  });
+  test.each(['held', 'evidence_returned'] as const)(
+    'the buyer of an order that is %s for 30 days may take its money back; if it says nothing, 30 more begin',
+    async (state) => {
+      const { orderId } = await makeOrder(made.database, { state });
+      expect(await runAfter(30)).toBe(1);
+      const offered = { state: 'cancel_requested', waitsFor: 'buyer', interrupted: { state, elapsedMs: 0 } };
+      expect(await findOrder(made.database, orderId)).toMatchObject(offered);
+      expect(await runAfter(37)).toBe(1);
+      expect(await findOrder(made.database, orderId)).toMatchObject({ state, dueAt: addDaysToInstant(defaultNow, 67) });
+    },
+  );
+
+  test.each([['paying', 1]] as const)(
+    'the operator is asked once about an order that is %s, after %i days',
+    async (state, days) => {
+      const { orderId } = await makeOrder(made.database, { state });
+      expect(await runAfter(days)).toBe(1);
+      expect(await runAfter(days + 1)).toBe(0);
+      expect((await findOrder(made.database, orderId))?.state).toBe(state);
+      const asked = (await listEvents(made.database, orderId)).filter(({ event }) => event === 'ask_operator');
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   test.each(['draft', 'evidence_submitted', 'released', 'settled'] as const)(
     'an order that is %s stays so',

@@ -4,6 +4,7 @@ import { type OnSilence, orderClock } from '@gtp/domain/order/order-progress.ts'
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { insertCancellation } from './cancellation-store.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { lockDueOrder, saveStanding } from './order-store.ts';
@@ -48,22 +49,44 @@ async function endSilence(house: OrderHouse, transaction: Transaction, order: Or
   const standing = standingOf(order);
   const now = house.clock.now();
   const onSilence = orderClock(standing)?.onSilence;
+  if (onSilence === 'offer_refund') return offerRefund(house, transaction, order);
   const event = onSilence && eventOf[onSilence];
   if (!event) return askOperator(house, transaction, order);
   const decided =
-    event === 'expire' ? rules.expireOrder({ ...standing, isPaymentOpen: false }, now) : endOf(order, now);
+    event === 'expire' ? rules.expireOrder({ ...standing, isPaymentOpen: false }, now) : endOf(order, event, now);
   const moved = decided.ok ? await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } }) : decided;
   if (!moved.ok) throw new Error(`${event} of order ${order.orderId} was refused: ${moved.code}`);
 }
 
-const eventOf: Readonly<Partial<Record<OnSilence, OrderEvent>>> = { expire: 'expire', release: 'end_inspection' };
+const eventOf: Readonly<Partial<Record<OnSilence, OrderEvent>>> = {
+  expire: 'expire',
+  release: 'end_inspection',
+  keep: 'keep',
+};
 
-function endOf(order: Order, now: Date): Result<rules.OrderDecision> {
-  return rules.endInspection(standingOf(order), now);
+function endOf(order: Order, event: OrderEvent, now: Date): Result<rules.OrderDecision> {
+  return event === 'keep'
+    ? rules.moveOrder(standingOf(order), event, now)
+    : rules.endInspection(standingOf(order), now);
+}
+
+/** No evidence came in time: the buyer may take its money back, and nobody else decides that (reference 4-a). */
+async function offerRefund(house: OrderHouse, transaction: Transaction, order: Order): Promise<void> {
+  const asked = {
+    orderId: order.orderId,
+    askedBy: 'system',
+    fault: 'seller',
+    reason: '',
+    now: house.clock.now(),
+  } as const;
+  await insertCancellation(transaction, asked);
+  const move = { order, event: 'ask_cancel', actor: { kind: 'system' }, waitsFor: 'buyer' } as const;
+  const moved = await moveOrder(house, transaction, move);
+  if (!moved.ok) throw new Error(`The refund of order ${order.orderId} could not be offered: ${moved.code}`);
 }
 
 /**
- * The gateway does not answer, or no evidence came: a person has to look. The state stays, the timeline tells it, and
+ * The gateway does not answer: a person has to look. The state stays, the timeline tells it, and
  * the clock stops so that it is told once.
  */
 async function askOperator(house: OrderHouse, transaction: Transaction, order: Order): Promise<void> {

@@ -1,13 +1,18 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { checkMandateOf } from '../account/account.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { findWhoWrote } from './order-maker-store.ts';
 import { findParties } from './order-parties.ts';
 import { refuseStaleVersion } from './stale-version.ts';
 
 type Sending = OrderCommand & { readonly version: number };
 
-/** Sends the order sheet to its buyer; after a wish for changes, its new version (reference 4-a). */
+/**
+ * Sends the order sheet to its buyer; after a wish for changes, its new version (reference 4-a). A deputy sends within
+ * the own limit, and above the company's threshold only what another person wrote (`account.*`).
+ */
 export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Result<Order>> {
   return changeOrder(house, sending, async (hand) => {
     const { transaction, order, actor } = hand;
@@ -16,7 +21,10 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     // What is wrong stands in the sheet, of which this request holds no field.
     if (!decided.ok) return refuse(decided.code);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
-    return stale ?? moveOrder(house, transaction, { order, event, actor });
+    if (stale) return stale;
+    const madeBy = await findWhoWrote(transaction, order.orderId);
+    const mandated = await checkMandateOf(transaction, sending.caller, { amount: order.charge, madeBy });
+    return mandated.ok ? moveOrder(house, transaction, { order, event, actor }) : mandated;
   });
 }
 

@@ -80,6 +80,7 @@ function gatewayThatSays(said: Said, order: Order): CardGateway {
   return {
     charge: async () => report,
     lookUp: async () => (said === 'not_found' ? said : report),
+    refund: async () => ({ kind: 'unknown' as const }),
     readToken: async () => ({ kind: 'unknown' }),
     readMessage: ({ rawBody }) => ({ ...(JSON.parse(String(rawBody)) as Omit<GatewayMessage, 'report'>), report }),
   };

@@ -7,10 +7,12 @@ import { isSignedByAcquirer } from './acquirer-signature-http.ts';
 import {
   type CardCharge,
   type CardGateway,
+  type CardRefund,
   type GatewayMessage,
   type GatewayReport,
   noAnswer,
   type ReceivedMessage,
+  type RefundAnswer,
 } from './card-gateway.ts';
 
 export type AcquirerAccess = {
@@ -33,6 +35,7 @@ export function makeCardGateway(access: AcquirerAccess): CardGateway {
   return {
     charge: (charge) => chargeCard(ask, charge),
     lookUp: (paymentId) => lookUpPayment(ask, paymentId),
+    refund: (refund) => refundPayment(ask, refund),
     readToken: (token) => readToken(ask, token),
     readMessage: (received) => readMessage(access.webhookSecret, received),
   };
@@ -73,6 +76,36 @@ async function lookUpPayment(ask: Ask, paymentId: string): Promise<GatewayReport
   if (found.length === 0) return 'not_found';
   // One key is one payment; should there be two, the one that took money counts.
   return readReport(found.find((each) => fieldsOf(each)?.status === 'captured') ?? found[0]);
+}
+
+/** The acquirer knows the payment by a name of its own, which we ask for: it is then surely there. */
+async function refundPayment(ask: Ask, refund: CardRefund): Promise<RefundAnswer> {
+  const found = await lookUpPayment(ask, refund.paymentId);
+  if (found === 'not_found') return { kind: 'refused', code: 'payment_not_found' };
+  if (!found.gatewayPaymentId) return { kind: 'unknown' };
+  const path = `/v1/payments/${encodeURIComponent(found.gatewayPaymentId)}`;
+  const idempotencyKey = refund.refundId;
+  const call =
+    refund.kind === 'void'
+      ? { path: `${path}/void`, idempotencyKey, body: {} }
+      : { path: `${path}/refunds`, idempotencyKey, body: { amount: formatMoney(refund.amount) } };
+  return refundAnswer(await ask(call), refund);
+}
+
+function refundAnswer({ status, body }: Answered, { kind, amount }: CardRefund): RefundAnswer {
+  const fields = fieldsOf(body);
+  if (isDone(status)) {
+    const isAsAsked = kind === 'void' ? fields?.status === 'voided' : fields?.amount === formatMoney(amount);
+    return isAsAsked ? { kind: 'done', gatewayRefundId: textOf(fields?.id) } : { kind: 'unknown' };
+  }
+  const isNo = isRefused(status) || status === 409;
+  return isNo
+    ? { kind: 'refused', code: textOf(fieldsOf(fields?.error)?.code) ?? String(status) }
+    : { kind: 'unknown' };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 100 ? value : undefined;
 }
 
 async function readToken(ask: Ask, token: string): Promise<TokenAnswer> {

@@ -37,11 +37,27 @@ export type GatewayMessage = {
 
 export type ReceivedMessage = { readonly signature: string; readonly rawBody: Uint8Array; readonly now: Date };
 
+/** What to give back of our payment; `refundId` is the gateway's idempotency key. A void undoes all of it. */
+export type CardRefund = {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly kind: 'void' | 'refund';
+  readonly amount: Money;
+};
+
+/** `unknown`: silence, or something that we do not understand; the refund may have happened. */
+export type RefundAnswer =
+  | { readonly kind: 'done'; readonly gatewayRefundId: string | undefined }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' };
+
 export type CardGateway = CardTokenReader & {
   /** Charges the card, once however often the same charge is sent. */
   readonly charge: (charge: CardCharge) => Promise<GatewayReport>;
   /** What became of our payment; `not_found` if the gateway has never heard of it. */
   readonly lookUp: (paymentId: string) => Promise<GatewayReport | 'not_found'>;
+  /** Gives money back, once however often the same refund is sent. */
+  readonly refund: (refund: CardRefund) => Promise<RefundAnswer>;
   /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */
   readonly readMessage: (received: ReceivedMessage) => GatewayMessage | undefined;
 };

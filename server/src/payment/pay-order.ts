@@ -1,11 +1,14 @@
+import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/mandate.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { checkMandateOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
-import { lockOrder, moveOrder, type Order, saveOrderIssuer, standingOf } from '../order/order.ts';
+import { findWhoAccepted, lockOrder, moveOrder, type Order, saveOrderIssuer, standingOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
@@ -23,7 +26,7 @@ export type PayOrder = {
   readonly amount: Money;
   /** The Idempotency-Key: a repeat goes on with the attempt that the first one made. */
   readonly requestKey: string;
-  readonly caller: Pick<Caller, 'userId' | 'companyId' | 'memberState'>;
+  readonly caller: Pick<Caller, 'userId' | 'companyId' | 'memberState' | 'mandate'>;
   readonly language: Language;
 };
 
@@ -94,6 +97,8 @@ async function insertPayment(
   const now = clock.now();
   const started = startPayment(requestOf({ order, card, request, hasOpenPayment }), now);
   if (!started.ok) return started.field === 'card' ? { ...started, field: 'cardId' } : started;
+  const mandated = await checkPayersMandate(transaction, { order, request, now });
+  if (!mandated.ok) return mandated;
   const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
   if (order.issuerCompanyId !== card.issuerCompanyId) {
@@ -104,6 +109,25 @@ async function insertPayment(
   const moved = await moveOrder(house, transaction, { order, event: 'start_payment', actor });
   if (!moved.ok) throw new Error(`The rule let order ${order.orderId} be paid, the table did not: ${moved.code}`);
   return accept({ payment, charge: chargeOf(house, payment, { order, card, request }) });
+}
+
+type Mandated = Pick<Paying, 'order' | 'request'> & { readonly now: Date };
+
+/**
+ * A deputy pays within the own limits, and above the company's threshold only what another person agreed to
+ * (product §2). Payments of one deputy are counted one after another, so that two at once do not pass the day's limit.
+ */
+async function checkPayersMandate(transaction: Transaction, { order, request, now }: Mandated): Promise<Result<undefined>> {
+  const { caller } = request;
+  if (!caller.mandate) return accept(undefined);
+  const amount = order.charge;
+  const madeBy = await findWhoAccepted(transaction, order.orderId);
+  const allowed = await checkMandateOf(transaction, caller, { amount, madeBy });
+  if (!allowed.ok || !caller.mandate.dayLimit) return allowed;
+  const since = startOfSeoulDay(seoulDay(now));
+  const paid = await store.lockAmountsStartedBy(transaction, caller.userId, since);
+  const spentCents = paid.reduce((sum, each) => sum + usdCentsOf(each), 0n);
+  return checkDayLimit(caller.mandate, { amount, spentCents });
 }
 
 /** The session has just read how far the buyer's membership is. */

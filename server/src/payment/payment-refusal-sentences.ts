@@ -19,14 +19,6 @@ export const paymentSentences: Readonly<Record<PaymentRefusal | 'payment.message
     sp: 'El pago ha cambiado de estado entretanto. Vuelva a cargar la página.',
     cn: '付款状态已变更，请刷新页面。',
   },
-  'payment.hold_not_in_state': {
-    status: 409,
-    ko: '보관 중인 대금의 상태가 바뀌어 처리할 수 없습니다. 화면을 새로 고쳐 주세요.',
-    en: 'The money held has moved on meanwhile. Please reload the page.',
-    ja: '保管中の代金の状態が変わったため処理できません。画面を更新してください。',
-    sp: 'El dinero retenido ha cambiado de estado entretanto. Vuelva a cargar la página.',
-    cn: '保管款项的状态已变更，请刷新页面。',
-  },
   'payment.order_not_payable': {
     status: 409,
     ko: '지금은 결제할 수 없는 주문입니다. 이미 결제되었거나 철회되었는지 확인해 주세요.',

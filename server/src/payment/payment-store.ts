@@ -1,7 +1,7 @@
 import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { openPaymentStates } from '@gtp/domain/payment/payment-states.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import type { Selectable } from 'kysely';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Payment } from './payment-record.ts';
 
@@ -63,6 +63,23 @@ export async function listPaymentsAtHand(transaction: Transaction, request: Requ
     )
     .execute();
   return rows.map(paymentOf);
+}
+
+/** What the user set going since then and what may have been paid; nobody counts beside until the transaction ends. */
+export async function lockAmountsStartedBy(
+  transaction: Transaction,
+  userId: string,
+  since: Date,
+): Promise<readonly Money[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payer ${userId}`}, 0))`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('payments')
+    .select(['amount_minor as minor', 'currency'])
+    .where('started_by', '=', userId)
+    .where('started_at', '>=', since)
+    .where('state', 'in', [...openPaymentStates, 'captured'])
+    .execute();
+  return rows.map(({ minor, currency }) => money(minor, currency));
 }
 
 export async function insertPayment(transaction: Transaction, payment: Payment): Promise<void> {

@@ -7,10 +7,13 @@
 import type { Task } from '../platform/jobs.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
 
+export { beginRefund } from './begin-refund.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
 export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
 export type { PaymentHouse } from './payment-house.ts';
+export { freezeHeld, type ReleasedPiece, readHeldMoney, releaseHeld, takeBackReleased } from './release-held.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 
 declare module '../platform/jobs.ts' {
@@ -27,5 +30,13 @@ export function makeSweepPayments(house: PaymentHouse): Task<unknown> {
   };
 }
 
+/** The task behind `sweep-refunds`. */
+export function makeSweepRefunds(house: PaymentHouse): Task<unknown> {
+  return async () => {
+    await sweepRefunds(house);
+  };
+}
+
 /** Every minute: a lost message delays a payment by no more than two (trust.md F4). */
 export const sweepPaymentsSchedule = { job: 'sweep-payments', at: '* * * * *' } as const;
+export const sweepRefundsSchedule = { job: 'sweep-refunds', at: '* * * * *' } as const;

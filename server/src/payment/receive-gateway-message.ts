@@ -4,6 +4,7 @@ import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { GatewayMessage } from './card-gateway.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { insertMessage } from './payment-store.ts';
+import { checkRefundsNow } from './refund-store.ts';
 
 export type ReceivedBytes = { readonly signature: string; readonly rawBody: Uint8Array };
 
@@ -33,7 +34,9 @@ async function takeMessage(house: PaymentHouse, transaction: Transaction, messag
     body,
     receivedAt: house.clock.now(),
   });
-  if (!isNew || answer === 'unknown') return;
+  if (!isNew) return;
+  if (kind.startsWith('refund.')) await checkRefundsNow(transaction, paymentId, house.clock.now());
+  if (answer === 'unknown') return;
   const payment = await applyGatewayAnswer(house, transaction, { paymentId, report });
   if (!payment) house.log.error({ messageId, paymentId, answer }, 'the gateway speaks of a payment that is not ours');
 }

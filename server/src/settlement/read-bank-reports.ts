@@ -1,14 +1,13 @@
-import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import { payoutReturnedJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { lockOrder, moveOrder } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { BankMessage } from './bank.ts';
 import { BankMessageError, readBankReport, type TransferReport } from './bank-report.ts';
 import { findLastCursor, insertReport, saveReportProblem } from './bank-report-store.ts';
 import { mailPayout } from './mail-payout.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
 import { saveFileAccepted } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
@@ -93,18 +92,11 @@ async function takeStep(house: SettlementHouse, transaction: Transaction, { payo
   const { orderEvent: event } = step;
   if (!event) return;
   const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
-  for (const orderId of orderIds) await moveOrderOfPayout(house, transaction, { orderId, event });
+  for (const orderId of orderIds) {
+    await moveOrderOfLine(house, transaction, { orderId, event, actor: { kind: 'system' } });
+  }
   const { endToEndId } = report;
   await mailPayout(transaction, { payoutId, sellerId, endToEndId, amount, orderCount: orderIds.length, ...facts });
-}
-
-type OrderOfPayout = { readonly orderId: string; readonly event: OrderEvent };
-
-async function moveOrderOfPayout(house: SettlementHouse, transaction: Transaction, { orderId, event }: OrderOfPayout) {
-  const order = await lockOrder(transaction, orderId);
-  if (!order) throw new Error(`The paid order ${orderId} is missing`);
-  const moved = await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } });
-  if (!moved.ok) throw new Error(`The paid order ${orderId} is ${order.state}`);
 }
 
 function factsOf({ kind, reason }: TransferReport, now: Date): { paidAt?: Date; returnReason?: string } {

@@ -2,10 +2,11 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
-import { lockOrder, moveOrder, saveExpectedPayout } from '../order/order.ts';
+import { saveExpectedPayout } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { bankHolidays } from './bank-holidays.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
 import { lockPayout, saveRescheduled } from './reschedule-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { listOrderIdsOfPayout } from './settlement-store.ts';
@@ -42,10 +43,7 @@ export async function rescheduleSettlement(house: SettlementHouse, reschedule: R
 
 async function rescheduleOrder(house: SettlementHouse, transaction: Transaction, toMove: OrderToMove): Promise<void> {
   const { orderId, dueOn, caller, as = 'agency' } = toMove;
-  const order = await lockOrder(transaction, orderId);
-  if (!order) throw new Error(`The order ${orderId} of a returned payout is missing`);
   const actor = { kind: as, userId: caller.userId, companyId: caller.companyId } as const;
-  const moved = await moveOrder(house, transaction, { order, event: 'reschedule', actor });
-  if (!moved.ok) throw new Error(`The order ${orderId} of a returned payout is ${order.state}`);
+  await moveOrderOfLine(house, transaction, { orderId, event: 'reschedule', actor });
   await saveExpectedPayout(transaction, orderId, dueOn);
 }

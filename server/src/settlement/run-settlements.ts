@@ -3,11 +3,12 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/settlement.ts';
 import { payoutJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { lockOrder, moveOrder } from '../order/order.ts';
 import { findActiveAccount } from '../payout-account/payout-account.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import * as due from './due-lines-store.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
+import { listLineStates, listOrdersLeftBehind } from './order-line-store.ts';
 import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -46,6 +47,7 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
     after = part.last;
     run = { ...run, payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
   }
+  await catchUp(house);
   const skippedCount = await due.countLinesWithoutAccount(house.database, today);
   house.log.info({ event: 'settlement run', ...run, skippedCount });
   return { ...run, skippedCount };
@@ -71,12 +73,18 @@ async function settlePart(house: SettlementHouse, transaction: Transaction, want
 }
 
 async function scheduleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
-  const order = await lockOrder(transaction, orderId);
-  if (!order) throw new Error(`The order ${orderId} of a settlement line is missing`);
-  // Its payout came back and was made due again, which has scheduled the order already.
-  if (order.state === 'settlement_scheduled') return;
-  const moved = await moveOrder(house, transaction, { order, event: 'schedule_settlement', actor: { kind: 'system' } });
-  if (!moved.ok) throw new Error(`The order ${orderId} has a due settlement line, but is ${order.state}`);
+  await moveOrderOfLine(house, transaction, { orderId, event: 'schedule_settlement', actor: { kind: 'system' } });
+}
+
+/** What was disputed and given back leaves nothing to pay: such an order follows the lines that went on without it. */
+async function catchUp(house: SettlementHouse): Promise<void> {
+  for (const orderId of await listOrdersLeftBehind(house.database)) {
+    await inTransaction(house.database, async (transaction) => {
+      await scheduleOrder(house, transaction, orderId);
+      const isPaid = (await listLineStates(transaction, orderId)).every((line) => line === 'paid');
+      if (isPaid) await moveOrderOfLine(house, transaction, { orderId, event: 'settle', actor: { kind: 'system' } });
+    });
+  }
 }
 
 type FileToCut = { readonly currency: Currency; readonly today: Day; readonly payouts: readonly GatheredPayout[] };

@@ -12,6 +12,14 @@ const notPossibleNow = {
 
 /** Status and sentence of every refusal of a settlement. */
 export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSentence>> = {
+  'settlement.under_way': {
+    status: 409,
+    ko: '이미 지급 절차가 시작되어 이 금액은 보류할 수 없습니다. 고객센터로 문의해 주세요.',
+    en: 'The payout of this amount is already under way, so it can no longer be held back. Please contact support.',
+    ja: 'すでに支払手続きが始まっているため、この金額は保留できません。サポートまでお問い合わせください。',
+    sp: 'El pago de este importe ya está en curso y no puede retenerse. Contacte con soporte.',
+    cn: '该金额的付款流程已开始，无法再保留。请联系客服。',
+  },
   'settlement.not_found': {
     status: 404,
     ko: '정산 내역을 찾을 수 없습니다.',

@@ -46,6 +46,7 @@ export type NewLine = {
   readonly sellerId: string;
   readonly gross: Money;
   readonly fee: Money;
+  readonly refund: Money;
   readonly net: Money;
   readonly releasedAt: Date;
   readonly dueOn: Day;
@@ -62,7 +63,7 @@ export async function insertLine(transaction: Transaction, line: NewLine): Promi
       state: 'expected',
       gross_minor: line.gross.minor,
       fee_minor: line.fee.minor,
-      refund_minor: 0n,
+      refund_minor: line.refund.minor,
       net_minor: line.net.minor,
       released_at: line.releasedAt,
       due_on: line.dueOn,

@@ -6,10 +6,11 @@
 export { bankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';
-export { makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
+export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
 export { runSettlements } from './run-settlements.ts';
 export { safeguardingAccount } from './safeguarding-account.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
 export type { SettlementHouse } from './settlement-house.ts';
+export { takeBackExpected } from './take-back-expected.ts';

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type Currency, money } from '../platform/money.ts';
+import { freeze, holdAll, holdStateOf, leftOf, refund, refundAmounts, release, takeBack } from './held-money.ts';
+import { refundJournal } from './payment-postings.ts';
+
+const usd = (minor: bigint) => money(minor, 'USD' satisfies Currency);
+/** The worked example in USD (reference 4-b). */
+const held = holdAll({ trade: usd(1_088_965n), buyerFee: usd(15_246n), sellerFee: usd(15_245n) });
+
+describe('a refund', () => {
+  test('of 1,000.00 gives back 14.00 of each fee: 1,014.00 to the card, 986.00 less to the seller', () => {
+    const amounts = refundAmounts(held, { part: usd(100_000n), fault: 'seller', isVoid: false });
+    expect(amounts).toMatchObject({ amount: usd(101_400n), buyerFee: usd(1_400n), sellerFee: usd(1_400n) });
+    const after = release(refund(held, amounts), usd(988_965n));
+    expect(after.released).toEqual({ trade: usd(988_965n), fee: usd(13_845n) });
+    expect(held.trade.minor - held.sellerFee.minor - (988_965n - 13_845n)).toBe(98_600n);
+  });
+
+  test.each([
+    { fault: 'buyer', buyerCost: 200n, sellerCost: 0n },
+    { fault: 'seller', buyerCost: 0n, sellerCost: 200n },
+    { fault: 'both', buyerCost: 100n, sellerCost: 100n },
+  ] as const)('of everything costs 2.00, which the $fault bears', ({ fault, buyerCost, sellerCost }) => {
+    const amounts = refundAmounts(held, { part: held.trade, fault, isVoid: false });
+    expect(amounts).toMatchObject({ buyerCost: usd(buyerCost), sellerCost: usd(sellerCost) });
+    expect(amounts.amount.minor).toBe(1_104_211n - buyerCost);
+  });
+
+  test('on the day of the charge is a void and costs nothing', () => {
+    const amounts = refundAmounts(held, { part: held.trade, fault: 'buyer', isVoid: true });
+    expect(amounts.amount).toEqual(usd(1_104_211n));
+  });
+
+  test('of an amount as small as the cost gives all of it back', () => {
+    const small = holdAll({ trade: usd(150n), buyerFee: usd(2n), sellerFee: usd(2n) });
+    expect(refundAmounts(small, { part: usd(150n), fault: 'buyer', isVoid: false }).amount).toEqual(usd(152n));
+  });
+
+  test('in any parts gives back the fees to the cent', () => {
+    for (let seed = 1n; seed < 200n; seed += 1n) {
+      let now = held;
+      while (leftOf(now).minor > 0n) {
+        const part = usd(1n + ((seed * 7_919n + leftOf(now).minor * 31n) % leftOf(now).minor));
+        now = refund(now, refundAmounts(now, { part, fault: 'seller', isVoid: false }));
+      }
+      expect([now.refundedBuyerFee, now.refundedSellerFee]).toEqual([held.buyerFee, held.sellerFee]);
+      expect(holdStateOf(now)).toBe('returned');
+    }
+  });
+
+  test('never exceeds what is left', () => {
+    expect(() => refundAmounts(held, { part: usd(1_088_966n), fault: 'seller', isVoid: false })).toThrow('not a part');
+    expect(() => release(held, usd(0n))).toThrow('not a part');
+  });
+
+  test.each(['seller', 'buyer', 'both'] as const)('is posted so that it balances, the %s at fault', (fault) => {
+    for (const part of [held.trade, usd(1n), usd(543_210n)]) {
+      const amounts = refundAmounts(held, { part, fault, isVoid: false });
+      const journal = refundJournal({ refundId: 'rfd_1', orderId: 'ORD-1', sellerId: 'sel', ...amounts });
+      expect(journal.cause).toBe('refund.done:rfd_1');
+    }
+  });
+});
+
+describe('a dispute', () => {
+  test('freezes its part alone; the rest is released at once', () => {
+    const frozen = freeze(held, usd(100_000n));
+    expect(holdStateOf(frozen)).toBe('frozen');
+    const rest = release(frozen, usd(988_965n));
+    expect(leftOf(rest.held)).toEqual(usd(100_000n));
+    const end = release(freeze(rest.held, usd(0n)), usd(100_000n));
+    expect(end.held.releasedFee).toEqual(held.sellerFee);
+    expect(holdStateOf(end.held)).toBe('released');
+  });
+
+  test('takes back what was released and not paid out, with its part of the fee', () => {
+    const all = release(held, held.trade);
+    const back = takeBack(all.held, usd(100_000n), all.released);
+    expect(back.released).toEqual({ trade: usd(100_000n), fee: usd(1_400n) });
+    expect(leftOf(back.held)).toEqual(usd(100_000n));
+    expect(release(back.held, usd(100_000n)).held.releasedFee).toEqual(held.sellerFee);
+  });
+});
+
+test('a hold is open, part released, frozen, released or returned by what has left it', () => {
+  const half = release(held, usd(500_000n)).held;
+  expect([held, half, freeze(held, usd(1n)), release(held, held.trade).held].map(holdStateOf)).toEqual([
+    'open',
+    'part_released',
+    'frozen',
+    'released',
+  ]);
+});

@@ -1,0 +1,142 @@
+/**
+ * The money of an order between the card and the seller: how much was released, given back, and is left; and which
+ * part of the fees belongs to each piece (reference 4-b). Everything that happens to it is a pure function here.
+ */
+import { divideHalfUp, type Money, minus, money, plus, zero } from '../platform/money.ts';
+import type { HoldState } from './hold-states.ts';
+
+/** All in the order's currency. `buyerFee` and `sellerFee` are what the whole order bears. */
+export type HeldMoney = {
+  readonly trade: Money;
+  readonly buyerFee: Money;
+  readonly sellerFee: Money;
+  readonly released: Money;
+  /** The part of the seller's fee that was earned with what was released. */
+  readonly releasedFee: Money;
+  readonly refunded: Money;
+  readonly refundedBuyerFee: Money;
+  /** The part of the seller's fee that will never be earned. */
+  readonly refundedSellerFee: Money;
+  /** What a dispute is about; never more than is left. */
+  readonly frozen: Money;
+};
+
+/** A fresh hold: nothing has left it. */
+export function holdAll(order: Pick<HeldMoney, 'trade' | 'buyerFee' | 'sellerFee'>): HeldMoney {
+  const none = zero(order.trade.currency);
+  const { trade, buyerFee, sellerFee } = order;
+  const nothing = {
+    released: none,
+    releasedFee: none,
+    refunded: none,
+    refundedBuyerFee: none,
+    refundedSellerFee: none,
+  };
+  return { trade, buyerFee, sellerFee, ...nothing, frozen: none };
+}
+
+/** What is still held, in trade value. */
+export function leftOf({ trade, released, refunded }: HeldMoney): Money {
+  return minus(minus(trade, released), refunded);
+}
+
+export function holdStateOf(held: HeldMoney): HoldState {
+  if (held.frozen.minor > 0n) return 'frozen';
+  const hasMoved = held.released.minor > 0n || held.refunded.minor > 0n;
+  if (leftOf(held).minor > 0n) return hasMoved ? 'part_released' : 'open';
+  return held.released.minor > 0n ? 'released' : 'returned';
+}
+
+/** What the seller earns with a piece: `trade` leaves the hold, of which `fee` is ours. */
+export type Released = { readonly trade: Money; readonly fee: Money };
+
+/** Releases a part; the last one bears what rounding left over of the fee. More than is left is our fault. */
+export function release(held: HeldMoney, part: Money): { readonly held: HeldMoney; readonly released: Released } {
+  const left = leftOf(held);
+  mustFit(part, left);
+  const isLast = part.minor === left.minor;
+  const rest = minus(minus(held.sellerFee, held.refundedSellerFee), held.releasedFee);
+  const fee = isLast ? rest : shareOf(held.sellerFee, part, held.trade);
+  const after = { ...held, released: plus(held.released, part), releasedFee: plus(held.releasedFee, fee) };
+  return { held: after, released: { trade: part, fee } };
+}
+
+/** Takes back what was released and not yet paid out; `line` is the piece that it is taken from. */
+export function takeBack(held: HeldMoney, part: Money, line: Released) {
+  mustFit(part, line.trade);
+  const fee = part.minor === line.trade.minor ? line.fee : shareOf(line.fee, part, line.trade);
+  const after = { ...held, released: minus(held.released, part), releasedFee: minus(held.releasedFee, fee) };
+  return { held: after, released: { trade: part, fee } };
+}
+
+/** Who has to bear what a refund costs us outside (reference 4-b). */
+export const refundFaults = ['seller', 'buyer', 'both'] as const;
+export type RefundFault = (typeof refundFaults)[number];
+
+/** `amount` goes back to the card; the costs are what each side bears of the gateway's. */
+export type RefundAmounts = {
+  readonly trade: Money;
+  readonly buyerFee: Money;
+  readonly sellerFee: Money;
+  readonly buyerCost: Money;
+  readonly sellerCost: Money;
+  readonly amount: Money;
+};
+
+/** What the gateway keeps of a whole refund, by currency, in minor units. A void costs nothing. */
+const gatewayCosts = { USD: 200n, JPY: 300n, KRW: 3_000n } as const;
+
+type Refund = { readonly part: Money; readonly fault: RefundFault; readonly isVoid: boolean };
+
+/**
+ * What giving back `part` of the trade value means: the fees in proportion, the gateway's fixed cost borne by the
+ * side at fault where the whole order is refunded. Rounding is cumulative, so that parts add up to the whole.
+ */
+export function refundAmounts(held: HeldMoney, { part, fault, isVoid }: Refund): RefundAmounts {
+  mustFit(part, leftOf(held));
+  const after = plus(held.refunded, part);
+  const buyerFee = minus(shareOf(held.buyerFee, after, held.trade), held.refundedBuyerFee);
+  const sellerFee = minus(shareOf(held.sellerFee, after, held.trade), held.refundedSellerFee);
+  const isWhole = part.minor === held.trade.minor;
+  const gross = plus(part, buyerFee);
+  const costs = isWhole && !isVoid ? shareCost(gross, fault) : noCost(gross);
+  return { trade: part, buyerFee, sellerFee, ...costs, amount: minus(gross, costs.buyerCost) };
+}
+
+/** The hold once the refund is done. */
+export function refund(held: HeldMoney, amounts: RefundAmounts): HeldMoney {
+  return {
+    ...held,
+    refunded: plus(held.refunded, amounts.trade),
+    refundedBuyerFee: plus(held.refundedBuyerFee, amounts.buyerFee),
+    refundedSellerFee: plus(held.refundedSellerFee, amounts.sellerFee),
+  };
+}
+
+/** The hold with so much of what is left frozen; zero thaws it. */
+export function freeze(held: HeldMoney, part: Money): HeldMoney {
+  if (part.minor > 0n) mustFit(part, leftOf(held));
+  return { ...held, frozen: part };
+}
+
+function shareCost(gross: Money, fault: RefundFault) {
+  const cost = gatewayCosts[gross.currency];
+  // A payment so small that nothing would come back bears no cost.
+  if (cost >= gross.minor) return noCost(gross);
+  const buyer = fault === 'buyer' ? cost : fault === 'both' ? divideHalfUp(cost, 2n) : 0n;
+  return { buyerCost: money(buyer, gross.currency), sellerCost: money(cost - buyer, gross.currency) };
+}
+
+function noCost({ currency }: Money) {
+  return { buyerCost: zero(currency), sellerCost: zero(currency) };
+}
+
+function shareOf(whole: Money, part: Money, of: Money): Money {
+  return money(divideHalfUp(whole.minor * part.minor, of.minor), whole.currency);
+}
+
+function mustFit(part: Money, whole: Money): void {
+  if (part.minor <= 0n || part.minor > whole.minor) {
+    throw new Error(`${part.minor} is not a part of ${whole.minor} ${whole.currency}`);
+  }
+}

@@ -1,0 +1,22 @@
+import * as rules from '@gtp/domain/order/order.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { insertCancellation } from './cancellation-store.ts';
+import { changeOrder, type OrderCommand } from './change-order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+
+/** `isMutual`: both sides bear what the refund costs; otherwise the side that asks does (reference 4-b). */
+type Wish = OrderCommand & { readonly reason: string; readonly isMutual: boolean };
+
+/** One side wants to cancel a confirmed or paid order; it waits for the other's consent, a week at most. */
+export async function askCancel(house: OrderHouse, wish: Wish): Promise<Result<Order>> {
+  return changeOrder(house, wish, async ({ transaction, order, actor, now }) => {
+    const reason = wish.reason.trim();
+    const decided = rules.askCancel({ ...standingOf(order), reason }, now);
+    if (!decided.ok) return decided;
+    const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
+    const fault = wish.isMutual ? 'both' : askedBy;
+    await insertCancellation(transaction, { orderId: order.orderId, askedBy, fault, reason, now });
+    const waitsFor = askedBy === 'seller' ? 'buyer' : 'seller';
+    return moveOrder(house, transaction, { order, event: 'ask_cancel', actor, reason, waitsFor });
+  });
+}

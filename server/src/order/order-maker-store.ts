@@ -1,0 +1,23 @@
+import type { Database } from '../platform/database.ts';
+
+/** Who wrote the sheet as it is: the person who made or last changed it. */
+export function findWhoWrote(database: Database, orderId: string): Promise<string | undefined> {
+  return findLastPerson(database, orderId, ['create', 'edit']);
+}
+
+/** Who agreed to the order for its buyer. */
+export function findWhoAccepted(database: Database, orderId: string): Promise<string | undefined> {
+  return findLastPerson(database, orderId, ['accept_terms']);
+}
+
+async function findLastPerson(database: Database, orderId: string, events: string[]): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('order_events')
+    .select('actor_user_id as userId')
+    .where('order_id', '=', orderId)
+    .where('event', 'in', events)
+    .orderBy('order_event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.userId ?? undefined;
+}

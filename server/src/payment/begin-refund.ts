@@ -1,0 +1,78 @@
+import { leftOf, type RefundFault, refundAmounts } from '@gtp/domain/payment/held-money.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { moveOrder, type Order, type OrderHouse, type OrderMover } from '../order/order.ts';
+import type { Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { lockHoldOfOrder } from './hold-store.ts';
+import { lockPayment } from './payment-store.ts';
+import { insertRefund, type Refund, type RefundAfterwards } from './refund-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'sweep-refunds': unknown;
+  }
+}
+
+export type NewRefund = {
+  /** Locked. */
+  readonly order: Order;
+  /** Trade value; all that is held when absent. */
+  readonly part?: Money;
+  readonly fault: RefundFault;
+  /** What it comes from, such as `dispute:dsp_…`; the same cause gives back once. */
+  readonly cause: string;
+  /** What happens to the order when something is left; a whole refund ends it. */
+  readonly afterwards: Exclude<RefundAfterwards, 'end'>;
+  readonly actor: OrderMover;
+  readonly reason?: string;
+};
+
+/**
+ * Decides a refund in the transaction of the consent or decision: the order is `refunding`, so nothing else can
+ * happen to its money, and the worker sends it to the gateway. What was charged today is voided instead, which costs
+ * nothing. The gateway is not asked here.
+ */
+export async function beginRefund(
+  house: OrderHouse,
+  transaction: Transaction,
+  wanted: NewRefund,
+): Promise<Result<Order>> {
+  const { order, fault, cause, actor, reason } = wanted;
+  const now = house.clock.now();
+  const moved = await moveOrder(house, transaction, {
+    order,
+    event: 'start_refund',
+    actor,
+    ...(reason && { reason }),
+  });
+  if (!moved.ok) return moved;
+  const hold = await lockHoldOfOrder(transaction, order);
+  const payment = hold && (await lockPayment(transaction, hold.paymentId));
+  if (!payment) throw new Error(`Order ${order.orderId} has no payment to refund`);
+  const part = wanted.part ?? leftOf(hold.money);
+  const isWhole = part.minor === hold.money.trade.minor;
+  const isVoid = isWhole && payment.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(now);
+  const endsOrder = part.minor + hold.money.refunded.minor === hold.money.trade.minor;
+  const refund: Refund = {
+    refundId: house.ids.make('rfd'),
+    orderId: order.orderId,
+    paymentId: payment.paymentId,
+    cause,
+    kind: isVoid ? 'void' : 'refund',
+    state: 'approved',
+    fault,
+    afterwards: endsOrder ? 'end' : wanted.afterwards,
+    amounts: refundAmounts(hold.money, { part, fault, isVoid }),
+    gatewayRefundId: undefined,
+    problem: undefined,
+    approvedAt: now,
+    submittedAt: undefined,
+    doneAt: undefined,
+    checkAt: now,
+  };
+  await insertRefund(transaction, refund);
+  await addJob(transaction, { name: 'sweep-refunds', payload: {} });
+  return accept(moved.value);
+}

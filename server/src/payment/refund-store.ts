@@ -1,0 +1,176 @@
+import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
+import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** What happens to the order once the money is back: it ends, the rest is released, or it goes on where it was. */
+export type RefundAfterwards = 'end' | 'release' | 'resume';
+
+type RefundTable = {
+  refund_id: string;
+  order_id: string;
+  payment_id: string;
+  cause: string;
+  kind: 'void' | 'refund';
+  state: RefundState;
+  fault: RefundFault;
+  afterwards: RefundAfterwards;
+  trade_minor: bigint;
+  buyer_fee_minor: bigint;
+  seller_fee_minor: bigint;
+  buyer_cost_minor: bigint;
+  seller_cost_minor: bigint;
+  amount_minor: bigint;
+  currency: Currency;
+  gateway_refund_id: string | null;
+  problem: string | null;
+  approved_at: Date;
+  submitted_at: Date | null;
+  done_at: Date | null;
+  check_at: Date | null;
+};
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    refunds: RefundTable;
+  }
+}
+
+export type Refund = {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly cause: string;
+  readonly kind: 'void' | 'refund';
+  readonly state: RefundState;
+  readonly fault: RefundFault;
+  readonly afterwards: RefundAfterwards;
+  readonly amounts: RefundAmounts;
+  readonly gatewayRefundId: string | undefined;
+  /** Why the gateway refused it; for the operator. */
+  readonly problem: string | undefined;
+  readonly approvedAt: Date;
+  readonly submittedAt: Date | undefined;
+  readonly doneAt: Date | undefined;
+  readonly checkAt: Date | undefined;
+};
+
+export async function insertRefund(transaction: Transaction, refund: Refund): Promise<void> {
+  const { amounts } = refund;
+  await transaction
+    .insertInto('refunds')
+    .values({
+      refund_id: refund.refundId,
+      order_id: refund.orderId,
+      payment_id: refund.paymentId,
+      cause: refund.cause,
+      kind: refund.kind,
+      fault: refund.fault,
+      afterwards: refund.afterwards,
+      trade_minor: amounts.trade.minor,
+      buyer_fee_minor: amounts.buyerFee.minor,
+      seller_fee_minor: amounts.sellerFee.minor,
+      buyer_cost_minor: amounts.buyerCost.minor,
+      seller_cost_minor: amounts.sellerCost.minor,
+      amount_minor: amounts.amount.minor,
+      currency: amounts.amount.currency,
+      approved_at: refund.approvedAt,
+      ...changingColumns(refund),
+    })
+    .execute();
+}
+
+export async function saveRefund(transaction: Transaction, refund: Refund): Promise<void> {
+  const { refundId } = refund;
+  await transaction.updateTable('refunds').set(changingColumns(refund)).where('refund_id', '=', refundId).execute();
+}
+
+export async function findRefund(database: Database, refundId: string): Promise<Refund | undefined> {
+  const query = database.selectFrom('refunds').selectAll().where('refund_id', '=', refundId);
+  const row = await query.executeTakeFirst();
+  return row && refundOf(row);
+}
+
+/** The refund, locked until the transaction ends. Its order is locked before it, always. */
+export async function lockRefund(transaction: Transaction, refundId: string): Promise<Refund | undefined> {
+  const query = transaction.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && refundOf(row);
+}
+
+export async function listRefunds(database: Database, orderId: string): Promise<readonly Refund[]> {
+  const query = database.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('approved_at');
+  return (await query.execute()).map(refundOf);
+}
+
+type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
+
+/** Refunds that are due to be sent or asked about, each taken by one worker; again at `checkAgainAt` if that one dies. */
+export async function claimDueRefunds(database: Database, claim: Claim): Promise<readonly string[]> {
+  const rows = await database
+    .updateTable('refunds')
+    .set({ check_at: claim.checkAgainAt })
+    .where('refund_id', 'in', (query) =>
+      query
+        .selectFrom('refunds')
+        .select('refund_id')
+        .where('check_at', '<=', claim.now)
+        .orderBy('check_at')
+        .limit(claim.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('refund_id')
+    .execute();
+  return rows.map((row) => row.refund_id);
+}
+
+/** News of the gateway's about a payment's refunds: the worker asks at once. */
+export async function checkRefundsNow(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('refunds')
+    .set({ check_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'submitted')
+    .execute();
+}
+
+function changingColumns(refund: Refund) {
+  return {
+    state: refund.state,
+    gateway_refund_id: refund.gatewayRefundId ?? null,
+    problem: refund.problem ?? null,
+    submitted_at: refund.submittedAt ?? null,
+    done_at: refund.doneAt ?? null,
+    check_at: refund.checkAt ?? null,
+  };
+}
+
+function refundOf(row: Selectable<RefundTable>): Refund {
+  const amount = (minor: bigint) => money(minor, row.currency);
+  return {
+    refundId: row.refund_id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    cause: row.cause,
+    kind: row.kind,
+    state: row.state,
+    fault: row.fault,
+    afterwards: row.afterwards,
+    amounts: {
+      trade: amount(row.trade_minor),
+      buyerFee: amount(row.buyer_fee_minor),
+      sellerFee: amount(row.seller_fee_minor),
+      buyerCost: amount(row.buyer_cost_minor),
+      sellerCost: amount(row.seller_cost_minor),
+      amount: amount(row.amount_minor),
+    },
+    gatewayRefundId: row.gateway_refund_id ?? undefined,
+    problem: row.problem ?? undefined,
+    approvedAt: row.approved_at,
+    submittedAt: row.submitted_at ?? undefined,
+    doneAt: row.done_at ?? undefined,
+    checkAt: row.check_at ?? undefined,
+  };
+}

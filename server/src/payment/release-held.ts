@@ -1,0 +1,70 @@
+import { freeze, type HeldMoney, leftOf, release, takeBack } from '@gtp/domain/payment/held-money.ts';
+import { releaseJournal, takeBackJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { type Money, zero } from '@gtp/domain/platform/money.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import type { Order } from '../order/order.ts';
+import type { Transaction } from '../platform/database.ts';
+import { lockHoldOfOrder, saveHold } from './hold-store.ts';
+
+/** A piece of an order that was released: what it is worth and what we keep of it. */
+export type ReleasedPiece = { readonly trade: Money; readonly fee: Money };
+
+/** The hold of an order that was paid; one without is our fault. */
+async function lockHold(transaction: Transaction, order: Order) {
+  const hold = await lockHoldOfOrder(transaction, order);
+  if (!hold) throw new Error(`Order ${order.orderId} is released, but nothing is held for it`);
+  return hold;
+}
+
+/**
+ * Releases `part` of what is held to the seller, all that is left when absent; posts it and answers the piece.
+ * Undefined when nothing is left. The order is locked.
+ */
+export async function releaseHeld(
+  transaction: Transaction,
+  { order, part, now }: { readonly order: Order; readonly part?: Money; readonly now: Date },
+): Promise<ReleasedPiece | undefined> {
+  const hold = await lockHold(transaction, order);
+  const left = leftOf(hold.money);
+  if (left.minor === 0n) return undefined;
+  const thawed = part ? hold.money : freeze(hold.money, zero(left.currency));
+  const { held, released } = release(thawed, part ?? left);
+  const place = hold.releaseCount + 1;
+  await saveHold(transaction, { ...hold, money: held, releaseCount: place }, now);
+  const { orderId, sellerCompanyId: sellerId } = order;
+  await postJournal(transaction, releaseJournal({ orderId, sellerId, place, ...released }), now);
+  return released;
+}
+
+type TakeBack = {
+  readonly order: Order;
+  readonly part: Money;
+  readonly line: ReleasedPiece;
+  readonly cause: string;
+  readonly now: Date;
+};
+
+/** Takes `part` of a released line that was not paid out back into the hold; `cause` names why, once. */
+export async function takeBackReleased(transaction: Transaction, taking: TakeBack): Promise<ReleasedPiece> {
+  const { order, part, line, cause, now } = taking;
+  const hold = await lockHold(transaction, order);
+  const { held, released } = takeBack(hold.money, part, line);
+  await saveHold(transaction, { ...hold, money: held }, now);
+  const { orderId, sellerCompanyId: sellerId } = order;
+  await postJournal(transaction, takeBackJournal({ cause, orderId, sellerId, ...released }), now);
+  return released;
+}
+
+/** Freezes so much of what is held; zero thaws it. */
+export async function freezeHeld(
+  transaction: Transaction,
+  { order, part, now }: { readonly order: Order; readonly part: Money; readonly now: Date },
+): Promise<void> {
+  const hold = await lockHold(transaction, order);
+  await saveHold(transaction, { ...hold, money: freeze(hold.money, part) }, now);
+}
+
+/** What became of the money of a locked order; undefined if nothing was ever held. */
+export async function readHeldMoney(transaction: Transaction, order: Order): Promise<HeldMoney | undefined> {
+  return (await lockHoldOfOrder(transaction, order))?.money;
+}

@@ -1,0 +1,125 @@
+import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts';
+import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { zero } from '@gtp/domain/platform/money.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import { lockOrder, moveOrder, type Order } from '../order/order.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { RefundAnswer } from './card-gateway.ts';
+import { lockHoldOfOrder, saveHold } from './hold-store.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import { lockPayment, savePayment } from './payment-store.ts';
+import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Sends every refund that is due to the gateway, and asks again about those whose answer was lost: the refund's id is
+ * the gateway's idempotency key, so asking is sending, and money goes back once. Several workers share the work; one
+ * refund that fails does not keep the others waiting. Answers how many it sent.
+ */
+export async function sweepRefunds(house: PaymentHouse): Promise<number> {
+  const now = house.clock.now();
+  const checkAgainAt = new Date(now.getTime() + minuteMs);
+  const due = await claimDueRefunds(house.database, { now, checkAgainAt, limit: 100 });
+  for (const refundId of due) {
+    try {
+      await sendRefund(house, refundId);
+    } catch (error) {
+      house.log.error({ err: error, refundId }, 'a refund could not be sent');
+    }
+  }
+  return due.length;
+}
+
+async function sendRefund(house: PaymentHouse, refundId: string): Promise<void> {
+  const refund = await submit(house, refundId);
+  if (refund?.state !== 'submitted') return;
+  const { paymentId, kind, amounts } = refund;
+  const answer = await house.gateway.refund({ refundId, paymentId, kind, amount: amounts.amount });
+  await inTransaction(house.database, (transaction) => applyRefundAnswer(house, transaction, { refund, answer }));
+}
+
+/** Kept before it is sent, so that no crash leaves a refund at the gateway of which we know nothing. */
+async function submit(house: PaymentHouse, refundId: string): Promise<Refund | undefined> {
+  const found = await findRefund(house.database, refundId);
+  if (found?.state !== 'approved') return found;
+  return inTransaction(house.database, async (transaction) => {
+    await lockOrder(transaction, found.orderId);
+    const refund = await lockRefund(transaction, refundId);
+    if (refund?.state !== 'approved') return refund;
+    const submitted: Refund = { ...refund, state: 'submitted', submittedAt: house.clock.now() };
+    await saveRefund(transaction, submitted);
+    return submitted;
+  });
+}
+
+type Answered = { readonly refund: Refund; readonly answer: RefundAnswer };
+
+/** Makes true what the gateway said of a refund, all or nothing; the same answer twice changes nothing. */
+export async function applyRefundAnswer(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { refund: { refundId, orderId }, answer }: Answered,
+): Promise<void> {
+  const now = house.clock.now();
+  const order = await lockOrder(transaction, orderId);
+  const refund = await lockRefund(transaction, refundId);
+  if (!order || !refund) throw new Error(`The refund ${refundId} has lost its order`);
+  if (refund.state !== 'submitted') return;
+  switch (answer.kind) {
+    case 'done':
+      return finish(house, transaction, { order, refund: { ...refund, gatewayRefundId: answer.gatewayRefundId } });
+    case 'refused':
+      house.log.error({ refundId, orderId, reason: answer.code }, 'the gateway refuses a refund: a person has to look');
+      return saveRefund(transaction, { ...refund, state: 'failed', problem: answer.code, checkAt: undefined });
+    case 'unknown':
+      return saveRefund(transaction, { ...refund, checkAt: againAt(refund, now) });
+  }
+}
+
+/** Every minute for a day, then each hour. */
+function againAt({ submittedAt }: Refund, now: Date): Date {
+  const isFresh = submittedAt !== undefined && now < addDaysToInstant(submittedAt, 1);
+  return new Date(now.getTime() + (isFresh ? minuteMs : 60 * minuteMs));
+}
+
+async function finish(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { order, refund }: { readonly order: Order; readonly refund: Refund },
+): Promise<void> {
+  const now = house.clock.now();
+  const hold = await lockHoldOfOrder(transaction, order);
+  if (!hold) throw new Error(`Nothing is held for the refund ${refund.refundId}`);
+  const thawed = freeze(hold.money, zero(order.currency));
+  await saveHold(transaction, { ...hold, money: refundHeld(thawed, refund.amounts) }, now);
+  const { refundId, orderId, amounts } = refund;
+  const journal = refundJournal({ refundId, orderId, sellerId: order.sellerCompanyId, ...amounts });
+  await postJournal(transaction, journal, now);
+  await saveRefund(transaction, { ...refund, state: 'done', doneAt: now, checkAt: undefined });
+  if (refund.kind === 'void') await voidPayment(transaction, refund.paymentId);
+  await endOrder(house, transaction, { order, refund });
+}
+
+async function voidPayment(transaction: Transaction, paymentId: string): Promise<void> {
+  const payment = await lockPayment(transaction, paymentId);
+  if (payment) await savePayment(transaction, { ...payment, state: 'voided' });
+}
+
+async function endOrder(
+  house: PaymentHouse,
+  transaction: Transaction,
+  { order, refund }: { readonly order: Order; readonly refund: Refund },
+): Promise<void> {
+  const { afterwards, kind } = refund;
+  const whole = kind === 'void' ? 'void' : 'refund';
+  const events = afterwards === 'end' ? ([whole] as const) : (['refund_part', afterwards] as const);
+  let moving = order;
+  for (const event of events) {
+    const actor = { kind: event === 'release' || event === 'resume' ? 'system' : 'gateway' } as const;
+    const moved = await moveOrder(house, transaction, { order: moving, event, actor });
+    if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
+    moving = moved.value;
+  }
+}

@@ -1,0 +1,30 @@
+import { isInterruption, nextOrderState, type OrderEvent } from '@gtp/domain/order/order-states.ts';
+import { lockOrder, moveOrder, type Order, type OrderMover } from '../order/order.ts';
+import type { Transaction } from '../platform/database.ts';
+import { listLineStates } from './order-line-store.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+
+type Move = { readonly orderId: string; readonly event: OrderEvent; readonly actor: OrderMover };
+
+/**
+ * Moves the order of a settlement line along with it. An order that a dispute or chargeback has interrupted stays where
+ * it is, and so does one of whose lines another is not as far: only the disputed amount waits, not the seller's payout.
+ */
+export async function moveOrderOfLine(house: SettlementHouse, transaction: Transaction, move: Move): Promise<void> {
+  const { orderId, event, actor } = move;
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Error(`The order ${orderId} of a settlement line is missing`);
+  if (await isHeldBack(transaction, order, event)) return;
+  const moved = await moveOrder(house, transaction, { order, event, actor });
+  if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
+}
+
+async function isHeldBack(transaction: Transaction, { orderId, state }: Order, event: OrderEvent): Promise<boolean> {
+  if (isInterruption(state)) return true;
+  // Its payout came back and was made due again, which has scheduled the order already.
+  if (event === 'schedule_settlement' && state === 'settlement_scheduled') return true;
+  const lines = await listLineStates(transaction, orderId);
+  if (lines.length === 1) return false;
+  if (!nextOrderState(state, event).ok) return true;
+  return event === 'settle' && lines.some((line) => line !== 'paid');
+}

@@ -1,0 +1,58 @@
+/** The settlement lines of one order: pieces that were released. The tables are declared in settlement-store.ts. */
+import type { Released } from '@gtp/domain/payment/held-money.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+export async function listLineStates(transaction: Transaction, orderId: string): Promise<readonly SettlementState[]> {
+  const query = transaction.selectFrom('settlement_lines').select('state').where('order_id', '=', orderId);
+  return (await query.execute()).map(({ state }) => state);
+}
+
+/** What an order's lines bring together, in minor units. */
+export async function sumLines(transaction: Transaction, orderId: string) {
+  const sum = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
+  return transaction
+    .selectFrom('settlement_lines')
+    .select([sum('gross_minor').as('gross'), sum('fee_minor').as('fee'), sum('refund_minor').as('refund')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The piece of an order that waits for its first payout, locked; undefined if all of it is under way. */
+export async function lockUnpaidLine(transaction: Transaction, order: { orderId: string; currency: Currency }) {
+  const row = await transaction
+    .selectFrom('settlement_lines as l')
+    .select(['settlement_line_id as lineId', 'gross_minor as gross', 'fee_minor as fee', 'refund_minor as refund'])
+    .where('order_id', '=', order.orderId)
+    .where('state', '=', 'expected')
+    .where('payout_id', 'is', null)
+    .where(sql<boolean>`not exists (select from payout_lines p where p.settlement_line_id = l.settlement_line_id)`)
+    .orderBy('gross_minor', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { lineId, gross, fee, refund } = row;
+  return { lineId, trade: money(gross - refund, order.currency), fee: money(fee, order.currency) };
+}
+
+/** Makes a line smaller by what was taken back; a line of which nothing is left goes. */
+export async function shrinkLine(transaction: Transaction, lineId: string, taken: Released): Promise<void> {
+  await sql`update settlement_lines set gross_minor = gross_minor - ${taken.trade.minor},
+      fee_minor = fee_minor - ${taken.fee.minor}, net_minor = net_minor - ${taken.trade.minor} + ${taken.fee.minor}
+    where settlement_line_id = ${lineId}`.execute(transaction);
+  await sql`delete from settlement_lines where settlement_line_id = ${lineId} and gross_minor = refund_minor`.execute(
+    transaction,
+  );
+}
+
+/** Orders that are `released` although all of their lines have gone on: a dispute kept them from going along. */
+export async function listOrdersLeftBehind(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select o.order_id from orders o join settlement_lines l on l.order_id = o.order_id
+    where o.state = 'released' group by o.order_id
+    having bool_and(l.state not in ('expected', 'withheld')) order by o.order_id limit 500`.execute(database);
+  return rows.map((row) => row.order_id);
+}
