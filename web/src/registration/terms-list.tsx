@@ -39,6 +39,7 @@ export function TermsList({ form, path, items, titleOf, textOf, allLabel, isFold
       {items.map((item) => (
         <div key={item} className={styles.item} data-missing={error !== undefined && !isTicked(item)}>
           <Checkbox
+            size="md"
             label={titleOf(item)}
             checked={isTicked(item)}
             onChange={(event) => tick([item], event.currentTarget.checked)}
