@@ -1,10 +1,11 @@
 import { approveAccountChange as approveRule } from '@gtp/domain/payout-account/payout-account.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, listReaders } from '../account/account.ts';
+import { findAccount } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { lockAccountChange, saveApproved } from './account-change-store.ts';
+import { listAccountApprovers } from './list-account-approvers.ts';
 import { mailAccountApproved } from './mail-account-change.ts';
 import type { PayoutAccountHouse } from './payout-account-house.ts';
 
@@ -20,8 +21,8 @@ export async function approveAccountChange(house: PayoutAccountHouse, approval: 
   return inTransaction(house.database, async (transaction) => {
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
-    const readers = await listReaders(transaction, caller.companyId);
-    const otherAdministrators = readers.filter(({ userId }) => userId !== change.proposedBy).length;
+    const approvers = await listAccountApprovers(transaction, { companyId: change.companyId, now });
+    const otherAdministrators = approvers.filter((userId) => userId !== change.proposedBy).length;
     const user = await findAccount(transaction, caller.userId);
     if (!user) throw new Error(`The caller ${caller.userId} has no account`);
     const isLone = otherAdministrators === 0;

@@ -1,26 +1,31 @@
 import type { listPayoutAccounts as endpoint } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
-import { listReaders } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
 import { listAccountChanges } from './account-change-store.ts';
 import { listActiveAccounts } from './bank-account-store.ts';
+import { listAccountApprovers } from './list-account-approvers.ts';
+import type { PayoutAccountHouse } from './payout-account-house.ts';
 
 type Accounts = Answer<typeof endpoint>;
 type Row = Awaited<ReturnType<typeof listAccountChanges>>[number];
 
 /** The company's accounts and their changes; of every number the last four characters. */
-export async function listPayoutAccounts(database: Database, caller: Caller): Promise<Accounts> {
+export async function listPayoutAccounts(
+  { database, clock }: Pick<PayoutAccountHouse, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<Accounts> {
   const { companyId } = caller;
   const accounts = await listActiveAccounts(database, companyId);
   const changes = await listAccountChanges(database, companyId);
-  const isLone = (await listReaders(database, companyId)).length <= 1;
+  const approvers = await listAccountApprovers(database, { companyId, now: clock.now() });
+  const seen = { caller, approvers };
+  const isApprover = approvers.includes(caller.userId);
   return {
     accounts: accounts.map((each) => ({ ...each, number: lastFour(each.number) })),
-    changes: changes.map((row) => changeOf(row, { caller, isLone })),
+    changes: changes.map((row) => changeOf(row, seen)),
     changeNumber: changes[0]?.changeNumber ?? 0,
-    canPropose: !changes.some(({ state }) => nextAccountChangeState(state, 'stop').ok),
+    canPropose: isApprover && !changes.some(({ state }) => nextAccountChangeState(state, 'stop').ok),
   };
 }
 
@@ -29,12 +34,13 @@ function lastFour(number: string): string {
   return `••••${number.slice(-4)}`;
 }
 
-type Seen = { readonly caller: Caller; readonly isLone: boolean };
+type Seen = { readonly caller: Caller; readonly approvers: readonly string[] };
 
-function changeOf(row: Row, { caller, isLone }: Seen): Accounts['changes'][number] {
+function changeOf(row: Row, { caller, approvers }: Seen): Accounts['changes'][number] {
   const { changeId, bank, holder, currencies, state, proposedBy, proposedAt } = row;
   const { approvedAt, takesEffectAt, activatedAt, stoppedAt } = row;
-  const isApprovable = nextAccountChangeState(state, 'approve').ok;
+  const isApprovable = nextAccountChangeState(state, 'approve').ok && approvers.includes(caller.userId);
+  const isLone = approvers.every((userId) => userId === proposedBy);
   const isOwn = proposedBy === caller.userId;
   return {
     ...{ changeId, bank, holder, currencies, state, proposedAt },

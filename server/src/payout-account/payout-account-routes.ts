@@ -13,7 +13,7 @@ import { stopAccountChange, stopAccountChangeByLetter } from './stop-account-cha
 
 /** A seller's own settlement accounts, and the one call that needs no login: the letters' "stop this". */
 export function bindPayoutAccount(portal: Portal, house: PayoutAccountHouse): void {
-  const list = async (caller: Caller) => accept(await listPayoutAccounts(house.database, caller));
+  const list = async (caller: Caller) => accept(await listPayoutAccounts(house, caller));
   const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);
   bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
   bindEndpoint(portal, contract.requestAccountDeposit, ({ caller, body, ipAddress }) =>

@@ -6,6 +6,7 @@ import type help from '../help/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
 import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
+import type payoutAccount from '../payout-account/texts/ko.json';
 import type recovery from '../recovery/texts/ko.json';
 import type registration from '../registration/texts/ko.json';
 import type session from '../session/texts/ko.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       notice: typeof notice;
       order: typeof order;
       payment: typeof payment;
+      'payout-account': typeof payoutAccount;
       recovery: typeof recovery;
       registration: typeof registration;
       verification: typeof verification;

@@ -57,7 +57,10 @@ export const screens = {
   'card-list': myPage(async () => (await import('../card/card-list-page.tsx')).CardListPage, ['card']),
   'my-page': myPage(async () => (await import('./my-page-first-pages.tsx')).MyPage),
   'business-info': myPage(async () => (await import('./my-page-first-pages.tsx')).BusinessInfoPage),
-  'business-doc': myPage(async () => (await import('./my-page-first-pages.tsx')).BusinessDocumentsPage),
+  'business-doc': myPage(async () => {
+    const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
+    return withPayoutAccounts((await import('./my-page-first-pages.tsx')).BusinessDocumentsPage);
+  }, ['payout-account', 'verification']),
   'deputy-list': myPage(async () => (await import('./my-page-first-pages.tsx')).DeputyListPage),
   'deputy-detail': myPage(async () => (await import('./my-page-first-pages.tsx')).DeputyDetailPage),
   'issuer-payment-info': myPage(async () => (await import('./my-page-first-pages.tsx')).IssuerPaymentPage),
@@ -85,6 +88,8 @@ export const screens = {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
   },
+  security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
+  audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
   'notice-list': {
     load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
     texts: ['notice'],
@@ -106,7 +111,10 @@ export const screens = {
     texts: ['support'],
   },
   main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order', 'company', 'notice'] },
-  guide: { load: async () => (await import('../help/help-page.tsx')).GuidePage, texts: ['help'] },
+  guide: {
+    load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,
+    texts: ['help', 'payout-account'],
+  },
   docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
   gallery: {
     load: async () => (await import('../gallery/gallery-page.tsx')).GalleryPage,

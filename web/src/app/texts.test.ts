@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 type Tree = { readonly [key: string]: string | Tree };
 
 const files = import.meta.glob<Tree>('/src/*/texts/*.json', { import: 'default', eager: true });
-const folders = Object.keys(files).flatMap((path) => path.match(/^\/src\/(\w+)\/texts\/ko\.json$/)?.[1] ?? []);
+const folders = Object.keys(files).flatMap((path) => path.match(/^\/src\/([\w-]+)\/texts\/ko\.json$/)?.[1] ?? []);
 
 function leavesOf(tree: Tree, path = ''): Map<string, string> {
   return new Map(

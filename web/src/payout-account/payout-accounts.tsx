@@ -1,0 +1,74 @@
+/** Where a seller is paid out, what change is on its way, and asking for another one (product §2). */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import { AccountChangeForm } from './account-change-form.tsx';
+import { AccountChangeList } from './account-change-list.tsx';
+import { bankName } from './bank-name.ts';
+import type { CodeEntrySlot } from './code-entry-slot.ts';
+import { OpenAccountChange } from './open-account-change.tsx';
+import { type PayoutAccounts as Accounts, useBanks, useListPayoutAccounts } from './payout-account-queries.ts';
+
+type PayoutAccountsProps = { readonly CodeEntry: CodeEntrySlot };
+
+export function PayoutAccounts({ CodeEntry }: PayoutAccountsProps) {
+  const query = useListPayoutAccounts();
+  return (
+    <QueryView query={query}>{(accounts) => <AccountsView accounts={accounts} CodeEntry={CodeEntry} />}</QueryView>
+  );
+}
+
+function AccountsView({ accounts, CodeEntry }: PayoutAccountsProps & { readonly accounts: Accounts }) {
+  const { t } = useTranslation('payout-account');
+  const [isChanging, setChanging] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const open = accounts.changes.find(({ state }) => state === 'proposed' || state === 'waiting');
+  const change = () => {
+    setDone(false);
+    setChanging(true);
+  };
+  const button = accounts.canPropose && !isChanging && <Button onClick={change}>{t('change')}</Button>;
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {isDone && <NoticeBox kind="good" role="status" title={t('proposed')} />}
+      {open && <OpenAccountChange key={open.changeId} change={open} CodeEntry={CodeEntry} />}
+      <Panel title={t('title')} side={button || undefined}>
+        <AccountTable accounts={accounts.accounts} />
+      </Panel>
+      {isChanging && (
+        <AccountChangeForm
+          accounts={accounts}
+          CodeEntry={CodeEntry}
+          onDone={() => {
+            setChanging(false);
+            setDone(true);
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      )}
+      {accounts.changes.length > 0 && <AccountChangeList changes={accounts.changes} />}
+    </div>
+  );
+}
+
+type Account = Accounts['accounts'][number];
+
+function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
+  const { t } = useTranslation('payout-account');
+  const banks = useBanks();
+  if (accounts.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
+  const columns: readonly Column<Account>[] = [
+    { key: 'currency', header: t('field.currency'), onCard: 'title', cell: ({ currency }) => currency },
+    { key: 'bank', header: t('field.bank'), cell: ({ bank }) => bankName(banks, bank) },
+    { key: 'number', header: t('field.number'), cell: ({ number }) => number },
+    { key: 'holder', header: t('field.holder'), cell: ({ holder }) => <ClippedText text={holder} /> },
+    { key: 'since', header: t('field.since'), cell: ({ since }) => <InstantDayText at={since} /> },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={accounts} keyOf={({ currency }) => currency} />;
+}
