@@ -1,4 +1,5 @@
 /** Types the keys of every feature's texts from its Korean file. */
+import type audit from '../audit/texts/ko.json';
 import type card from '../card/texts/ko.json';
 import type company from '../company/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       app: typeof app;
+      audit: typeof audit;
       card: typeof card;
       company: typeof company;
       gallery: typeof gallery;

@@ -83,6 +83,12 @@ const myPages: readonly Page[] = [
   ['/mypage/deputy-detail', 'deputy-detail'],
 ];
 
+/** Everyone's own security, and who did what. */
+const ownPages: readonly Page[] = [
+  ['/mypage/security', 'security'],
+  ['/mypage/audit', 'audit'],
+];
+
 const sellerPages: readonly Page[] = [
   ['/main', 'main'],
   ...myPages,
@@ -161,7 +167,7 @@ function signUpRows(root: `/${string}`, pages: readonly Page[]): RouteRow[] {
 }
 
 function pagesOf(who: ClientType, root: `/${string}`, pages: readonly Page[]): RouteRow[] {
-  return pages.map(([path, screen]) => ({ path: `${root}${path}`, who, layout: 'main', screen }));
+  return [...pages, ...ownPages].map(([path, screen]) => ({ path: `${root}${path}`, who, layout: 'main', screen }));
 }
 
 /** Paths in the spec's notation for `routes.json`: `/seller/order-sheet/{detail?}`, without language prefixes. */

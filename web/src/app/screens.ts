@@ -90,6 +90,8 @@ export const screens = {
   },
   security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
   audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
+  security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
+  audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
   'notice-list': {
     load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
     texts: ['notice'],

@@ -5,10 +5,11 @@ import {
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconMenu2,
+  IconShieldLock,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../platform/page-link.tsx';
+import { PageLink, useGo } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { homePath } from '../session/entry-paths.ts';
@@ -45,6 +46,7 @@ export function TopBar(props: TopBarProps) {
         <LanguageSelector />
         <WhoIsThis />
       </div>
+      <SecurityLink />
       <LogoutButton />
     </header>
   );
@@ -104,6 +106,23 @@ export function WhoIsThis() {
       {session?.companyName && <span className={styles.company}>{session.companyName}</span>}
       <span>{currentViewer().userId}</span>
     </span>
+  );
+}
+
+function SecurityLink() {
+  const { t } = useTranslation('app');
+  const go = useGo();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray.7"
+      size={40}
+      onClick={() => go(`${currentViewer().root}/mypage/security`)}
+      aria-label={t('top.security')}
+      title={t('top.security')}
+    >
+      <IconShieldLock size={22} aria-hidden />
+    </ActionIcon>
   );
 }
 

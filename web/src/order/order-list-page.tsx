@@ -1,5 +1,6 @@
 /** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
 
+import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { orderStates } from '@gtp/domain/order/order-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox } from '@mantine/core';
@@ -9,6 +10,7 @@ import { useGo } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -29,7 +31,13 @@ export function OrderListPage() {
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={isSeller && <NewOrderButton />} />
       <OrderFilters search={search} />
       <TotalledList search={search} query={orders} none={<NoOrders search={search} />}>
-        {(rows) => <OrderTable orders={rows} search={search} />}
+        {(rows) => (
+          <OrderTable
+            orders={rows}
+            search={search}
+            tools={<ExportMenu endpoint={exportOrders} filter={filterOf(search)} name="orders" />}
+          />
+        )}
       </TotalledList>
     </>
   );

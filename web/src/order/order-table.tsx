@@ -1,4 +1,5 @@
 /** The columns of the order list; the bodies see both sides, a party sees the other one. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
@@ -12,9 +13,14 @@ import type { OrderSummary } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { isViewersTurn, turnWord } from './order-turn.ts';
 
-type OrderTableProps = { readonly orders: readonly OrderSummary[]; readonly search?: ListSearch };
+type OrderTableProps = {
+  readonly orders: readonly OrderSummary[];
+  readonly search?: ListSearch;
+  /** What can be done with the whole list; with it columns can be chosen, too. */
+  readonly tools?: ReactNode;
+};
 
-export function OrderTable({ orders, search }: OrderTableProps) {
+export function OrderTable({ orders, search, tools }: OrderTableProps) {
   const { t } = useTranslation('order');
   const columns = useOrderColumns(currentViewer(), useIsNarrow());
   return (
@@ -24,6 +30,7 @@ export function OrderTable({ orders, search }: OrderTableProps) {
       rows={orders}
       keyOf={(order) => order.orderId}
       {...(search && { search })}
+      {...(tools ? { tools, choiceName: 'orders' } : {})}
       isOpening
     />
   );

@@ -1,5 +1,6 @@
 /** Payment attempts of the viewer's orders: filters in the URL, totals per currency. */
 
+import { exportPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -27,7 +29,13 @@ export function PaymentListPage() {
       <PageHeader title={t('list.title')} hint={t('list.hint')} />
       <PaymentFilters search={search} />
       <TotalledList search={search} query={payments} none={<NoPayments search={search} />}>
-        {(rows) => <PaymentTable payments={rows} search={search} />}
+        {(rows) => (
+          <PaymentTable
+            payments={rows}
+            search={search}
+            tools={<ExportMenu endpoint={exportPayments} filter={filterOf(search)} name="payments" />}
+          />
+        )}
       </TotalledList>
     </>
   );

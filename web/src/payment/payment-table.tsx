@@ -1,4 +1,5 @@
 /** The columns of the payment list. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
@@ -10,15 +11,21 @@ import { paymentPath } from './payment-paths.ts';
 import type { PaymentSummary } from './payment-queries.ts';
 import { OperatorTaskChip, PaymentStateChip } from './payment-state-chip.tsx';
 
-type PaymentTableProps = { readonly payments: readonly PaymentSummary[]; readonly search: ListSearch };
+type PaymentTableProps = {
+  readonly payments: readonly PaymentSummary[];
+  readonly search: ListSearch;
+  readonly tools?: ReactNode;
+};
 
-export function PaymentTable({ payments, search }: PaymentTableProps) {
+export function PaymentTable({ payments, search, tools }: PaymentTableProps) {
   const { t } = useTranslation('payment');
   return (
     <DataTable
       label={t('list.title')}
       columns={usePaymentColumns()}
       search={search}
+      choiceName="payments"
+      tools={tools}
       rows={payments}
       keyOf={(payment) => payment.paymentId}
       isOpening

@@ -105,7 +105,8 @@ function skipsExpiryCheck(endpoint: Endpoint): boolean {
   return endpoint.access === 'public' || endpoint.access === 'second-factor';
 }
 
-function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
+/** Where a call goes, with its parameters and query. */
+export function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );

@@ -21,7 +21,7 @@ export const localKeys = {
   /** Epoch milliseconds of the last activity in any tab; the countdown counts from it. */
   lastActivity: 'tokenTime',
   isMenuFolded: 'menuFolded',
-  /** Followed by the table's name. */
+  /** Followed by the user and the table's name. */
   hiddenColumns: 'hiddenColumns:',
   /** Followed by the user and the order: an order sheet that is being written. */
   orderDraft: 'orderDraft:',

@@ -10,6 +10,7 @@ type Kept<Values> = { readonly values: Values; readonly wrong: Readonly<Partial<
 export type RecoveryValues = Readonly<Record<string, string>>;
 export type RecoveryState = Kept<RecoveryValues> & {
   readonly set: (name: string, value: string) => void;
+  readonly clear: () => void;
   /** Takes note of what is wrong, moves the focus there, and answers whether nothing is. */
   readonly check: (wrong: Readonly<Record<string, string | undefined>>) => boolean;
 };
@@ -24,6 +25,7 @@ export function useRecoveryState(): RecoveryState {
       setValues((before) => ({ ...before, [name]: value }));
       setWrong(({ [name]: _mended, ...rest }) => rest);
     },
+    clear: () => setValues({}),
     check: (found) => {
       const left = Object.fromEntries(Object.entries(found).flatMap(([name, why]) => (why ? [[name, why]] : [])));
       setWrong(left);

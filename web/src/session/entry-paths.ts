@@ -1,4 +1,5 @@
 /** Where each client type enters, lives and leaves to (spec §4, §6). */
+import { entranceOf } from '@gtp/domain/account/entrance.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 
 export type BodyName = 'visa' | 'kotra' | 'issuer';
@@ -12,7 +13,6 @@ const homes: Record<ClientType, string> = {
 };
 
 const entriesByGroup: Readonly<Record<string, string>> = { UG04: '/kotra', UG05: '/visa', UG06: '/issuer' };
-const entriesByType: Readonly<Record<string, string>> = { KOTRA: '/kotra', VISA: '/visa', ISSUER: '/issuer' };
 
 /** The main page of a client type; an unknown one starts at the front door. */
 export function homePath(clientType: string): string {
@@ -26,7 +26,7 @@ export function exitPath(userGroup: string | undefined): string {
 
 /** Where a 401 leads, by client type (spec §4). */
 export function entryPath(clientType: string | undefined): string {
-  return entriesByType[clientType ?? ''] ?? '/login';
+  return `/${entranceOf(clientType)}`;
 }
 
 /** The login page that fits a protected path: `/admin/visa/main` → `/visa`. */

@@ -1,5 +1,6 @@
 /** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
 
+import { exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
@@ -11,6 +12,7 @@ import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -38,7 +40,7 @@ export function SettlementListPage() {
       {canRun && <SettlementProblems />}
       <PayoutFilters search={search} />
       <TotalledList search={search} query={payouts} none={<NoPayouts search={search} />}>
-        {(rows) => <PayoutTable payouts={rows} />}
+        {(rows) => <PayoutTable payouts={rows} search={search} />}
       </TotalledList>
     </>
   );
@@ -53,6 +55,7 @@ function filterOf({ filters, cursor }: ListSearch): PayoutFilter {
     currency: wordOf(currencies, filters.currency),
     from: dayIn(filters.from),
     to: dayIn(filters.to),
+    sort: wordOf(['oldest'], filters.sort),
   });
 }
 
@@ -81,13 +84,14 @@ function PayoutFilters({ search }: { readonly search: ListSearch }) {
   );
 }
 
-function PayoutTable({ payouts }: { readonly payouts: readonly Payout[] }) {
+function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[]; readonly search: ListSearch }) {
   const { t } = useTranslation('settlement');
   const isSeller = currentViewer().clientType === 'SELLER';
   const columns: readonly (Column<Payout> | false)[] = [
     {
       key: 'payOn',
       header: t('field.payOn'),
+      isSorting: true,
       onCard: 'title',
       cell: (payout) => (
         <PageLink to={settlementPath()} search={{ settlement: payout.payoutId }}>
@@ -115,6 +119,9 @@ function PayoutTable({ payouts }: { readonly payouts: readonly Payout[] }) {
       label={t('list.title')}
       columns={columns.filter((column) => column !== false)}
       rows={payouts}
+      search={search}
+      choiceName="payouts"
+      tools={<ExportMenu endpoint={exportSettlements} filter={filterOf(search)} name="payouts" />}
       keyOf={(payout) => payout.payoutId}
       isOpening
     />

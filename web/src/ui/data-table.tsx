@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnMenu, useColumnChoice } from './column-choice.tsx';
 import styles from './data-table.module.css';
 import type { ListSearch } from './list-search.ts';
 
@@ -27,6 +28,10 @@ type DataTableProps<Row> = {
   readonly isOpening?: boolean;
   /** Where the order of rows is kept, if they can be sorted. */
   readonly search?: ListSearch;
+  /** Lets people choose columns and remembers their choice under this name. Wide screens alone. */
+  readonly choiceName?: string;
+  /** What can be done with the whole list, on a line above it. */
+  readonly tools?: ReactNode;
   /** Rows below all others, such as sums: `<tr>`s. Wide screens alone. */
   readonly footer?: ReactNode;
 };
@@ -39,7 +44,21 @@ export function useIsNarrow(): boolean {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useIsNarrow() ? <CardRows {...props} /> : <TableRows {...props} />;
+  const { columns, choiceName, tools } = props;
+  const isNarrow = useIsNarrow();
+  const choice = useColumnChoice(choiceName, columns);
+  const menu = choiceName && !isNarrow && <ColumnMenu columns={columns} choice={choice} />;
+  return (
+    <>
+      {(tools || menu) && (
+        <div className={styles.tools}>
+          {menu}
+          {tools}
+        </div>
+      )}
+      {isNarrow ? <CardRows {...props} /> : <TableRows {...props} columns={choice.shown} />}
+    </>
+  );
 }
 
 function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {

@@ -1,0 +1,39 @@
+/** One's own sessions and log-ins. */
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listLoginAttempts,
+  listOwnSessions,
+} from '@gtp/contract/session/own-sessions-wire.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../platform/api.ts';
+
+export type OwnSession = Answer<typeof listOwnSessions>['list'][number];
+export type LoginAttempt = Answer<typeof listLoginAttempts>['list'][number];
+
+export function useListOwnSessions() {
+  return useQuery({
+    queryKey: [listOwnSessions.name],
+    queryFn: ({ signal }) => callEndpoint(listOwnSessions, { signal }),
+  });
+}
+
+export function useListLoginAttempts() {
+  return useQuery({
+    queryKey: [listLoginAttempts.name],
+    queryFn: ({ signal }) => callEndpoint(listLoginAttempts, { signal }),
+  });
+}
+
+/** Ends one session, or all others where no id is given. */
+export function useEndSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (sessionId: string | undefined) => {
+      if (sessionId === undefined) await callEndpoint(endOtherSessions);
+      else await callEndpoint(endSession, { params: { sessionId } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [listOwnSessions.name] }),
+  });
+}
