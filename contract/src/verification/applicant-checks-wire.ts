@@ -1,5 +1,6 @@
 /** Questions that a sign-up form asks before it is sent: is this taken, does this business exist (spec §7). */
-import { boolean, coded, text, textLike, yesNo } from '../platform/codecs.ts';
+import { clientTypes } from '@gtp/domain/account/permissions.ts';
+import { boolean, coded, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 import { businessNumberKind, businessStanding } from './verification-codes.ts';
@@ -18,6 +19,9 @@ export const checkDuplicate = endpoint({
     value: ['checkValue', text(200, 1)],
     /** Needed to learn whether an e-mail address is taken. */
     emailProof: ['emailCertId', optional(text(60))],
+    /** With a business number: as what and where it would be a member. */
+    clientType: ['clentType', optional(oneOf(clientTypes))],
+    country: ['countryCd', optional(text(2))],
   }),
   answer: wireObject('DuplicateAnswer', { isTaken: ['duplicateYn', yesNo] }),
 });

@@ -86,33 +86,22 @@ export async function insertCompany(transaction: Transaction, company: NewCompan
 
 const comparableNumber = sql`upper(regexp_replace(tax_number, '[^A-Za-z0-9]', '', 'g'))`;
 
+type Membership = {
+  readonly taxNumber: string;
+  /** Any kind and any country where they are not told. */
+  readonly clientType?: string | undefined;
+  readonly country?: string | undefined;
+};
+
 /** Whether a member of this kind and country has the number; who was refused, lapsed or closed may apply again. */
-export async function hasMember(
-  database: Database,
-  { clientType, country, taxNumber }: Pick<NewCompany, 'clientType' | 'country' | 'taxNumber'>,
-): Promise<boolean> {
+export async function hasMember(database: Database, { clientType, country, taxNumber }: Membership): Promise<boolean> {
   const found = await database
     .selectFrom('companies')
     .select('company_id')
-    .where('client_type', '=', clientType)
-    .where('country', '=', country)
+    .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? ''))
+    .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
     .where(comparableNumber, '=', taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase())
     .where('member_state', 'not in', ['refused', 'lapsed', 'closed'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Numbers are compared without what people write between their digits and letters. */
-export async function hasTaxNumber(database: Database, taxNumber: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('companies')
-    .select('company_id')
-    .where(
-      sql`regexp_replace(upper(tax_number), '[^0-9A-Z]', '', 'g')`,
-      '=',
-      taxNumber.toUpperCase().replace(/[^0-9A-Z]/g, ''),
-    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -63,10 +63,8 @@ export async function findBuyer(database: Database, companyId: string): Promise<
   return company && isBuyer(company) ? company : undefined;
 }
 
-/** Whether a company has this registration number, however it is written. */
-export function isTaxNumberTaken(database: Database, taxNumber: string): Promise<boolean> {
-  return store.hasTaxNumber(database, taxNumber);
-}
+/** Whether an application with this registration number, however it is written, would meet a member that has it. */
+export const isTaxNumberTaken = store.hasMember;
 
 /** The name that a reader of the language can read: the registered one for Koreans, the English one for others. */
 export function companyNameIn(language: Language, company: Pick<Company, 'name' | 'englishName'>): string {

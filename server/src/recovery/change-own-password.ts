@@ -1,3 +1,4 @@
+import { entranceOf } from '@gtp/domain/account/entrance.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
@@ -45,7 +46,7 @@ export async function changeOwnPassword(
     await queueMail(transaction, {
       to: account,
       letter: 'recovery.own_password_changed',
-      facts: { userId: account.userId, changedAt: now, ipAddress },
+      facts: { entrance: entranceOf(account.clientType), userId: account.userId, changedAt: now, ipAddress },
       dedupeKey: `recovery.own_password_changed:${house.ids.make('chg')}`,
     });
     return accept(undefined);

@@ -1,3 +1,4 @@
+import { entranceOf } from '@gtp/domain/account/entrance.ts';
 import type { Account } from '../account/account.ts';
 import { savePassword } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -32,7 +33,7 @@ export async function mailPasswordChanged(
   await queueMail(transaction, {
     to: account,
     letter: 'recovery.password_changed',
-    facts: { userId: account.userId, changedAt: clock.now() },
+    facts: { entrance: entranceOf(account.clientType), userId: account.userId, changedAt: clock.now() },
     dedupeKey: `recovery.password_changed:${cause}`,
   });
 }

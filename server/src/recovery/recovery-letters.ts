@@ -170,8 +170,8 @@ export const recoveryLetters = makeLetters({
     },
   },
   'recovery.password_changed': {
-    facts: { userId: 'text', changedAt: 'instant' },
-    path: '/login',
+    facts: { entrance: 'text', userId: 'text', changedAt: 'instant' },
+    path: '/{entrance}',
     texts: {
       ko: {
         subject: '비밀번호가 변경되었습니다',
@@ -216,8 +216,8 @@ export const recoveryLetters = makeLetters({
     },
   },
   'recovery.own_password_changed': {
-    facts: { userId: 'text', changedAt: 'instant', ipAddress: 'text' },
-    path: '/login',
+    facts: { entrance: 'text', userId: 'text', changedAt: 'instant', ipAddress: 'text' },
+    path: '/{entrance}',
     texts: {
       ko: {
         subject: '비밀번호가 변경되었습니다',

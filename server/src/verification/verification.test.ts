@@ -272,8 +272,8 @@ describe('a bank account', () => {
 });
 
 describe('what a form asks before it is sent', () => {
-  const ask = async (checkType: string, checkValue: string, emailCertId?: string) =>
-    (await post('/apply/check/duplicate', { checkType, checkValue, emailCertId })).result?.duplicateYn;
+  const ask = async (checkType: string, checkValue: string, emailCertId?: string, about: object = {}) =>
+    (await post('/apply/check/duplicate', { checkType, checkValue, emailCertId, ...about })).result?.duplicateYn;
 
   test('a user id is taken in any case, a number however it is written', async () => {
     const seller = await makeSeller(made.database);
@@ -282,6 +282,17 @@ describe('what a form asks before it is sent', () => {
     expect(await ask('userId', 'nobody-has-this')).toBe('N');
     expect(await ask('corpTaxNo', '2148654322')).toBe('Y');
     expect(await ask('corpTaxNo', '1058221136')).toBe('N');
+  });
+
+  test('a number is taken only where an application would be refused for it', async () => {
+    const seller = await makeSeller(made.database);
+    await made.pool.query("update companies set tax_number = '120-81-47521' where company_id = $1", [seller.companyId]);
+    const number = (about: object) => ask('corpTaxNo', '1208147521', undefined, about);
+    expect(await number({ clentType: 'SELLER', countryCd: 'KR' })).toBe('Y');
+    expect(await number({ clentType: 'BUYER' })).toBe('N');
+    expect(await number({ clentType: 'SELLER', countryCd: 'US' })).toBe('N');
+    await made.pool.query("update companies set member_state = 'refused' where company_id = $1", [seller.companyId]);
+    expect(await number({ clentType: 'SELLER', countryCd: 'KR' })).toBe('N');
   });
 
   test('only the owner of an address learns whether somebody uses it', async () => {
