@@ -82,7 +82,7 @@ export const sendOrder = endpoint({
   name: 'sendOrder',
   method: 'POST',
   path: '/orders/{orderId}/send',
-  access: 'order.write',
+  access: 'order.send',
   summary: 'Sends the order sheet, or its new version, to the buyer.',
   body: orderVersion,
   answer: orderDetail,

@@ -9,17 +9,14 @@ import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { actorKindOf } from './change-order.ts';
 import { standingOf } from './order.ts';
 import type { OrderWithParties } from './order-detail-store.ts';
-import type { OrderReader } from './order-view.ts';
 
 /** Events by the names of the order's table, such as `send` or `accept_terms`. */
-export function actionsOf(
-  found: OrderWithParties,
-  reader: Person,
-  now: Date,
-): readonly OrderEvent[] {
+export function actionsOf(found: OrderWithParties, reader: Person, now: Date): readonly OrderEvent[] {
   const kind = actorKindOf(reader.clientType);
   if (!kind) return [];
-  return orderEventsOpenTo(kind, found.order.state).filter((event) => mayCause(event, reader) && isOpen(event, found, now));
+  return orderEventsOpenTo(kind, found.order.state).filter(
+    (event) => mayCause(event, reader) && isOpen(event, found, now),
+  );
 }
 
 function mayCause(event: OrderEvent, person: Person): boolean {

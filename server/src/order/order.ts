@@ -57,6 +57,9 @@ export { findCancellation } from './cancellation-store.ts';
 /** What every command of a feature above begins with: the row locked, only for those who may know of it. */
 export { changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
 
+/** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
+export { findWhoAccepted } from './order-maker-store.ts';
+
 /** What the rules need to know of an order. */
 export const standingOf = record.standingOf;
 

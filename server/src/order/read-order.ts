@@ -48,7 +48,7 @@ export async function readOrder(
     lines,
     held,
     documents,
-    actions: actionsOf(found, reader, portal.clock.now()),
+    actions: actionsOf(found, caller, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
     ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),

@@ -2,8 +2,8 @@ import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/mandate.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
 import { seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkMandateOf } from '../account/account.ts';
@@ -117,7 +117,10 @@ type Mandated = Pick<Paying, 'order' | 'request'> & { readonly now: Date };
  * A deputy pays within the own limits, and above the company's threshold only what another person agreed to
  * (product §2). Payments of one deputy are counted one after another, so that two at once do not pass the day's limit.
  */
-async function checkPayersMandate(transaction: Transaction, { order, request, now }: Mandated): Promise<Result<undefined>> {
+async function checkPayersMandate(
+  transaction: Transaction,
+  { order, request, now }: Mandated,
+): Promise<Result<undefined>> {
   const { caller } = request;
   if (!caller.mandate) return accept(undefined);
   const amount = order.charge;
