@@ -1,6 +1,8 @@
 /** The portal as an HTTP server: every feature's routes by name, in the order of `features.mjs`, then the web's pages. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { canReadAmendedFile } from './amendment/amendment.ts';
+import { bindAmendment } from './amendment/amendment-routes.ts';
 import { bindAttachment } from './attachment/attachment-routes.ts';
 import { keepAuditEntry } from './audit/audit.ts';
 import { bindAudit } from './audit/audit-routes.ts';
@@ -75,7 +77,8 @@ export async function makeApp(
       (await canReadOrderFile(house.database, caller, fileId)) ||
       (await canReadNoticeFile(house, caller, fileId)) ||
       (await canReadInquiryFile(house.database, caller, fileId)) ||
-      canReadMemberFile(house.database, caller, fileId),
+      (await canReadMemberFile(house.database, caller, fileId)) ||
+      canReadAmendedFile(house.database, caller, fileId),
   });
   if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
   bindAudit(portal);
@@ -95,5 +98,6 @@ export async function makeApp(
   bindReview(portal);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
+  bindAmendment(portal);
   return fastify;
 }

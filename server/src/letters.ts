@@ -1,4 +1,5 @@
 /** Every letter that leaves the house, of every feature. */
+import { amendmentLetters } from './amendment/amendment-letters.ts';
 import { deputyLetters } from './deputy/deputy-letters.ts';
 import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
@@ -23,4 +24,5 @@ export const letters = {
   ...registrationLetters,
   ...reviewLetters,
   ...recoveryLetters,
+  ...amendmentLetters,
 };

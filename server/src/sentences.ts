@@ -1,5 +1,6 @@
 /** Status and sentence of every refusal, of every feature. */
 import { accountSentences } from './account/account-refusal-sentences.ts';
+import { amendmentSentences } from './amendment/amendment-refusal-sentences.ts';
 import { attachmentSentences } from './attachment/attachment-refusal-sentences.ts';
 import { cardSentences } from './card/card-refusal-sentences.ts';
 import { companySentences } from './company/company-refusal-sentences.ts';
@@ -38,3 +39,4 @@ export const sentences = {
   ...reviewSentences,
   ...recoverySentences,
 };
+  ...amendmentSentences,

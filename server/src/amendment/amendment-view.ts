@@ -1,0 +1,90 @@
+/** A wanted change as one of its two sides sees it. */
+import type { amendment as wire } from '@gtp/contract/amendment/amendment-wire.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import {
+  acceptAmendment,
+  documentStanding,
+  isOpenAmendment,
+  needsSecondPerson,
+} from '@gtp/domain/amendment/amendment.ts';
+import { codeList } from '@gtp/domain/code/code-lists.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { companyNameIn } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { type AmendmentRow, type DocumentRow, listDocumentsOf } from './amendment-store.ts';
+
+export type AmendmentView = Inside<typeof wire>;
+export type Viewing = { readonly caller: Caller; readonly language: Language; readonly now: Date };
+
+/** The document that stands until the wanted one is accepted is looked up; there may be none. */
+export async function viewAmendment(database: Database, row: AmendmentRow, viewing: Viewing): Promise<AmendmentView> {
+  const documents = row.documentCode ? await listDocumentsOf(database, row.companyId) : [];
+  const present = currentOf(documents.filter(({ documentCode }) => documentCode === row.documentCode));
+  const view = viewWithoutDocument(row, viewing);
+  return present ? { ...view, presentDocument: viewDocument(present, seoulDay(viewing.now)) } : view;
+}
+
+export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Viewing): AmendmentView {
+  const isOwn = caller.companyId === row.companyId;
+  const { fileId, fileName, byteCount, documentCode, reasonClass } = row;
+  const file = fileId && fileName && byteCount ? { fileId, fileName, byteCount } : undefined;
+  return {
+    amendmentId: row.amendmentId,
+    kind: row.kind,
+    state: row.state,
+    companyId: row.companyId,
+    companyName: companyNameIn(language, { name: row.companyName, englishName: row.companyEnglishName }),
+    clientType: row.clientType as ClientType,
+    changes: row.changes,
+    documentCode: documentCode ?? undefined,
+    documentName: documentCode ? documentName(documentCode, language) : undefined,
+    file,
+    expiresOn: row.expiresOn ?? undefined,
+    note: row.note,
+    askedByName: row.askedByName,
+    askedAt: row.askedAt,
+    decidedAt: row.decidedAt ?? undefined,
+    reasonClass: reasonClass ?? undefined,
+    reasonName: isReasonClass(reasonClass) ? reasonText(reasonClass, language).name : undefined,
+    words: row.words,
+    needsSecondPerson: needsSecondPerson(standingOf(row)),
+    version: row.version,
+    actions: actionsOf(row, caller),
+    ...(!isOwn && { checkedByName: row.checkedByName ?? undefined, decidedByName: row.decidedByName ?? undefined }),
+  };
+}
+
+/** What the rules ask of a stored amendment. */
+export function standingOf(row: AmendmentRow) {
+  const { state, changes, checkedBy } = row;
+  return { state, changes, clientType: row.clientType as ClientType, checkedBy: checkedBy ?? undefined };
+}
+
+function actionsOf(row: AmendmentRow, { companyId, userId }: Caller): AmendmentView['actions'] {
+  if (!isOpenAmendment(row.state)) return [];
+  if (companyId === row.companyId) return ['withdraw'];
+  return acceptAmendment(standingOf(row), userId).ok ? ['accept', 'refuse'] : ['refuse'];
+}
+
+export function documentName(documentCode: string, language: Language): string {
+  return codeList('DOC1', language).find(({ code }) => code === documentCode)?.name ?? documentCode;
+}
+
+/** Of one code's documents, newest first: the newest accepted one, or else the newest. */
+export function currentOf(documents: readonly DocumentRow[]): DocumentRow | undefined {
+  return documents.find(({ state }) => state === 'accepted') ?? documents[0];
+}
+
+export function viewDocument({ state, expiresOn, addedAt, ...row }: DocumentRow, today: Day) {
+  const { fileId, fileName, byteCount } = row;
+  return {
+    file: { fileId, fileName, byteCount },
+    standing: documentStanding({ state, expiresOn: expiresOn ?? undefined, today }),
+    expiresOn: expiresOn ?? undefined,
+    addedAt,
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  acceptAmendment as acceptByRule,
+  isOpenAmendment,
+  refuseAmendment as refuseByRule,
+} from '@gtp/domain/amendment/amendment.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { insertAcceptedDocument, saveAmendment } from './amendment-store.ts';
+import { type AmendmentView, standingOf } from './amendment-view.ts';
+import { type AmendmentCommand, type AmendmentInHand, changeAmendment } from './change-amendment.ts';
+import type { AmendmentHouse } from './change-company.ts';
+import { saveCompanyChanges } from './company-details-store.ts';
+import { mailAccepted, mailRefused } from './mail-amendment.ts';
+
+/** Agrees to a change. With the last yes that it needs, the company is changed and told. */
+export async function acceptAmendment(
+  house: AmendmentHouse,
+  command: AmendmentCommand,
+): Promise<Result<AmendmentView>> {
+  const by = command.caller.userId;
+  return changeAmendment(house, { ...command, side: 'reviewer' }, async (hand) => {
+    const { transaction, amendment, now: decidedAt } = hand;
+    const { amendmentId } = amendment;
+    const next = acceptByRule(standingOf(amendment), by);
+    if (!next.ok) return next;
+    if (next.value === 'checked') {
+      await saveAmendment(transaction, { amendmentId, state: 'checked', by, checkedBy: by });
+      return accept(undefined);
+    }
+    await saveAmendment(transaction, { amendmentId, state: 'accepted', by, decidedAt });
+    await carryOut(house, hand, by);
+    await mailAccepted(transaction, amendmentId);
+    return accept(undefined);
+  });
+}
+
+async function carryOut({ ids }: AmendmentHouse, { transaction, amendment, now: at }: AmendmentInHand, by: string) {
+  const { companyId, changes, amendmentId, documentCode, fileId, expiresOn } = amendment;
+  if (changes.length > 0) await saveCompanyChanges(transaction, { companyId, changes, by, at, amendmentId });
+  if (!documentCode || !fileId) return;
+  const companyDocumentId = ids.make('doc');
+  await insertAcceptedDocument(transaction, { companyDocumentId, companyId, documentCode, fileId, expiresOn, at });
+}
+
+type Refusing = AmendmentCommand & { readonly reasonClass: string | undefined; readonly words: string };
+
+/** Refuses a change; the old stands, and the company is told why. */
+export async function refuseAmendment(house: AmendmentHouse, command: Refusing): Promise<Result<AmendmentView>> {
+  const by = command.caller.userId;
+  return changeAmendment(house, { ...command, side: 'reviewer' }, async ({ transaction, amendment, now }) => {
+    const { amendmentId } = amendment;
+    const reasonClass = refuseByRule(amendment, command);
+    if (!reasonClass.ok) return reasonClass;
+    const words = command.words.trim();
+    const step = { amendmentId, state: 'refused', by, decidedAt: now, reasonClass: reasonClass.value, words } as const;
+    await saveAmendment(transaction, step);
+    await mailRefused(transaction, amendmentId);
+    return accept(undefined);
+  });
+}
+
+/** Takes back what nobody has decided; the company may ask anew. */
+export async function withdrawAmendment(
+  house: AmendmentHouse,
+  command: AmendmentCommand,
+): Promise<Result<AmendmentView>> {
+  const by = command.caller.userId;
+  return changeAmendment(house, { ...command, side: 'company' }, async ({ transaction, amendment }) => {
+    if (!isOpenAmendment(amendment.state)) return refuse('amendment.not_open');
+    await saveAmendment(transaction, { amendmentId: amendment.amendmentId, state: 'withdrawn', by });
+    return accept(undefined);
+  });
+}

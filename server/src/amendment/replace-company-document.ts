@@ -1,0 +1,63 @@
+import type { replaceCompanyDocument as endpoint } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { checkDocument, isOpenAmendment, mayAmend } from '@gtp/domain/amendment/amendment.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { attachFiles } from '../attachment/attachment.ts';
+import { lockCompany } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { insertAmendment, listAmendmentsOf } from './amendment-store.ts';
+import type { AmendmentHouse } from './change-company.ts';
+import { mailRequested } from './mail-amendment.ts';
+import { listCompanyDocuments } from './read-company.ts';
+
+type Replacing = {
+  readonly caller: Caller;
+  readonly form: Body<typeof endpoint>;
+  readonly language: Language;
+};
+
+/** Hands in a newer document; what is there stands until a reviewer decides. One request a kind of document at a time. */
+export async function replaceCompanyDocument(
+  house: AmendmentHouse,
+  replacing: Replacing,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const asked = await inTransaction(house.database, (transaction) => ask(house, transaction, replacing));
+  return asked.ok ? listCompanyDocuments(house, replacing) : asked;
+}
+
+async function ask(
+  { clock, ids }: AmendmentHouse,
+  transaction: Transaction,
+  { caller, form }: Replacing,
+): Promise<Result<undefined>> {
+  const { companyId, userId: askedBy, clientType } = caller;
+  const { documentCode, fileId, expiresOn } = form;
+  const company = await lockCompany(transaction, companyId);
+  if (!company || !mayAmend(company.memberState)) return refuse('amendment.under_review');
+  const now = clock.now();
+  const checked = checkDocument({ clientType, documentCode, expiresOn, today: seoulDay(now) });
+  if (!checked.ok) return checked;
+  const asked = await listAmendmentsOf(transaction, companyId);
+  const isOpen = asked.some((each) => each.documentCode === documentCode && isOpenAmendment(each.state));
+  if (isOpen) return refuse('amendment.already_open');
+  const attached = await attachFiles(transaction, { fileIds: [fileId], companyId });
+  if (!attached.ok) return { ...attached, field: 'fileId' };
+  const amendmentId = ids.make('amendment');
+  const document = { code: documentCode, fileId, expiresOn };
+  const note = form.note.trim();
+  await insertAmendment(transaction, {
+    amendmentId,
+    companyId,
+    kind: 'document',
+    changes: [],
+    document,
+    note,
+    askedBy,
+    askedAt: now,
+  });
+  await mailRequested(transaction, amendmentId);
+  return accept(undefined);
+}
