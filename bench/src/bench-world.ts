@@ -1,4 +1,4 @@
-/** A portal of its own for measuring: PostgreSQL as in production, practice acquirer, API and worker, each a process. */
+/** A portal of its own for measuring: PostgreSQL as in production, practice acquirer, APIs and workers, each a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import { nodeFlags } from '@gtp/server/platform/node-flags.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
 export type BenchWorld = {
   readonly env: NodeJS.ProcessEnv;
@@ -18,11 +18,27 @@ export type BenchWorld = {
   readonly portalUrl: string;
   readonly acquirerUrl: string;
   readonly portalProcessId: number;
+  /** All APIs, the one of `portalUrl` first. */
+  readonly portals: readonly BenchProcess[];
+  readonly workers: readonly BenchProcess[];
   readonly stop: () => Promise<void>;
 };
 
+export type BenchProcess = {
+  /** Of an API. */
+  readonly url: string;
+  /** Kills it without warning, and starts it again after `downMs`; resolves once it serves. */
+  readonly killAndRestart: (downMs: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type Numbers = { readonly portals?: number; readonly workers?: number };
+
 /** Durable as in production (fsync on); everything is removed by `stop`. */
-export async function startBenchWorld(): Promise<BenchWorld> {
+export async function startBenchWorld({
+  portals: portalCount = 1,
+  workers: workerCount = 1,
+}: Numbers = {}): Promise<BenchWorld> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres({
     directory: join(directory, 'postgres'),
@@ -32,15 +48,22 @@ export async function startBenchWorld(): Promise<BenchWorld> {
   const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const env = environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl });
-  const children = [run('outside/src/main.ts', env), run('server/src/worker.ts', env), run('server/src/main.ts', env)];
-  await Promise.all([waitFor(`${portalUrl}/readyz`), waitFor(`${acquirerUrl}/healthz`)]);
-  const portalProcessId = children.at(-1)?.pid ?? 0;
+  const outside = startProcess('outside/src/main.ts', env);
+  const portals = [startProcess('server/src/main.ts', env, portalUrl)];
+  for (let more = 1; more < portalCount; more += 1) {
+    const url = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
+    portals.push(startProcess('server/src/main.ts', { ...env, PORT: new URL(url).port }, url));
+  }
+  const workers = Array.from({ length: workerCount }, () => startProcess('server/src/worker.ts', env));
+  await Promise.all([...portals.map(({ url }) => waitFor(`${url}/readyz`)), waitFor(`${acquirerUrl}/healthz`)]);
+  const portalProcessId = portals[0]?.processId() ?? 0;
   async function stop(): Promise<void> {
-    await Promise.all(children.map(end));
+    await Promise.all([...portals, ...workers, outside].map((each) => each.stop()));
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   }
-  return { env, databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl, portalProcessId, stop };
+  const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl };
+  return { env, ...urls, portalProcessId, portals, workers, stop };
 }
 
 type Places = {
@@ -64,6 +87,23 @@ function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places)
     WEBHOOK_URL: `${portalUrl}/api/v1/gateway/webhook`,
     FILE_DIRECTORY: join(directory, 'files'),
     LOG_LEVEL: 'warn',
+  };
+}
+
+function startProcess(script: string, env: NodeJS.ProcessEnv, url = '') {
+  let child = run(script, env);
+  return {
+    url,
+    processId: () => child.pid ?? 0,
+    async killAndRestart(downMs: number) {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await gone;
+      await sleep(downMs);
+      child = run(script, env);
+      if (url) await waitFor(`${url}/readyz`);
+    },
+    stop: () => end(child),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
-import { startBenchWorld } from './bench-world.ts';
+import { startBenchWorld } from '../bench-world.ts';
 import { logIn } from './log-in.ts';
 import { payBySql } from './plain-sql.ts';
 import { type PreparedOrders, prepareOrders } from './prepare-orders.ts';

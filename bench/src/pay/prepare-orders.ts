@@ -14,7 +14,7 @@ import type { Caller } from '@gtp/server/platform/caller.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
 import { sql } from 'kysely';
-import type { BenchWorld } from './bench-world.ts';
+import type { BenchWorld } from '../bench-world.ts';
 
 export type PreparedOrders = {
   readonly house: House;
