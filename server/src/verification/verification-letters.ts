@@ -10,25 +10,25 @@ export const verificationLetters = makeLetters({
       ko: {
         subject: '이메일 인증번호 안내',
         lines: [
-          '가입 화면에 아래 인증번호를 입력해 주세요.',
+          '인증을 요청하신 화면에 아래 인증번호를 입력해 주세요.',
           '{code}',
           '인증번호는 {minutes}분 동안 사용할 수 있습니다.',
-          '가입을 신청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
+          '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
         ],
       },
       en: {
         subject: 'Confirm your e-mail address',
         lines: [
-          'Enter this code on the sign-up page.',
+          'Enter this code on the page where you asked for it.',
           '{code}',
           'It works for {minutes} minutes.',
-          'If you did not sign up, you need not do anything.',
+          'If you did not ask for it, you need not do anything.',
         ],
       },
       ja: {
         subject: 'メールアドレスの確認',
         lines: [
-          '登録画面に次の認証番号を入力してください。',
+          '認証を依頼された画面に次の認証番号を入力してください。',
           '{code}',
           '認証番号は{minutes}分間使用できます。',
           'お心当たりがない場合は、このメールを無視してください。',
@@ -37,16 +37,16 @@ export const verificationLetters = makeLetters({
       sp: {
         subject: 'Confirme su correo electrónico',
         lines: [
-          'Introduzca este código en la página de registro.',
+          'Introduzca este código en la página donde lo ha solicitado.',
           '{code}',
           'Sirve durante {minutes} minutos.',
-          'Si no se ha registrado, no tiene que hacer nada.',
+          'Si no lo ha solicitado, no tiene que hacer nada.',
         ],
       },
       cn: {
         subject: '确认您的电子邮箱',
         lines: [
-          '请在注册页面输入以下验证码。',
+          '请在申请验证的页面输入以下验证码。',
           '{code}',
           '验证码{minutes}分钟内有效。',
           '如非本人操作，请忽略此邮件。',

@@ -1,4 +1,4 @@
-/** A lost user id: by business number and address. Who proves the address sees the masked ids at once. */
+/** A lost user id: by business number and address. The letter tells it; who proves the address sees it masked at once. */
 import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { Stack, Text, Title } from '@mantine/core';
@@ -8,8 +8,10 @@ import { callEndpoint } from '../platform/api.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { RecoveryField, useRecoveryChecks, useRecoveryState } from './recovery-fields.tsx';
 import { BackToLogin, RecoveryForm } from './recovery-form.tsx';
+import { ShowMasked } from './show-masked-ids.tsx';
 
 type Role = 'buyer' | 'seller';
+type Sought = { readonly businessNumber: string; readonly email: string };
 const calls = { buyer: findBuyerId, seller: findSellerId } as const;
 
 export function FindBuyerAccountPage() {
@@ -25,7 +27,7 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
   const state = useRecoveryState();
   const { needed } = useRecoveryChecks();
   const find = useMutation({
-    mutationFn: (body: { businessNumber: string; email: string }) => callEndpoint(calls[role], { body }),
+    mutationFn: (body: Sought) => callEndpoint(calls[role], { body }),
   });
   const { businessNumber = '', email = '' } = state.values;
   const submit = () => {
@@ -33,7 +35,9 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
     if (!state.check({ businessNumber: needed(businessNumber), email: wrongEmail })) return;
     find.mutate({ businessNumber: businessNumber.trim(), email: email.trim() });
   };
-  if (find.data) return <FoundAccount of={role} answer={find.data} />;
+  if (find.data && find.variables) {
+    return <FoundAccount of={role} maskedEmail={find.data.maskedEmail} sought={find.variables} />;
+  }
   return (
     <RecoveryForm
       title={t('findId.title')}
@@ -57,27 +61,18 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
   );
 }
 
-type FoundAccountProps = {
-  readonly of: Role;
-  readonly answer: { readonly maskedEmail: string; readonly maskedUserIds: readonly string[] };
-};
+type FoundAccountProps = { readonly of: Role; readonly maskedEmail: string; readonly sought: Sought };
 
 /** The same words whether or not there is such a user; the letter knows more. */
-function FoundAccount({ of: role, answer }: FoundAccountProps) {
+function FoundAccount({ of: role, maskedEmail, sought }: FoundAccountProps) {
   const { t } = useTranslation('recovery');
   return (
-    <Stack gap="md" role="status">
-      <Title order={1}>{t('findId.done')}</Title>
-      <Text>{t('findId.doneText', { email: answer.maskedEmail })}</Text>
-      {answer.maskedUserIds.length > 0 && (
-        <ul>
-          {answer.maskedUserIds.map((userId) => (
-            <li key={userId}>
-              <strong>{userId}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Stack gap="md">
+      <div role="status">
+        <Title order={1}>{t('findId.done')}</Title>
+        <Text mt={4}>{t('findId.doneText', { email: maskedEmail })}</Text>
+      </div>
+      <ShowMasked of={role} sought={sought} />
       <PageLink to={`/${role}/user/findpwdinfo`}>{t('toPassword')}</PageLink>
       <BackToLogin />
     </Stack>
