@@ -39,6 +39,11 @@ export const features = [
     what: 'where a seller is paid out, and how that is changed',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'fee',
+    what: 'what a corridor costs and how much may go through it',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'notice',
@@ -57,6 +62,16 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'settlement', what: 'paying the seller out', layers: ['contract', 'domain', 'server', 'web'] },
+  {
+    name: 'dispute',
+    what: 'what a buyer disputes, and what the card company takes back',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
+    name: 'reconciliation',
+    what: 'our books beside what acquirer and bank say',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   {
     name: 'registration',
     what: "the buyer's 7 and the seller's 11 steps",

@@ -29,6 +29,7 @@ import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
+import { bindReconciliation } from './reconciliation/reconciliation-routes.ts';
 import { bindRecovery } from './recovery/recovery-routes.ts';
 import { bindRegistration } from './registration/registration-routes.ts';
 import { canReadMemberFile } from './review/review.ts';
@@ -94,10 +95,11 @@ export async function makeApp(
   bindOrder(portal, house);
   bindPayment(portal, house);
   bindSettlement(portal, house);
+  bindReconciliation(portal, house);
   bindRegistration(portal, house);
   bindReview(portal);
+  bindAmendment(portal);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
-  bindAmendment(portal);
   return fastify;
 }

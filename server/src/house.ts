@@ -17,6 +17,7 @@ import type { Log } from './platform/log.ts';
 import { makeS3FileStore } from './platform/s3-file-store.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
+import { makeAcquirerReports, type ReconciliationHouse } from './reconciliation/reconciliation.ts';
 import type { RegistrationHouse } from './registration/registration.ts';
 import { startReview } from './review/review.ts';
 import type { SessionHouse } from './session/session.ts';
@@ -32,6 +33,7 @@ import { absentProviders, makePracticeProviders, type VerificationHouse } from '
 export type House = SessionHouse &
   PaymentHouse &
   SettlementHouse &
+  ReconciliationHouse &
   VerificationHouse &
   RegistrationHouse &
   OrderDesk & {
@@ -78,6 +80,7 @@ export function makeHouse({
       webhookSecret: settings.acquirerWebhookSecret,
       log,
     }),
+    acquirerReports: makeAcquirerReports({ url: settings.acquirerUrl, apiKey: settings.acquirerApiKey, log }),
     bank: makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
     providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
     expectPayout,

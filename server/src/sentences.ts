@@ -10,6 +10,7 @@ import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
 import { payoutAccountSentences } from './payout-account/payout-account-refusal-sentences.ts';
 import { platformSentences } from './platform/refusals.ts';
+import { reconciliationSentences } from './reconciliation/reconciliation-refusal-sentences.ts';
 import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
 import { applicationSentences } from './registration/registration-refusal-sentences.ts';
 import { submissionSentences } from './registration/submission-refusal-sentences.ts';
@@ -34,9 +35,10 @@ export const sentences = {
   ...orderSentences,
   ...paymentSentences,
   ...settlementSentences,
+  ...reconciliationSentences,
   ...applicationSentences,
   ...submissionSentences,
   ...reviewSentences,
+  ...amendmentSentences,
   ...recoverySentences,
 };
-  ...amendmentSentences,

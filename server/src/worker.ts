@@ -25,6 +25,7 @@ import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
+import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { runReviewClocks } from './review/review.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
@@ -41,7 +42,7 @@ declare module './platform/jobs.ts' {
   }
 }
 
-/** In UTC: the settlement run is at 09:00 in Seoul. */
+/** In UTC: the settlement run is at 09:00 in Seoul, the reconciliation of the day before at 06:30. */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   clearVerificationsSchedule,
@@ -54,6 +55,7 @@ const schedules: readonly Schedule[] = [
   { job: 'activate-payout-accounts', at: '* * * * *' },
   { job: 'run-review-clocks', at: '5 15 * * *', catchUpMs: dayMs },
   { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
+  { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
 ];
 
@@ -88,6 +90,7 @@ await runUntilStopped(async () => {
     'answer-recovery': makeAnswerRecovery(house),
     'end-expired-mandates': async () => void (await endExpiredMandates(house)),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
+    'reconcile-days': async () => void (await reconcileDays(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });

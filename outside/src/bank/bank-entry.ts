@@ -12,7 +12,7 @@ export type Entry = {
   readonly at: number;
   /** The bank's own name of the line. */
   readonly reference: string;
-  readonly details: object;
+  readonly details: Readonly<Record<string, unknown>>;
   readonly subFamily: 'DMCT' | 'RRTN' | 'CHRG';
 };
 
@@ -35,8 +35,6 @@ export function transferEntry(transfer: Transfer, direction: 'DBIT' | 'CRDT', at
         ...(transfer.instructionId && { InstrId: transfer.instructionId }),
         EndToEndId: transfer.endToEndId,
       },
-      Amt: amountElement(amountMinor, currency),
-      CdtDbtInd: direction,
       RltdPties: {
         Cdtr: { Pty: { Nm: transfer.creditorName } },
         CdtrAcct: { Id: { Othr: { Id: transfer.creditorAccount } } },
@@ -49,19 +47,16 @@ export function transferEntry(transfer: Transfer, direction: 'DBIT' | 'CRDT', at
 /** Money that the acquirer paid in, or drew back for more refunds than takings. */
 function depositEntry({ depositId, account, payer, currency, amountMinor, bookedAt }: Deposit): Entry {
   const direction = amountMinor < 0 ? 'DBIT' : 'CRDT';
-  const amount = Math.abs(amountMinor);
   return {
     account,
     currency,
-    amountMinor: amount,
+    amountMinor: Math.abs(amountMinor),
     direction,
     at: bookedAt,
     reference: depositId,
     subFamily: 'DMCT',
     details: {
       Refs: { EndToEndId: depositId },
-      Amt: amountElement(amount, currency),
-      CdtDbtInd: direction,
       RltdPties: { Dbtr: { Pty: { Nm: payer } } },
     },
   };
@@ -69,9 +64,11 @@ function depositEntry({ depositId, account, payer, currency, amountMinor, booked
 
 /** The line as camt.053 and camt.054 write it. */
 export function entryElement({ direction, at, reference, details, subFamily, ...entry }: Entry): object {
+  const amount = amountElement(entry.amountMinor, entry.currency);
+  const { Refs, ...others } = details;
   return {
     NtryRef: reference,
-    Amt: amountElement(entry.amountMinor, entry.currency),
+    Amt: amount,
     CdtDbtInd: direction,
     Sts: { Cd: 'BOOK' },
     BookgDt: { Dt: seoulDay(at) },
@@ -80,7 +77,7 @@ export function entryElement({ direction, at, reference, details, subFamily, ...
     BkTxCd: {
       Domn: { Cd: 'PMNT', Fmly: { Cd: direction === 'CRDT' ? 'RCDT' : 'ICDT', SubFmlyCd: subFamily } },
     },
-    NtryDtls: { TxDtls: details },
+    NtryDtls: { TxDtls: { Refs, Amt: amount, CdtDbtInd: direction, ...others } },
   };
 }
 

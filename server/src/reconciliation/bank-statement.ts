@@ -5,14 +5,16 @@ import { OutsideFileError } from './outside-file-error.ts';
 import type { OutsideFile, OutsideLine } from './outside-line.ts';
 import { makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
 
-const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
+const namespaces = /<(?:\w+:)?Document\b[^>]*\bxmlns(?::\w+)?=["']([^"']*)["']/;
+const statementName = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 
 /** `account` is ours: a statement of another one is foreign. Throws `OutsideFileError` with line and reason. */
 export function readBankStatement(content: string, account: string): OutsideFile {
   const read = makeXmlReader(content);
   const document = read.child(parseStatementXml(content), 'Document');
-  if (!namespace.test(String(document['@xmlns']))) {
-    throw new OutsideFileError(`${String(document['@xmlns'])} is no statement of a day`, { line: 1, isForeign: true });
+  const [, namespace = 'A document without a namespace'] = namespaces.exec(content) ?? [];
+  if (!statementName.test(namespace)) {
+    throw new OutsideFileError(`${namespace} is no statement of a day`, { line: 1, isForeign: true });
   }
   const message = read.child(document, 'BkToCstmrStmt');
   const reference = read.text(read.child(message, 'GrpHdr'), 'MsgId');

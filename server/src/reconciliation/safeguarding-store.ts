@@ -46,13 +46,20 @@ export async function insertSafeguardingDays(database: Database, now: Date): Pro
     on conflict do nothing`.execute(database);
 }
 
-type DaysWanted = { readonly currency: Currency | undefined; readonly after: Day | undefined; readonly limit: number };
+type DaysWanted = {
+  readonly currency: Currency | undefined;
+  readonly after: { readonly day: Day; readonly currency: string } | undefined;
+  readonly limit: number;
+};
 
-/** Newest first; a page may end in the middle of a day. */
+/** Newest first, each day's currencies in the order of their names. */
 export async function listSafeguardingDays(database: Database, { currency, after, limit }: DaysWanted) {
   let query = database.selectFrom('safeguarding_days').selectAll();
   if (currency) query = query.where('currency', '=', currency);
-  if (after) query = query.where('stated_on', '<', after);
+  if (after) {
+    const { day, currency: last } = after;
+    query = query.where(sql<boolean>`(stated_on < ${day}::date or (stated_on = ${day}::date and currency > ${last}))`);
+  }
   const rows = await query.orderBy('stated_on', 'desc').orderBy('currency').limit(limit).execute();
   return rows.map((row) => ({
     day: row.stated_on,
@@ -63,4 +70,11 @@ export async function listSafeguardingDays(database: Database, { currency, after
     booked: money(row.booked_minor, row.currency),
     atAcquirer: money(row.acquirer_minor, row.currency),
   }));
+}
+
+export async function countSafeguardingDays(database: Database, currency: Currency | undefined): Promise<number> {
+  let query = database.selectFrom('safeguarding_days');
+  if (currency) query = query.where('currency', '=', currency);
+  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,0 +1,27 @@
+import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { listSafeguardingDays as endpoint } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Database } from '../platform/database.ts';
+import { cutPage, readCursor } from '../platform/page-cursor.ts';
+import { countSafeguardingDays, listSafeguardingDays as listDays } from './safeguarding-store.ts';
+
+const usualCount = 30;
+
+/** Newest first, each day with its currencies. */
+export async function listSafeguardingDays(
+  database: Database,
+  query: Query<typeof endpoint>,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const place = readCursor(query.cursor);
+  if (!place.ok) return place;
+  const after = place.value && { day: seoulDay(place.value.at), currency: place.value.id };
+  const limit = query.limit ?? usualCount;
+  const { currency } = query;
+  const [days, count] = await Promise.all([
+    listDays(database, { currency, after, limit: limit + 1 }),
+    countSafeguardingDays(database, currency),
+  ]);
+  const page = cutPage(days, limit, (row) => ({ at: startOfSeoulDay(row.day), id: row.currency }));
+  return accept({ list: page.list, nextCursor: page.nextCursor, totals: [], count });
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readReconciliation as endpoint } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { maskName } from '@gtp/domain/account/masked.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { showItem } from './list-reconciliation.ts';
+import { listEvents } from './reconciliation-event-store.ts';
+import { findItem } from './reconciliation-item-store.ts';
+import { findFileName } from './reconciliation-list-store.ts';
+
+type Asked = { readonly caller: Caller; readonly itemId: string };
+
+/** One movement with its events. `reconciliation.not_found` if there is none. */
+export async function readReconciliation(
+  database: Database,
+  { caller, itemId }: Asked,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const item = await findItem(database, itemId);
+  if (!item) return refuse('reconciliation.not_found');
+  const nameOf = (userId: string) =>
+    reachOf('reconciliation.read', caller.clientType) === 'masked' ? maskName(userId) : userId;
+  const events = await listEvents(database, itemId);
+  const { version, lineNumber, resolution, reason, proposedBy } = item;
+  const shown = showItem(item);
+  return accept({
+    ...shown,
+    ...{ version, lineNumber, resolution, reason },
+    fileName: item.fileId && (await findFileName(database, item.fileId)),
+    proposedBy: proposedBy && nameOf(proposedBy),
+    canDecide: shown.isProposed && proposedBy !== caller.userId,
+    events: events.map((event) => ({ ...event, userId: nameOf(event.userId) })),
+  });
+}

@@ -1,0 +1,184 @@
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
+import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { sumByKind } from '../../test/sum-by-kind.ts';
+import { takeStatement } from './reconcile-days.ts';
+
+let world: ReconciliationWorld;
+
+beforeAll(async () => {
+  world = await makeReconciliationWorld();
+});
+afterAll(() => world.close());
+
+const today = () => seoulDay(world.house.clock.now());
+
+/** Of all items, those that appeared since `before`. */
+async function newItems(before: readonly { readonly reference: string; readonly kind: string }[]) {
+  const keys = new Set(before.map((item) => `${item.kind} ${item.reference}`));
+  return (await world.listItems()).filter((item) => !keys.has(`${item.kind} ${item.reference}`));
+}
+
+let before: Awaited<ReturnType<ReconciliationWorld['listItems']>>;
+beforeEach(async () => {
+  await world.reconcile();
+  before = await world.listItems();
+});
+
+describe('a payment', () => {
+  test('is matched with the acquirer the day after, its deposit with the bank the day after that', async () => {
+    const { paymentId } = await world.pay();
+    expect((await world.reconcile()).takenCount).toBe(0);
+    expect(await newItems(before)).toMatchObject([{ reference: paymentId, state: 'expected' }]);
+    await world.passDays(2);
+    await world.reconcile();
+    const items = await newItems(before);
+    expect(items).toMatchObject([
+      { kind: 'capture', reference: paymentId, state: 'matched', matchKind: 'automatic' },
+      { source: 'bank', kind: 'deposit', state: 'matched' },
+    ]);
+    const sums = await sumByKind(world.payment.made.database);
+    expect(sums.get('acquirer_receivable USD')).toBe(0n);
+    expect(sums.get('bank_clearing USD')).toBe(1_104_211n - 16_563n);
+    expect(sums.get('gateway_cost USD')).toBe(16_563n);
+  });
+
+  test.each([
+    ['report_wrong_amount', 'mismatch', 'amount'],
+    ['report_line_missing', 'missing_there', undefined],
+    ['report_line_twice', 'mismatch', 'duplicate'],
+    ['report_line_foreign', 'missing_here', undefined],
+  ] as const)('is an exception when the acquirer has %s', async (fault, state, difference) => {
+    const day = today();
+    await world.pay();
+    await world.spoil(fault, 'settlement_reports.get', day);
+    await world.passDays(3);
+    await world.pay();
+    await world.passDays(1);
+    await world.reconcile();
+    const found = (await newItems(before)).filter((item) => item.source === 'acquirer' && item.state === state);
+    expect(found).toMatchObject([{ difference }]);
+  });
+});
+
+describe('a payout', () => {
+  beforeEach(async () => {
+    await world.pay();
+    await world.passDays(21);
+    await world.reconcile();
+    before = await world.listItems();
+  });
+  const payouts = async () =>
+    (await newItems(before))
+      .filter((item) => item.kind.startsWith('payout'))
+      .toSorted((left, right) => left.kind.localeCompare(right.kind));
+
+  test('that the bank books is matched', async () => {
+    await world.giveAccount('8901');
+    await world.payOut();
+    await world.passDays(1);
+    await world.reconcile();
+    expect(await payouts()).toMatchObject([{ kind: 'payout', state: 'matched', matchKind: 'automatic' }]);
+  });
+
+  test('that comes back is two movements, each matched', async () => {
+    await world.giveAccount('0004');
+    await world.payOut();
+    await world.passDays(1);
+    await world.reconcile();
+    expect(await payouts()).toMatchObject([
+      { kind: 'payout', state: 'matched' },
+      { kind: 'payout_returned', state: 'matched' },
+    ]);
+  });
+
+  test('that the bank rejects is on no statement, and cancels out', async () => {
+    await world.giveAccount('0001');
+    await world.payOut();
+    await world.pay();
+    await world.passDays(5);
+    await world.reconcile();
+    expect(await payouts()).toMatchObject([
+      { kind: 'payout', state: 'matched', matchKind: 'rejection' },
+      { kind: 'payout_returned', state: 'matched', matchKind: 'rejection' },
+    ]);
+  });
+
+  test.each([
+    ['report_wrong_amount', ['mismatch'], 'amount'],
+    ['report_line_twice', ['matched', 'mismatch'], 'duplicate'],
+    ['report_line_missing', ['missing_there'], undefined],
+  ] as const)('is an exception when the statement has %s', async (fault, states, difference) => {
+    await world.giveAccount('8901');
+    await world.spoil(fault, 'bank.statements', today());
+    await world.payOut();
+    await world.pay();
+    await world.passDays(5);
+    await world.reconcile();
+    const found = (await payouts()).toSorted((left, right) => (left.state < right.state ? -1 : 1));
+    expect(found.map((item) => item.state)).toEqual(states);
+    expect(found.at(-1)?.difference).toBe(difference);
+  });
+
+  test('with a charge that nobody knows is missing here', async () => {
+    await world.giveAccount('8901');
+    await world.spoil('report_line_foreign', 'bank.statements', today());
+    await world.payOut();
+    await world.passDays(1);
+    await world.reconcile();
+    const found = (await newItems(before)).filter((item) => item.state === 'missing_here');
+    expect(found).toMatchObject([{ source: 'bank', kind: 'other', theirs: { amount: { minor: -500n } } }]);
+  });
+});
+
+describe('twice', () => {
+  test('changes nothing, also by two at once', async () => {
+    await world.pay();
+    await world.passDays(2);
+    await Promise.all([world.reconcile(), world.reconcile()]);
+    const once = await world.listItems();
+    await Promise.all([world.reconcile(), world.reconcile()]);
+    expect(await world.listItems()).toEqual(once);
+    expect(await listProblems(world.payment.made.database)).toEqual([]);
+  });
+
+  test('the same statement under another name changes nothing', async () => {
+    await world.pay();
+    await world.passDays(2);
+    await world.reconcile();
+    const once = await world.listItems();
+    const { rows } = await world.payment.made.pool.query<{ xml: string }>(
+      `select xml from bank_reports where kind = 'camt.053' order by read_number desc limit 1`,
+    );
+    const again = await takeStatement(world.house, { fileName: 'copy.xml', xml: rows[0]?.xml ?? '' });
+    expect(again).toEqual({ kind: 'known' });
+    expect(await world.listItems()).toEqual(once);
+  });
+
+  test('a broken report is refused, and its day is asked for again', async () => {
+    const { paymentId } = await world.pay();
+    await world.spoil('report_broken', 'settlement_reports.get', today());
+    await world.passDays(2);
+    expect((await world.reconcile()).refusedCount).toBe(1);
+    expect(await newItems(before)).toMatchObject([
+      { reference: paymentId, state: 'expected' },
+      { state: 'missing_here' },
+    ]);
+    expect((await world.reconcile()).refusedCount).toBe(0);
+    const items = await newItems(before);
+    expect(items.map((item) => item.state)).toEqual(['matched', 'matched']);
+  });
+});
+
+test('each stated day knows what had to be kept, and that bank and acquirer had at least that', async () => {
+  await world.pay();
+  await world.passDays(2);
+  await world.reconcile();
+  const { rows } = await world.payment.made.pool.query('select * from safeguarding_days order by stated_on desc');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const kept = BigInt(row.bank_minor) + BigInt(row.acquirer_minor);
+    expect(kept).toBeGreaterThanOrEqual(BigInt(row.held_minor) + BigInt(row.payable_minor));
+  }
+});

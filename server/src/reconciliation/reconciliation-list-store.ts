@@ -1,0 +1,82 @@
+/** What people read of the reconciliation. The tables are declared in the stores that write them. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
+import type { ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { itemOf } from './reconciliation-item-store.ts';
+
+export type ItemsWanted = {
+  readonly text?: string | undefined;
+  readonly source?: ReconciliationSource | undefined;
+  readonly state?: ReconciliationState | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+};
+
+const dayOf = sql<Day>`coalesce(i.their_on, i.our_on)`;
+
+function selectItems(database: Database, { text, source, state, from, to }: ItemsWanted) {
+  let query = database.selectFrom('reconciliation_items as i');
+  if (text) query = query.where('i.reference', 'ilike', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (source) query = query.where('i.source', '=', source);
+  if (state) query = query.where('i.state', '=', state);
+  if (from) query = query.where(dayOf, '>=', from);
+  if (to) query = query.where(dayOf, '<=', to);
+  return query;
+}
+
+type Page = { readonly after: { readonly day: Day; readonly id: string } | undefined; readonly limit: number };
+
+/** Newest day first. */
+export async function listItems(database: Database, wanted: ItemsWanted, { after, limit }: Page) {
+  let query = selectItems(database, wanted).selectAll();
+  if (after) query = query.where(sql<boolean>`(${dayOf}, i.item_id) < (${after.day}::date, ${after.id})`);
+  const rows = await query.orderBy(dayOf, 'desc').orderBy('i.item_id', 'desc').limit(limit).execute();
+  return rows.map(itemOf);
+}
+
+export async function countItems(database: Database, wanted: ItemsWanted): Promise<number> {
+  const { count } = await selectItems(database, wanted)
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What our books are away from the other side's, per currency, and on how many exceptions. */
+export async function sumGaps(database: Database, wanted: ItemsWanted) {
+  const { rows } = await sql<{ currency: Currency; minor: string; count: bigint }>`
+    select currency, sum(minor)::text as minor, count(distinct item_id) as count from (
+      select i.item_id, i.their_currency as currency, i.their_minor as minor from ${open(database, wanted)} i
+      union all
+      select i.item_id, i.our_currency, -i.our_minor from ${open(database, wanted)} i) sides
+    where currency is not null group by currency order by currency`.execute(database);
+  return rows;
+}
+
+function open(database: Database, wanted: ItemsWanted) {
+  return selectItems(database, wanted)
+    .select(['i.item_id', 'i.their_currency', 'i.their_minor', 'i.our_currency', 'i.our_minor'])
+    .where('i.state', 'in', ['mismatch', 'missing_here', 'missing_there']);
+}
+
+/** How many exceptions wait for people. */
+export async function countExceptions(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('reconciliation_items')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('state', 'in', ['mismatch', 'missing_here', 'missing_there'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What the sender calls the file on which the other side stands. */
+export async function findFileName(database: Database, fileId: string): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('outside_files')
+    .select('sender_reference')
+    .where('outside_file_id', '=', fileId)
+    .executeTakeFirst();
+  return found?.sender_reference;
+}

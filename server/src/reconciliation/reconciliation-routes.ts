@@ -1,0 +1,47 @@
+import * as contract from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listReconciliation, readReconciliationOverview } from './list-reconciliation.ts';
+import { listSafeguardingDays } from './list-safeguarding-days.ts';
+import { readReconciliation } from './read-reconciliation.ts';
+import { reconcileDays, takeStatement } from './reconcile-days.ts';
+import type { ReconciliationHouse } from './reconciliation-house.ts';
+import type { TakenFile } from './take-outside-file.ts';
+import { confirmResolution, proposeResolution, rejectResolution } from './work-exception.ts';
+
+/** `/reconciliation…`: what acquirer and bank say beside our books, and what people do about it. */
+export function bindReconciliation(portal: Portal, house: ReconciliationHouse): void {
+  const { database } = portal;
+  bindEndpoint(portal, contract.listReconciliation, ({ query }) => listReconciliation(database, query));
+  bindEndpoint(portal, contract.readReconciliationOverview, () => readReconciliationOverview(database));
+  bindEndpoint(portal, contract.listSafeguardingDays, ({ query }) => listSafeguardingDays(database, query));
+  bindEndpoint(portal, contract.readReconciliation, ({ caller, params }) =>
+    readReconciliation(database, { caller, itemId: params.reconId }),
+  );
+  bindEndpoint(portal, contract.reconcileDays, async () => accept(await reconcileDays(house)));
+  bindEndpoint(portal, contract.takeStatement, async ({ body }) => answerTaken(await takeStatement(house, body)));
+
+  const readAfter = async (caller: Caller, done: Result<string>) =>
+    done.ok ? readReconciliation(database, { caller, itemId: done.value }) : done;
+  const actOf = (caller: Caller, itemId: string) => ({ itemId, userId: caller.userId });
+  bindEndpoint(portal, contract.proposeResolution, async ({ caller, params, body }) =>
+    readAfter(caller, await proposeResolution(house, { ...actOf(caller, params.reconId), ...body })),
+  );
+  bindEndpoint(portal, contract.confirmResolution, async ({ caller, params, body }) =>
+    readAfter(caller, await confirmResolution(house, { ...actOf(caller, params.reconId), ...body })),
+  );
+  bindEndpoint(portal, contract.rejectResolution, async ({ caller, params, body }) =>
+    readAfter(caller, await rejectResolution(house, { ...actOf(caller, params.reconId), ...body })),
+  );
+}
+
+function answerTaken(taken: TakenFile) {
+  if (taken.kind === 'refused') {
+    const facts = { line: String(taken.line ?? '-'), reason: taken.reason };
+    return refuse(taken.isForeign ? 'reconciliation.file_foreign' : 'reconciliation.file_unreadable', { facts });
+  }
+  const lineCount = taken.kind === 'taken' ? taken.lineCount : 0;
+  return accept({ isKnown: taken.kind === 'known', lineCount });
+}

@@ -1,0 +1,86 @@
+/** What people do with an exception: one proposes, another decides, each once and on what they saw. */
+
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import {
+  confirmResolution as mayConfirm,
+  proposeResolution as mayPropose,
+  rejectResolution as mayReject,
+  type OpenException,
+  type Resolution,
+} from '@gtp/domain/reconciliation/exception-work.ts';
+import { gapsOf } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { lockReconciliation } from './outside-file-store.ts';
+import { postArrivedDeposits } from './post-arrived-deposits.ts';
+import { insertEvent } from './reconciliation-event-store.ts';
+import type { ReconciliationHouse } from './reconciliation-house.ts';
+import { lockItem, type StoredItem, saveItems } from './reconciliation-item-store.ts';
+
+type Act = { readonly itemId: string; readonly userId: string; readonly version: number };
+
+/** Refuses with `reconciliation.not_found`, and as the rule says. Answers the item's id. */
+export async function proposeResolution(
+  house: ReconciliationHouse,
+  act: Act & { readonly resolution: Resolution; readonly reason: string },
+): Promise<Result<string>> {
+  return onItem(house, act, async (transaction, item) => {
+    const { resolution, reason, userId } = act;
+    const allowed = mayPropose(exceptionOf(item), act);
+    if (!allowed.ok) return allowed;
+    await save(house, transaction, { ...item, resolution, reason, proposedBy: userId });
+    await insertEvent(transaction, { ...act, event: 'propose', now: house.clock.now() });
+    return accept(item.itemId);
+  });
+}
+
+/** The exception ends as proposed; what is written off is posted in the same transaction. */
+export async function confirmResolution(house: ReconciliationHouse, act: Act): Promise<Result<string>> {
+  return onItem(house, act, async (transaction, item) => {
+    const state = mayConfirm(exceptionOf(item), act);
+    if (!state.ok) return state;
+    const now = house.clock.now();
+    const isForced = state.value === 'matched';
+    const ended = { ...item, state: state.value, decidedBy: act.userId };
+    await save(house, transaction, isForced ? { ...ended, matchKind: 'forced' } : ended);
+    await insertEvent(transaction, { ...act, event: 'confirm', resolution: item.resolution, now });
+    await postArrivedDeposits(transaction, now);
+    const gaps = gapsOf(item);
+    if (!isForced && gaps.length > 0) await postJournal(transaction, writeOffJournal({ ...item, gaps }), now);
+    return accept(item.itemId);
+  });
+}
+
+/** The exception stays open, without a proposal. */
+export async function rejectResolution(
+  house: ReconciliationHouse,
+  act: Act & { readonly reason: string },
+): Promise<Result<string>> {
+  return onItem(house, act, async (transaction, item) => {
+    const allowed = mayReject(exceptionOf(item), act);
+    if (!allowed.ok) return allowed;
+    await save(house, transaction, { ...item, resolution: undefined, reason: undefined, proposedBy: undefined });
+    await insertEvent(transaction, { ...act, event: 'reject', resolution: item.resolution, now: house.clock.now() });
+    return accept(item.itemId);
+  });
+}
+
+type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<string>>;
+
+/** Nothing is read into the reconciliation meanwhile. */
+async function onItem(house: ReconciliationHouse, { itemId }: Act, work: Work): Promise<Result<string>> {
+  return inTransaction(house.database, async (transaction) => {
+    await lockReconciliation(transaction);
+    const item = await lockItem(transaction, itemId);
+    return item ? work(transaction, item) : refuse('reconciliation.not_found');
+  });
+}
+
+function exceptionOf({ state, version, resolution, proposedBy }: StoredItem): OpenException {
+  return { state, version, proposal: resolution && proposedBy ? { resolution, proposedBy } : undefined };
+}
+
+async function save(house: ReconciliationHouse, transaction: Transaction, item: StoredItem): Promise<void> {
+  await saveItems(transaction, [{ ...item, version: item.version + 1, changedAt: house.clock.now() }]);
+}

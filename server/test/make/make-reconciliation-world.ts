@@ -1,0 +1,107 @@
+/** A portal whose orders are really paid at the practice acquirer and paid out by the practice bank, day by day. */
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { findOrder, type Order } from '../../src/order/order.ts';
+import { payOrder } from '../../src/payment/pay-order.ts';
+import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
+import type { AdjustableClock } from '../../src/platform/clock.ts';
+import { makeAcquirerReports } from '../../src/reconciliation/acquirer-report-http.ts';
+import { type Reconciled, reconcileDays } from '../../src/reconciliation/reconcile-days.ts';
+import type { ReconciliationHouse } from '../../src/reconciliation/reconciliation-house.ts';
+import { itemOf } from '../../src/reconciliation/reconciliation-item-store.ts';
+import {
+  makeBank,
+  makeExpectSettlementWhenOrderReleased,
+  readBankReports,
+  runSettlements,
+  type SettlementHouse,
+  sendPayoutFile,
+} from '../../src/settlement/settlement.ts';
+import { acquirerApiKey, makePaymentWorld, type PaymentWorld } from './make-payment-world.ts';
+import { bankApiKey, makeBankAccount } from './make-settlement-world.ts';
+
+const dayMs = 86_400_000;
+
+export type ReconciliationWorld = {
+  readonly payment: PaymentWorld;
+  readonly house: ReconciliationHouse & SettlementHouse & PaymentWorld['house'] & { readonly clock: AdjustableClock };
+  /** Pays an order whose money goes on to the seller at once; answers the payment's id. */
+  readonly pay: (currency?: Currency) => Promise<{ readonly order: Order; readonly paymentId: string }>;
+  /** The account that the seller is paid to; its last four digits choose what the bank does. */
+  readonly giveAccount: (accountEnd: string, currency?: Currency) => Promise<void>;
+  /** Goes on by so many days, one after the other, with what acquirer and bank do at their ends. */
+  readonly passDays: (count: number) => Promise<void>;
+  /** A run, its files at the bank, and all that the bank does with them. */
+  readonly payOut: () => Promise<void>;
+  /** What goes wrong with the report or statement of a day. */
+  readonly spoil: (kind: string, call: 'settlement_reports.get' | 'bank.statements', day: string) => Promise<void>;
+  /** Reads the bank's messages, and reconciles. */
+  readonly reconcile: () => Promise<Reconciled>;
+  readonly listItems: () => Promise<readonly ReconciliationItem[]>;
+  readonly close: () => Promise<void>;
+};
+
+export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
+  const payment = await makePaymentWorld({ outside: { bankApiKey, bankDelayMs: 1e12 } });
+  const { acquirerUrl: url, made } = payment;
+  const { ids, log, clock } = payment.house;
+  const house = {
+    ...payment.house,
+    reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)],
+    bank: makeBank({ url, apiKey: bankApiKey, log }),
+    acquirerReports: makeAcquirerReports({ url, apiKey: acquirerApiKey, log }),
+  };
+
+  async function tell(path: string, body: object, apiKey = acquirerApiKey): Promise<void> {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  }
+  const tellTime = () => tell('/control/clock', { now: clock.now().toISOString() });
+  await tellTime();
+
+  return {
+    payment,
+    house,
+    async pay(currency = 'USD') {
+      const confirmed = await payment.makeConfirmedOrder({ currency, releaseMode: 'direct' });
+      await payOrder(house, await payment.request(confirmed));
+      const { rows } = await made.pool.query<{ id: string }>(
+        'select payment_id as id from payments where order_id = $1',
+        [confirmed.orderId],
+      );
+      const order = (await findOrder(made.database, confirmed.orderId)) ?? confirmed;
+      return { order, paymentId: rows[0]?.id ?? '' };
+    },
+    async giveAccount(accountEnd, currency = 'USD') {
+      const number = `110-245-67${accountEnd}`;
+      await made.pool.query('update bank_accounts set is_active = false where currency = $1', [currency]);
+      await makeBankAccount(made.database, { companyId: payment.seller.companyId, currency, number });
+    },
+    async passDays(count) {
+      for (let day = 0; day < count; day += 1) {
+        clock.advance(dayMs);
+        await tellTime();
+      }
+    },
+    async payOut() {
+      await runSettlements(house);
+      const { rows } = await made.pool.query<{ id: string }>(
+        `select payout_file_id as id from payout_files where state = 'cut'`,
+      );
+      for (const { id } of rows) await sendPayoutFile(house, id);
+      await tell('/control/advance', {}, bankApiKey);
+      await readBankReports(house);
+    },
+    spoil: (kind, call, subject) => tell('/control/faults', { kind, call, subject, times: 1 }),
+    async reconcile() {
+      await readBankReports(house);
+      return reconcileDays(house);
+    },
+    async listItems() {
+      const rows = await made.database.selectFrom('reconciliation_items').selectAll().orderBy('item_id').execute();
+      return rows.map(itemOf);
+    },
+    close: () => payment.close(),
+  };
+}
