@@ -88,6 +88,7 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ...group('10002', ['100026', '/admin/visa/order-sheet/list']),
     ...page('10003', '/admin/visa/payment-inquiry'),
     ...settlements('visa'),
+    ...page('10005', '/admin/visa/seller-info/list'),
     ...customerCentre('/admin/visa'),
   ],
   KOTRA: [
@@ -98,12 +99,14 @@ const menus: Readonly<Record<ClientType, readonly MenuEntry[]>> = {
     ),
     ...page('10003', '/admin/kotra/payment-inquiry'),
     ...settlements('kotra'),
+    ...page('10005', '/admin/kotra/seller-info/list'),
     ...customerCentre('/admin/kotra'),
   ],
   ISSUER: [
     ...myPage('/admin/issuer', ['100014', '/admin/issuer/mypage/payment-info']),
     ...group('10002', ['100026', '/admin/issuer/order-sheet/list']),
     ...page('10003', '/admin/issuer/payment-inquiry'),
+    ...page('10005', '/admin/issuer/buyer-info/list'),
     ...customerCentre('/admin/issuer'),
   ],
 };

@@ -10,6 +10,7 @@ import type payment from '../payment/texts/ko.json';
 import type payoutAccount from '../payout-account/texts/ko.json';
 import type recovery from '../recovery/texts/ko.json';
 import type registration from '../registration/texts/ko.json';
+import type review from '../review/texts/ko.json';
 import type session from '../session/texts/ko.json';
 import type settlement from '../settlement/texts/ko.json';
 import type support from '../support/texts/ko.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       recovery: typeof recovery;
       registration: typeof registration;
       verification: typeof verification;
+      review: typeof review;
       session: typeof session;
       settlement: typeof settlement;
       support: typeof support;

@@ -1,7 +1,6 @@
 /** The first page after the login: what waits for the user, and the ways into what they may do. */
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { UnderReviewBox } from '../company/under-review-box.tsx';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { NewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
@@ -10,6 +9,7 @@ import { useCurrentSession } from '../session/session-queries.ts';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-place.ts';
 import { OrdersAtHand } from './orders-at-hand.tsx';
+import { OwnReviewBox } from './own-review-box.tsx';
 import { isKnownPath } from './routes.ts';
 
 export function MainPage() {
@@ -20,9 +20,7 @@ export function MainPage() {
   return (
     <>
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
-      <div className={styles.review}>
-        <UnderReviewBox code={session?.memberState} />
-      </div>
+      <div className={styles.review}>{session?.memberState && <OwnReviewBox code={session.memberState} />}</div>
       <OrdersAtHand />
       <div className={styles.orders}>
         <NewestNotices />

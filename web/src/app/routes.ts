@@ -146,6 +146,14 @@ const recoveryRows: readonly RouteRow[] = [
   { path: '/admin/issuer/findpwdinfo', who: 'public', layout: 'blue', screen: 'temporary-password' },
 ];
 
+/** Members under review: sellers at the agency and the network, cardholders at their issuer (spec §2). */
+function reviewPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] {
+  return [
+    [`${folder}/list`, 'member-list'],
+    [`${folder}/detail`, 'member-detail'],
+  ];
+}
+
 /** What each body sees (spec §2). */
 const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages, ...customerPages];
 
@@ -157,9 +165,14 @@ export const routes: readonly RouteRow[] = [
   ...recoveryRows,
   ...pagesOf('SELLER', '/seller', sellerPages),
   ...pagesOf('BUYER', '/buyer', buyerPages),
-  ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...settlementPages]),
-  ...pagesOf('KOTRA', '/admin/kotra', [...bodyPages, ...settlementPages]),
-  ...pagesOf('ISSUER', '/admin/issuer', [...bodyPages, ...myPages, ['/mypage/payment-info', 'issuer-payment-info']]),
+  ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...reviewPages('/seller-info'), ...settlementPages]),
+  ...pagesOf('KOTRA', '/admin/kotra', [...bodyPages, ...reviewPages('/seller-info'), ...settlementPages]),
+  ...pagesOf('ISSUER', '/admin/issuer', [
+    ...bodyPages,
+    ...reviewPages('/buyer-info'),
+    ...myPages,
+    ['/mypage/payment-info', 'issuer-payment-info'],
+  ]),
 ];
 
 function signUpRows(root: `/${string}`, pages: readonly Page[]): RouteRow[] {

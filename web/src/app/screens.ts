@@ -90,8 +90,6 @@ export const screens = {
   },
   security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
   audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
-  security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
-  audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
   'notice-list': {
     load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
     texts: ['notice'],
@@ -112,7 +110,18 @@ export const screens = {
     load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
     texts: ['support'],
   },
-  main: { load: async () => (await import('./main-page.tsx')).MainPage, texts: ['order', 'company', 'notice'] },
+  'member-list': {
+    load: async () => (await import('../review/member-list-page.tsx')).MemberListPage,
+    texts: ['review'],
+  },
+  'member-detail': {
+    load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,
+    texts: ['review'],
+  },
+  main: {
+    load: async () => (await import('./main-page.tsx')).MainPage,
+    texts: ['order', 'company', 'notice', 'review'],
+  },
   guide: {
     load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,
     texts: ['help', 'payout-account'],

@@ -4,6 +4,7 @@
  */
 import { type MemberCard, memberCard } from '@gtp/domain/company/member-states.ts';
 import { IconBan, IconCircleCheck, IconClockHour4, IconEdit, IconListCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { type MemberCode, stepsOf } from './member-steps.ts';
@@ -17,18 +18,34 @@ const icons: Record<MemberCard, typeof IconBan> = {
   ready: IconCircleCheck,
 };
 
-/** `code` is the session's `memberState`; nothing stands where there is none, or nothing to tell. */
-export function UnderReviewBox({ code }: { readonly code: string | undefined }) {
+type UnderReviewBoxProps = {
+  readonly code: string | undefined;
+  /** Where the papers of this application make it another card than its state alone. */
+  readonly card?: MemberCard | undefined;
+  /** What is missing, and where to add it. */
+  readonly children?: ReactNode;
+};
+
+/** `code` is the member's state; nothing stands where there is none, or nothing to tell. */
+export function UnderReviewBox({ code, card = memberCard(code), children }: UnderReviewBoxProps) {
   const { t } = useTranslation('company');
-  const card = memberCard(code);
-  if (!card || code === 'RV50' || code === 'BV50') return null;
-  return <ReviewCard code={code as MemberCode} card={card} title={t('review.label')} />;
+  if (!memberCard(code) || !card || code === 'RV50' || code === 'BV50') return null;
+  return (
+    <ReviewCard code={code as MemberCode} card={card} title={t('review.label')}>
+      {children}
+    </ReviewCard>
+  );
 }
 
-type ReviewCardProps = { readonly code: MemberCode; readonly card: MemberCard; readonly title: string };
+type ReviewCardProps = {
+  readonly code: MemberCode;
+  readonly card: MemberCard;
+  readonly title: string;
+  readonly children?: ReactNode;
+};
 
 /** One of the five cards; the gallery shows them all. */
-export function ReviewCard({ code, card, title }: ReviewCardProps) {
+export function ReviewCard({ code, card, title, children }: ReviewCardProps) {
   const { t } = useTranslation('company');
   const Icon = icons[card];
   const steps = stepsOf(code).map(({ name, status }) => ({
@@ -47,6 +64,7 @@ export function ReviewCard({ code, card, title }: ReviewCardProps) {
       <div className={styles.steps}>
         <ProgressSteps label={t('review.steps')} steps={steps} />
       </div>
+      {children}
     </section>
   );
 }

@@ -36,6 +36,19 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
   });
 }
 
+/** Fetches a file and shows it in a tab of its own; the tab is opened at once, while the click still counts. */
+export async function openFile(url: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  const response = await fetchAuthorised(url);
+  if (!response.ok) {
+    tab?.close();
+    throw errorOf(response.status, await response.json().catch(() => ({})));
+  }
+  const address = URL.createObjectURL(await response.blob());
+  if (tab) tab.location.href = address;
+  setTimeout(() => URL.revokeObjectURL(address), 600_000);
+}
+
 /** Fetches a file and lets the browser save it under `fileName`. */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   const response = await fetchAuthorised(url);

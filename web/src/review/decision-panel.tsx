@@ -1,0 +1,135 @@
+/** What the viewer may do with a member now: the next step first, the two-person decision, everything else below. */
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../platform/format.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DayText, InstantText } from '../ui/time-text.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
+import styles from './review.module.css';
+import { type MemberDetail, type PlainStep, usePlainStep, useReturnProposal } from './review-queries.ts';
+import { SupplementDialog } from './supplement-dialog.tsx';
+
+type MemberProps = { readonly member: MemberDetail };
+type Decision = MemberDetail['decisions'][number];
+const plain: readonly PlainStep[] = ['take_up', 'pass_documents', 'start_recheck'];
+
+export function DecisionPanel({ member }: MemberProps) {
+  const { t } = useTranslation('review');
+  const { actions, decisions, limits, recheckOn } = member;
+  const steps = plain.filter((step) => actions.includes(step));
+  const isIdle = actions.every((action) => action === 'note');
+  return (
+    <Panel title={t('act.title')}>
+      <Stack gap="sm">
+        <Proposal member={member} />
+        {steps.map((step) => (
+          <StepButton key={step} member={member} step={step} />
+        ))}
+        {actions.includes('ask_supplement') && <SupplementDialog member={member} />}
+        {decisions.map((decision: Decision) => (
+          <ProposeDialog key={decision} member={member} decision={decision} />
+        ))}
+        {isIdle && !member.proposal && <p className={styles.small}>{t('act.nothing')}</p>}
+        {limits.length > 0 && (
+          <KeyValues
+            items={[
+              { name: t('act.limits'), value: limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', ') },
+            ]}
+          />
+        )}
+        {recheckOn && <KeyValues items={[{ name: t('act.recheckOn'), value: <DayText day={recheckOn} /> }]} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+type StepButtonProps = MemberProps & { readonly step: PlainStep };
+
+function StepButton({ member, step }: StepButtonProps) {
+  const { t } = useTranslation('review');
+  const [isAsked, setAsked] = useState(false);
+  const run = usePlainStep(member);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button variant={step === 'start_recheck' ? 'default' : 'filled'} onClick={() => setAsked(true)}>
+        {t(`act.${step}`)}
+      </Button>
+      <ActionModal
+        isOpen={isAsked}
+        title={t(`act.${step}`)}
+        confirmLabel={t(`act.${step}`)}
+        isBusy={run.isPending}
+        error={run.error}
+        onConfirm={() => run.mutate(step, { onSuccess: close })}
+        onClose={close}
+      >
+        <p>{t(`act.${step}Hint`, { name: member.name })}</p>
+      </ActionModal>
+    </>
+  );
+}
+
+/** What one person proposed; another confirms it or sends it back. */
+function Proposal({ member }: MemberProps) {
+  const { t } = useTranslation('review');
+  const { proposal, actions } = member;
+  if (!proposal) return null;
+  const { decision, proposedByName, proposedAt, words, limits } = proposal;
+  return (
+    <>
+      <KeyValues
+        items={[
+          { name: t('proposal.title'), value: <strong>{t(`decision.${decision}`)}</strong> },
+          { name: t('proposal.by'), value: proposedByName },
+          { name: t('proposal.at'), value: <InstantText at={proposedAt} /> },
+          words && { name: t('proposal.words'), value: <span className={styles.words}>{words}</span> },
+          limits.length > 0 && {
+            name: t('act.limits'),
+            value: limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', '),
+          },
+        ].filter((item) => typeof item !== 'string')}
+      />
+      {!actions.includes('confirm') && <p className={styles.small}>{t('proposal.second')}</p>}
+      {actions.includes('confirm') && <StepButton member={member} step="confirm" />}
+      {actions.includes('return_proposal') && <ReturnProposal member={member} />}
+    </>
+  );
+}
+
+function ReturnProposal({ member }: MemberProps) {
+  const { t } = useTranslation('review');
+  const [isAsked, setAsked] = useState(false);
+  const [words, setWords] = useState('');
+  const returning = useReturnProposal(member);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('proposal.return')}
+      </Button>
+      <ActionModal
+        isOpen={isAsked}
+        title={t('proposal.return')}
+        confirmLabel={t('proposal.return')}
+        canConfirm={words.trim() !== ''}
+        isBusy={returning.isPending}
+        error={returning.error}
+        onConfirm={() => returning.mutate(words, { onSuccess: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      >
+        <Textarea
+          label={t('proposal.why')}
+          required
+          autosize
+          minRows={3}
+          maxLength={2_000}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </ActionModal>
+    </>
+  );
+}

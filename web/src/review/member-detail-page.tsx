@@ -1,0 +1,84 @@
+/** One member under review: application, papers, people, screening, history, and what the viewer may do now. */
+import { useTranslation } from 'react-i18next';
+import { usePageSearch } from '../platform/page-link.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { MemberDocuments } from './member-documents.tsx';
+import { Differences, MemberFacts } from './member-facts.tsx';
+import { MemberHistory } from './member-history.tsx';
+import { Duplicates, MemberPeople, OwnerTree } from './member-people.tsx';
+import { MemberScreening } from './member-screening.tsx';
+import { MemberStateChip } from './member-state-chip.tsx';
+import styles from './review.module.css';
+import { isSellersReviewer, memberListPath } from './review-paths.ts';
+import { type MemberDetail, useReadMember } from './review-queries.ts';
+import { TargetLine } from './target-text.tsx';
+
+export function MemberDetailPage() {
+  const { id } = usePageSearch();
+  return id ? <OneMember key={id} companyId={id} /> : <NoMember />;
+}
+
+function useBack() {
+  const { t } = useTranslation('review');
+  return { to: memberListPath(), label: t(isSellersReviewer() ? 'list.sellers' : 'list.buyers') };
+}
+
+function NoMember() {
+  const { t } = useTranslation('review');
+  return <PageHeader title={t('detail.none')} hint={t('detail.noneHint')} back={useBack()} />;
+}
+
+function OneMember({ companyId }: { readonly companyId: string }) {
+  const query = useReadMember(companyId);
+  return <QueryView query={query}>{(member) => <MemberView member={member} />}</QueryView>;
+}
+
+function MemberView({ member }: { readonly member: MemberDetail }) {
+  const { t } = useTranslation('review');
+  const { name, state, applicationNumber, companyId, country, dueAt, isMasked } = member;
+  const hint = (
+    <>
+      {[applicationNumber ?? companyId, country].join(' · ')}
+      {dueAt && <> · </>}
+      {dueAt && <TargetLine dueAt={dueAt} />}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={name} mark={<MemberStateChip code={state} />} hint={hint} back={useBack()} />
+      {isMasked ? (
+        <div className={styles.stack}>
+          <NoticeBox kind="info">
+            <p>{t('detail.masked')}</p>
+          </NoticeBox>
+          <MemberHistory member={member} />
+        </div>
+      ) : (
+        <FullMember member={member} />
+      )}
+    </>
+  );
+}
+
+function FullMember({ member }: { readonly member: MemberDetail }) {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.stack}>
+        <Differences member={member} />
+        <MemberDocuments member={member} />
+        <MemberScreening member={member} />
+        <MemberFacts member={member} />
+        <MemberPeople member={member} />
+        <OwnerTree member={member} />
+      </div>
+      <div className={styles.stack}>
+        <DecisionPanel member={member} />
+        <Duplicates member={member} />
+        <MemberHistory member={member} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a member tells of its business, and what of it differs from the version that was last approved. */
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../ui/key-values.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import styles from './review.module.css';
+import type { MemberDetail } from './review-queries.ts';
+
+/** These stand in panels of their own. */
+const shownElsewhere = ['people', 'beneficialOwners'];
+
+export function MemberFacts({ member }: { readonly member: MemberDetail }) {
+  const { t } = useTranslation('review');
+  const items = member.facts
+    .filter(({ name }) => !shownElsewhere.includes(name))
+    .map(({ name, value }) => ({ name: t(`fact.${name}`), value }));
+  return (
+    <Panel title={t('detail.facts')}>
+      <KeyValues items={items} />
+    </Panel>
+  );
+}
+
+export function Differences({ member }: { readonly member: MemberDetail }) {
+  const { t } = useTranslation('review');
+  const { differences, comparedWith } = member;
+  if (!comparedWith) return null;
+  const items = differences.map(({ name, before, now }) => ({
+    name: t(`fact.${name}`),
+    value: (
+      <>
+        <span className={styles.before}>{before || t('difference.empty')}</span>{' '}
+        <span className={styles.now}>{now || t('difference.empty')}</span>
+      </>
+    ),
+  }));
+  return (
+    <Panel title={t('difference.title')}>
+      <p className={styles.small}>
+        {t('difference.since')} <InstantDayText at={comparedWith} />
+      </p>
+      {items.length > 0 ? <KeyValues items={items} /> : <p>{t('difference.none')}</p>}
+    </Panel>
+  );
+}

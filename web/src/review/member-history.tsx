@@ -1,0 +1,87 @@
+/** Everything that happened to a review, newest first, and notes among the reviewers. */
+import { changeName } from '@gtp/domain/review/review-changes.ts';
+import { reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { documentName } from './document-name.ts';
+import { MemberStateChip } from './member-state-chip.tsx';
+import styles from './review.module.css';
+import { type MemberDetail, useNoteReview } from './review-queries.ts';
+
+type MemberProps = { readonly member: MemberDetail };
+type ReviewEvent = MemberDetail['events'][number];
+
+export function MemberHistory({ member }: MemberProps) {
+  const { t } = useTranslation('review');
+  return (
+    <Panel title={t('history.title')}>
+      <Stack gap="md">
+        {member.actions.includes('note') && <NoteForm member={member} />}
+        {member.events.length === 0 && <p className={styles.small}>{t('history.none')}</p>}
+        <ol className={styles.history} reversed>
+          {member.events.map((event) => (
+            <li key={`${event.at.getTime()} ${event.change} ${event.documentCode ?? ''} ${event.words ?? ''}`}>
+              <EventLine event={event} />
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Panel>
+  );
+}
+
+function EventLine({ event }: { readonly event: ReviewEvent }) {
+  const { t } = useTranslation('review');
+  const language = currentLanguage();
+  const { change, at, byName, toState, documentCode, decision, reasonClass, words } = event;
+  const about = [
+    documentCode && documentName(documentCode),
+    decision && t(`decision.${decision}`),
+    reasonClass && reasonText(reasonClass, language).name,
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>{changeName(change, language)}</strong> {toState && <MemberStateChip code={toState} />}
+      <p className={styles.small}>
+        <InstantText at={at} />
+        {byName && ` · ${byName}`}
+      </p>
+      {about.length > 0 && <p className={styles.small}>{about.join(' · ')}</p>}
+      {words && <p className={styles.words}>{words}</p>}
+    </>
+  );
+}
+
+function NoteForm({ member }: MemberProps) {
+  const { t } = useTranslation('review');
+  const [words, setWords] = useState('');
+  const note = useNoteReview(member);
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={t('history.note')}
+        description={t('history.noteHint')}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {note.error ? <ErrorBox error={note.error} /> : null}
+      <Button
+        variant="default"
+        size="sm"
+        disabled={words.trim() === ''}
+        loading={note.isPending}
+        onClick={() => note.mutate(words, { onSuccess: () => setWords('') })}
+      >
+        {t('history.addNote')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,153 @@
+/** The queue of members to review: a body's own, with how long each has waited. The network watches, masked. */
+import { memberScopes } from '@gtp/contract/review/review-wire.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import { MemberStateChip } from './member-state-chip.tsx';
+import { isSellersReviewer, memberPath } from './review-paths.ts';
+import { type MemberFilter, type MemberSummary, useListMembers } from './review-queries.ts';
+import { TargetText } from './target-text.tsx';
+
+const rowsAPage = 20;
+
+function canDecide(): boolean {
+  return reachOf('review.decide', currentViewer().clientType) !== undefined;
+}
+
+/** The codes of the viewer's members, in the order of the review. */
+function codes(): readonly string[] {
+  const rows = isSellersReviewer() ? sellerStates : buyerStates;
+  return Object.values(rows)
+    .map(({ code }) => code)
+    .filter((code) => code !== 'RV00');
+}
+
+export function MemberListPage() {
+  const { t } = useTranslation('review');
+  const search = useListSearch();
+  const members = useListMembers(filterOf(search));
+  const title = t(isSellersReviewer() ? 'list.sellers' : 'list.buyers');
+  return (
+    <>
+      <PageHeader title={title} hint={t(canDecide() ? 'list.hint' : 'list.hintMasked')} />
+      <MemberFilters search={search} />
+      <QueryView query={members}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <NoMembers search={search} />
+          ) : (
+            <>
+              <MemberTable label={title} members={page.list} search={search} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): MemberFilter {
+  return definedOnly({
+    cursor,
+    limit: rowsAPage,
+    sort: wordOf(['oldest'], filters.sort),
+    text: filters.text,
+    state: wordOf(codes(), filters.state),
+    scope: wordOf(memberScopes, filters.scope),
+  });
+}
+
+function MemberFilters({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('review');
+  const scopes = memberScopes.filter((scope) => scope !== 'second' || canDecide());
+  return (
+    <FilterBar search={search}>
+      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <ChoiceFilter
+        search={search}
+        name="scope"
+        label={t('scope.label')}
+        choices={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+      />
+      <ChoiceFilter
+        search={search}
+        name="state"
+        label={t('field.state')}
+        choices={codes().map((code) => ({ value: code, label: t(`state.${code as 'RV10'}`) }))}
+      />
+    </FilterBar>
+  );
+}
+
+type MemberTableProps = {
+  readonly label: string;
+  readonly members: readonly MemberSummary[];
+  readonly search: ListSearch;
+};
+
+function MemberTable({ label, members, search }: MemberTableProps) {
+  return (
+    <DataTable
+      label={label}
+      columns={useColumns()}
+      rows={members}
+      keyOf={({ companyId }) => companyId}
+      isOpening
+      search={search}
+    />
+  );
+}
+
+function useColumns(): readonly Column<MemberSummary>[] {
+  const { t } = useTranslation('review');
+  return [
+    { key: 'name', header: t('field.member'), onCard: 'title', cell: (member) => <MemberName member={member} /> },
+    { key: 'country', header: t('field.country'), cell: ({ country }) => country },
+    {
+      key: 'created',
+      header: t('field.appliedAt'),
+      isSorting: true,
+      cell: ({ createdAt }) => <InstantDayText at={createdAt} />,
+    },
+    { key: 'target', header: t('field.waiting'), cell: (member) => <TargetText member={member} /> },
+    {
+      key: 'proposal',
+      header: t('field.proposal'),
+      cell: ({ proposedDecision }) => (proposedDecision ? t(`decision.${proposedDecision}`) : '–'),
+    },
+    { key: 'state', header: t('field.state'), cell: ({ state }) => <MemberStateChip code={state} /> },
+  ];
+}
+
+function MemberName({ member }: { readonly member: MemberSummary }) {
+  const { name, companyId, applicationNumber } = member;
+  return (
+    <PageLink to={memberPath()} search={{ id: companyId }}>
+      <ClippedText text={name} second={applicationNumber ?? companyId} />
+    </PageLink>
+  );
+}
+
+function NoMembers({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('review');
+  if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
+  const clear = (
+    <Button variant="default" onClick={search.clear}>
+      {t('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+}

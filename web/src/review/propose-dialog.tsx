@@ -1,0 +1,72 @@
+/** Preparing a decision for a second person: with a reason where the member loses something, with limits where it has. */
+import { type Currency, currencies, currencyDigits, parseMoney } from '@gtp/domain/platform/money.ts';
+import { needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { DecimalField } from '../ui/decimal-field.tsx';
+import { languageOf } from './member-documents.tsx';
+import { type Reason, ReasonFields } from './reason-fields.tsx';
+import { type MemberDetail, useProposeDecision } from './review-queries.ts';
+
+type ProposeDialogProps = {
+  readonly member: MemberDetail;
+  readonly decision: MemberDetail['decisions'][number];
+};
+
+const usualLimits: Readonly<Record<Currency, string>> = { USD: '50000.00', JPY: '7500000', KRW: '65000000' };
+const noReason: Reason = { reasonClass: undefined, words: '' };
+
+export function ProposeDialog({ member, decision }: ProposeDialogProps) {
+  const { t } = useTranslation('review');
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState(noReason);
+  const [typed, setTyped] = useState(usualLimits);
+  const propose = useProposeDecision(member);
+  const isHard = needsReason(decision);
+  const isLimited = decision === 'approve_with_limits';
+  const limits = isLimited ? limitsOf(typed) : [];
+  const isComplete =
+    (!isHard || reason.reasonClass !== undefined) && (!isLimited || limits.length === currencies.length);
+  const body = { decision, ...(isHard ? reason : noReason), limits };
+  return (
+    <>
+      <Button variant={isHard ? 'outline' : 'default'} {...(isHard && { color: 'red' })} onClick={() => setOpen(true)}>
+        {t('propose.button', { decision: t(`decision.${decision}`) })}
+      </Button>
+      <ActionModal
+        isOpen={isOpen}
+        title={t(`decision.${decision}`)}
+        confirmLabel={t('propose.send')}
+        isDangerous={isHard}
+        canConfirm={isComplete}
+        isBusy={propose.isPending}
+        error={propose.error}
+        onConfirm={() => propose.mutate(body, { onSuccess: () => setOpen(false) })}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('propose.hint', { name: member.name })}</p>
+        {isHard && <ReasonFields reason={reason} onChange={setReason} language={languageOf(member)} />}
+        {isLimited &&
+          currencies.map((currency) => (
+            <DecimalField
+              key={currency}
+              label={t('propose.limit', { currency })}
+              scale={currencyDigits(currency)}
+              value={typed[currency]}
+              onValue={(value) => setTyped({ ...typed, [currency]: value })}
+            />
+          ))}
+      </ActionModal>
+    </>
+  );
+}
+
+/** The amounts that were understood and are more than nothing. */
+function limitsOf(typed: Readonly<Record<Currency, string>>) {
+  return currencies.flatMap((currency) => {
+    const largestOrder = parseMoney(typed[currency], currency);
+    return largestOrder && largestOrder.minor > 0n ? [{ currency, largestOrder }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+/** A reason class and what the member is to do: the sample in the member's language, to be changed as needed. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type ReasonClass, reasonClasses, reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
+import { wordOf } from '../platform/request-search.ts';
+
+export type Reason = { readonly reasonClass: ReasonClass | undefined; readonly words: string };
+
+type ReasonFieldsProps = {
+  readonly reason: Reason;
+  readonly onChange: (reason: Reason) => void;
+  /** In which language the member reads. */
+  readonly language: Language;
+};
+
+export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) {
+  const { t } = useTranslation('review');
+  const choose = (chosen: string) => {
+    const reasonClass = wordOf(reasonClasses, chosen);
+    onChange({ reasonClass, words: reasonClass ? reasonText(reasonClass, language).advice : reason.words });
+  };
+  const classes = reasonClasses.map((value) => ({ value, label: reasonText(value, currentLanguage()).name }));
+  return (
+    <>
+      <NativeSelect
+        label={t('reason.class')}
+        required
+        data={[{ value: '', label: t('reason.choose') }, ...classes]}
+        value={reason.reasonClass ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('reason.words')}
+        description={t('reason.wordsHint', { language: t(`language.${language}`) })}
+        autosize
+        minRows={3}
+        maxLength={2_000}
+        value={reason.words}
+        onChange={(event) => onChange({ ...reason, words: event.currentTarget.value })}
+      />
+    </>
+  );
+}

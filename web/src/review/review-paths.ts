@@ -1,0 +1,21 @@
+/** Where members are reviewed, for the viewer (spec §2): sellers by the agency, cardholders by their issuer. */
+import { currentViewer } from '../platform/viewer.ts';
+
+function folder(): string {
+  const { clientType, root } = currentViewer();
+  return `${root}/${clientType === 'ISSUER' ? 'buyer-info' : 'seller-info'}`;
+}
+
+export function memberListPath(): string {
+  return `${folder()}/list`;
+}
+
+/** One is named in the query: `?id=…`. */
+export function memberPath(): string {
+  return `${folder()}/detail`;
+}
+
+/** The states that the viewer's members can be in, by the outside world's codes. */
+export function isSellersReviewer(): boolean {
+  return currentViewer().clientType !== 'ISSUER';
+}
