@@ -1,0 +1,42 @@
+/**
+ * `npm run admin -- <command>`: makes and looks after the people of the bodies (VISA, KOTRA, card issuers), who have no
+ * sign-up of their own, from the machine's console. `npm run admin -- --help` lists the commands.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { connectDatabase } from '@gtp/server/platform/database.ts';
+import { silentLog } from '@gtp/server/platform/log.ts';
+import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
+import { readSettings } from '@gtp/server/platform/settings.ts';
+import { AdminError, adminHelp, readAdminCommand } from './admin/admin-command.ts';
+import { runAdminCommand } from './admin/run-admin-command.ts';
+import { startDatabase } from './start/start-database.ts';
+import { root } from './start/supervised-process.ts';
+
+try {
+  const asked = readAdminCommand(process.argv.slice(2));
+  if (asked.name === 'help') console.log(adminHelp);
+  else await onDatabase(async (database) => console.log(await runAdminCommand({ database, now: new Date() }, asked)));
+} catch (error) {
+  if (!(error instanceof AdminError)) throw error;
+  console.error(`  ${error.message}`);
+  process.exitCode = 1;
+}
+
+type Work = (database: ReturnType<typeof connectDatabase>['database']) => Promise<void>;
+
+/** The database of the settings; the demo's own is started if the portal does not run. */
+async function onDatabase(work: Work): Promise<void> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const settings = readSettings(process.env);
+  const dataDirectory = resolve(root, settings.dataDirectory);
+  const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));
+  const { url, stop } = await startDatabase(settings, dataDirectory);
+  const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
+  try {
+    await work(database);
+  } finally {
+    await database.destroy();
+    if (!wasRunning) await stop();
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readAdminCommand } from './admin-command.ts';
+
+const read = (typed: string) => readAdminCommand(typed.split(' ').filter(Boolean));
+const person = '--id kotra09 --type KOTRA --name Kim --email kim@kotra.example';
+
+describe('what an operator types', () => {
+  test('makes a person, in Korean unless another language is said', () => {
+    expect(read(`create-user ${person}`)).toEqual({
+      name: 'create-user',
+      userId: 'kotra09',
+      type: 'KOTRA',
+      personName: 'Kim',
+      email: 'kim@kotra.example',
+      language: 'ko',
+      companyId: undefined,
+      company: undefined,
+    });
+    expect(read(`create-user ${person} --language en --company KOTRA --country KR`)).toMatchObject({
+      language: 'en',
+      company: { name: 'KOTRA', englishName: 'KOTRA', country: 'KR' },
+    });
+  });
+  test('changes one', () => {
+    expect(read('lock kotra09')).toEqual({ name: 'lock', userId: 'kotra09', email: undefined });
+    expect(read('reset-second-factor kotra09 --email new@kotra.example')).toMatchObject({ email: 'new@kotra.example' });
+  });
+  test.each(['', '--help', 'help', '-h', 'lock --help'])('%j asks for help', (typed) =>
+    expect(read(typed)).toEqual({ name: 'help' }),
+  );
+  test.each([
+    ['destroy', 'There is no command destroy'],
+    ['toString', 'There is no command toString'],
+    ['lock', 'lock needs a user id'],
+    ['lock kotra01 kotra02', 'not also kotra02'],
+    ['lock kotra01 --email a@b.example', 'lock does not know --email'],
+    ['lock kotra01 --frobnicate', '--frobnicate'],
+    ['list-users --type BANK', 'VISA, KOTRA or ISSUER'],
+    ['create-user --id kotra09', 'create-user needs --type'],
+    [`create-user extra ${person}`, 'not extra'],
+    ['create-user --id k --type KOTRA', '4 to 30 letters'],
+    ['create-user --id seller77 --type SELLER --name K --email a@b.example', 'signs up in the portal'],
+    ['create-user --id kotra09 --type KOTRA --name K --email nonsense', 'no e-mail address'],
+    [`create-user ${person} --language xx`, 'one of ko, en, ja, sp, cn'],
+    [`create-user ${person} --company K --country Korea`, 'two capital letters'],
+    [`create-user ${person} --company-id a/b`, '--company-id'],
+  ])('%j is refused with a sentence', (typed, sentence) => {
+    expect(() => read(typed)).toThrow(sentence);
+  });
+});

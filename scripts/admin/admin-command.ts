@@ -1,0 +1,154 @@
+/** What the operator typed, understood or refused with a sentence that says what to type instead. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isUserId } from '@gtp/domain/account/user-id.ts';
+import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+
+/** Wrong on the operator's side: shown as one sentence, and the command ends with 1. */
+export class AdminError extends Error {}
+
+export const bodies = ['VISA', 'KOTRA', 'ISSUER'] as const;
+export type Body = (typeof bodies)[number];
+
+export type NewPerson = {
+  readonly name: 'create-user';
+  readonly userId: string;
+  readonly type: Body;
+  readonly personName: string;
+  readonly email: string;
+  readonly language: Language;
+  /** The id of the body, where there are several of this type or it is new. */
+  readonly companyId: string | undefined;
+  /** Given for a new body. */
+  readonly company: { readonly name: string; readonly englishName: string; readonly country: string } | undefined;
+};
+
+export type PersonCommand = {
+  readonly name: 'lock' | 'unlock' | 'reset-password' | 'reset-second-factor';
+  readonly userId: string;
+  /** Where codes go from now on. */
+  readonly email: string | undefined;
+};
+
+export type AdminCommand =
+  | NewPerson
+  | PersonCommand
+  | { readonly name: 'list-users'; readonly type: Body | undefined }
+  | { readonly name: 'help' };
+
+export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers. Sellers and buyers sign up in the portal.
+
+  npm run admin -- create-user --id kotra01 --type KOTRA --name "Kim Minji" --email minji@kotra.example
+      The first person of a body also names it: --company "KOTRA" [--company-english "…"] [--country KR]
+      [--company-id company_kotra]; with several issuers --company-id says which. [--language ko|en|ja|sp|cn]
+  npm run admin -- list-users [--type ISSUER]
+  npm run admin -- lock <user id>              no log-in any more; what is open ends at once
+  npm run admin -- unlock <user id>            also after too many wrong passwords
+  npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
+  npm run admin -- reset-second-factor <user id> [--email new@address]
+                                               codes sent before are worthless; new ones go to the address`;
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  id: { type: 'string' },
+  type: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  language: { type: 'string' },
+  company: { type: 'string' },
+  'company-english': { type: 'string' },
+  'company-id': { type: 'string' },
+  country: { type: 'string' },
+} as const satisfies ParseArgsConfig['options'];
+
+type Given = Readonly<Partial<Record<keyof typeof options, string | boolean>>>;
+
+/** Which options each command understands; any other is refused rather than overlooked. */
+const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = {
+  'create-user': ['id', 'type', 'name', 'email', 'language', 'company', 'company-english', 'company-id', 'country'],
+  'list-users': ['type'],
+  lock: [],
+  unlock: [],
+  'reset-password': [],
+  'reset-second-factor': ['email'],
+};
+
+/** Throws `AdminError` for what it does not understand. */
+export function readAdminCommand(args: readonly string[]): AdminCommand {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined || name === 'help') return { name: 'help' };
+  const known = Object.hasOwn(understood, name) ? understood[name] : undefined;
+  if (!known) throw new AdminError(`There is no command ${name}. --help lists them.`);
+  const foreign = Object.keys(values).find((each) => !known.includes(each as keyof typeof options));
+  if (foreign) throw new AdminError(`${name} does not know --${foreign}. --help shows what it takes.`);
+  if (name === 'create-user') return readNewPerson(values, rest);
+  if (name === 'list-users') return { name, type: values.type === undefined ? undefined : bodyOf(values.type) };
+  return readPersonCommand(name as PersonCommand['name'], values, rest);
+}
+
+function parse(args: readonly string[]): { values: Given; positionals: readonly string[] } {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new AdminError((error as Error).message);
+  }
+}
+
+function readPersonCommand(name: PersonCommand['name'], values: Given, rest: readonly string[]): PersonCommand {
+  const [userId, ...more] = rest;
+  if (userId === undefined) throw new AdminError(`${name} needs a user id: npm run admin -- ${name} kotra01`);
+  if (more.length > 0) throw new AdminError(`${name} takes one user id, not also ${more.join(' ')}.`);
+  return { name, userId, email: values.email === undefined ? undefined : emailOf(values.email) };
+}
+
+function readNewPerson(values: Given, rest: readonly string[]): NewPerson {
+  if (rest.length > 0) throw new AdminError(`create-user takes options only, not ${rest.join(' ')}. The id: --id`);
+  const userId = needed(values, 'id');
+  if (!isUserId(userId)) {
+    throw new AdminError('--id is 4 to 30 letters, digits, hyphens and underscores, a letter or digit first.');
+  }
+  const language = values.language ?? 'ko';
+  if (typeof language !== 'string' || !isLanguage(language)) {
+    throw new AdminError('--language is one of ko, en, ja, sp, cn.');
+  }
+  const type = bodyOf(needed(values, 'type'));
+  const personName = needed(values, 'name');
+  const email = emailOf(needed(values, 'email'));
+  const companyId = text(values['company-id']);
+  if (companyId !== undefined && !/^[\w-]{1,60}$/.test(companyId)) {
+    throw new AdminError('--company-id is up to 60 letters, digits, hyphens and underscores.');
+  }
+  return { name: 'create-user', userId, type, personName, email, language, companyId, company: companyOf(values) };
+}
+
+function companyOf(values: Given): NewPerson['company'] {
+  const name = text(values.company);
+  if (name === undefined) return undefined;
+  const country = text(values.country) ?? 'KR';
+  if (!/^[A-Z]{2}$/.test(country)) throw new AdminError('--country is two capital letters (ISO 3166), such as KR.');
+  return { name, englishName: text(values['company-english']) ?? name, country };
+}
+
+function bodyOf(type: string | boolean): Body {
+  const found = bodies.find((each) => each === type);
+  if (found) return found;
+  if (type === 'SELLER' || type === 'BUYER') {
+    throw new AdminError(`A ${type} signs up in the portal and is reviewed there; --type is VISA, KOTRA or ISSUER.`);
+  }
+  throw new AdminError('--type is VISA, KOTRA or ISSUER.');
+}
+
+function emailOf(email: string | boolean): string {
+  if (typeof email === 'string' && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return email;
+  throw new AdminError('--email is no e-mail address.');
+}
+
+function needed(values: Given, name: keyof typeof options): string {
+  const value = text(values[name]);
+  if (value === undefined) throw new AdminError(`create-user needs --${name}. --help shows an example.`);
+  return value;
+}
+
+function text(value: string | boolean | undefined): string | undefined {
+  return (typeof value === 'string' && value.trim()) || undefined;
+}

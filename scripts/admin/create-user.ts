@@ -1,0 +1,91 @@
+import { findAccount, insertUser, savePassword } from '@gtp/server/account/account.ts';
+import type { Transaction } from '@gtp/server/platform/database.ts';
+import { AdminError, type Body, type NewPerson } from './admin-command.ts';
+import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
+
+const groups: Readonly<Record<Body, string>> = { KOTRA: 'UG04', VISA: 'UG05', ISSUER: 'UG06' };
+
+/** Makes a person of a body, and the body itself if it is new. */
+export async function createUser({ transaction, now }: AdminWork, asked: NewPerson): Promise<Said> {
+  const { userId, type, personName, email, language } = asked;
+  if (await findAccount(transaction, userId)) throw new AdminError(`There is a user ${userId} already.`);
+  const companyId = await bodyFor({ transaction, now }, asked);
+  const { password, passwordHash, temporaryUntil } = await newTemporaryPassword(now);
+  await insertUser(transaction, {
+    userId,
+    companyId,
+    userGroup: groups[type],
+    name: personName,
+    email,
+    language,
+    passwordHash,
+    createdAt: now,
+  });
+  await savePassword(transaction, userId, { passwordHash, temporaryUntil });
+  return {
+    userId,
+    companyId,
+    text: `  ${userId} belongs to ${companyId} (${type}).\n${temporaryPasswordText(userId, password)}`,
+  };
+}
+
+async function bodyFor(work: AdminWork, asked: NewPerson): Promise<string> {
+  const { type, company, companyId } = asked;
+  const known = await listBodies(work.transaction, type);
+  if (company) return createBody(work, { ...asked, company, known });
+  const fitting = known.filter((each) => companyId === undefined || each === companyId);
+  const [only] = fitting;
+  if (only === undefined) {
+    throw new AdminError(
+      companyId ? `There is no ${type} ${companyId}.` : `There is no ${type} yet: name it with --company "…".`,
+    );
+  }
+  if (fitting.length > 1) throw new AdminError(`There are several: say which with --company-id ${known.join(' | ')}.`);
+  return only;
+}
+
+type NewBody = NewPerson & {
+  readonly company: NonNullable<NewPerson['company']>;
+  readonly known: readonly string[];
+};
+
+async function createBody({ transaction, now }: AdminWork, asked: NewBody): Promise<string> {
+  const { type, company, personName, known } = asked;
+  if (type !== 'ISSUER' && known.length > 0) {
+    throw new AdminError(`${type} exists as ${known[0]}; without --company the person joins it.`);
+  }
+  const companyId = asked.companyId ?? `company_${type.toLowerCase()}_${asked.userId}`;
+  const taken = await transaction
+    .selectFrom('companies')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (taken) throw new AdminError(`There is a company ${companyId} already.`);
+  await transaction
+    .insertInto('companies')
+    .values({
+      company_id: companyId,
+      client_type: type,
+      name: company.name,
+      english_name: company.englishName,
+      country: company.country,
+      tax_number: null,
+      representative_name: personName,
+      address: '',
+      phone: '',
+      member_state: null,
+      created_at: now,
+    })
+    .execute();
+  return companyId;
+}
+
+async function listBodies(transaction: Transaction, type: Body): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('companies')
+    .select('company_id')
+    .where('client_type', '=', type)
+    .orderBy('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}

@@ -1,0 +1,80 @@
+import { type Account, findAccount, saveActive, savePassword } from '@gtp/server/account/account.ts';
+import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
+import { deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
+import { type AdminCommand, AdminError, type PersonCommand } from './admin-command.ts';
+import { createUser } from './create-user.ts';
+import { listUsers } from './list-users.ts';
+import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
+
+type AdminHouse = { readonly database: Database; readonly now: Date };
+
+/** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
+export async function runAdminCommand(house: AdminHouse, asked: AdminCommand): Promise<string> {
+  if (asked.name === 'help') return '';
+  if (asked.name === 'list-users') return listUsers(house.database, asked.type);
+  const { database, now } = house;
+  const said = await inTransaction(database, (transaction) =>
+    asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),
+  );
+  await keepAuditEntry(database, {
+    happenedAt: now,
+    command: `console:${asked.name}`,
+    userId: undefined,
+    companyId: said.companyId,
+    object: { kind: 'user', id: said.userId },
+    outcome: 'done',
+    ipAddress: 'console',
+    requestId: `console-${process.pid}`,
+  });
+  return said.text;
+}
+
+async function changeUser({ transaction, now }: AdminWork, asked: PersonCommand): Promise<Said> {
+  const account = await findAccount(transaction, asked.userId);
+  if (!account) throw new AdminError(`There is no user ${asked.userId}. list-users shows who there is.`);
+  const text = await changes[asked.name]({ transaction, now }, { ...asked, account });
+  return { userId: account.userId, companyId: account.companyId, text };
+}
+
+type Change = (work: AdminWork, asked: PersonCommand & { readonly account: Account }) => Promise<string>;
+
+const changes: Readonly<Record<PersonCommand['name'], Change>> = {
+  async lock({ transaction, now }, { account }) {
+    const { userId, companyId, isActive } = account;
+    if (!isActive) return `  ${userId} was locked already.`;
+    const others = await transaction
+      .selectFrom('users')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .where('user_id', '<>', userId)
+      .where('is_active', '=', true)
+      .limit(1)
+      .execute();
+    if (others.length === 0) {
+      throw new AdminError(`${userId} is the last person of ${companyId} who can log in. Create another one first.`);
+    }
+    await saveActive(transaction, userId, false);
+    await endSessionsOfUser(transaction, userId, { now, reason: 'locked' });
+    return `  ${userId} cannot log in any more; what was open has ended.`;
+  },
+  async unlock({ transaction }, { account: { userId } }) {
+    await saveActive(transaction, userId, true);
+    await deleteLoginFailures(transaction, userId);
+    return `  ${userId} can log in.`;
+  },
+  async 'reset-password'({ transaction, now }, { account: { userId } }) {
+    const { password, ...stored } = await newTemporaryPassword(now);
+    await savePassword(transaction, userId, stored);
+    await endSessionsOfUser(transaction, userId, { now, reason: 'password_changed' });
+    await deleteLoginFailures(transaction, userId);
+    return temporaryPasswordText(userId, password);
+  },
+  async 'reset-second-factor'({ transaction, now }, { account, email }) {
+    const { userId } = account;
+    await transaction.deleteFrom('second_factor_codes').where('user_id', '=', userId).execute();
+    if (email) await transaction.updateTable('users').set({ email }).where('user_id', '=', userId).execute();
+    await endSessionsOfUser(transaction, userId, { now, reason: 'second_factor_reset' });
+    return `  Codes for ${userId} go to ${email ?? account.email}; what was open has ended.`;
+  },
+};

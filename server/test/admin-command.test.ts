@@ -1,0 +1,107 @@
+/** `npm run admin` as an operator runs it: a process of its own on a real database, and then the person logs in. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
+
+const script = fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url));
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await startTestApp({ now: new Date() });
+});
+afterAll(() => portal.close());
+
+type Ran = { readonly code: number | null; readonly said: string };
+
+function admin(...args: readonly string[]): Promise<Ran> {
+  const env = { DEMO_MODE: 'on', DATABASE_URL: portal.made.url };
+  const child = spawn(process.execPath, [script, ...args], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
+const kotra = ['--type', 'KOTRA', '--email', 'minji@kotra.example'] as const;
+const passwordIn = ({ said }: Ran) => /: (\S{4}-\d{4}-\S{4})$/m.exec(said)?.[1] ?? '';
+const logIn = (userId: string, userPwd: string) => portal.call({ path: '/auth/login', body: { userId, userPwd } });
+
+async function replace(userId: string, tempPwd: string, userPwd: string) {
+  const body = { userId, tempPwd, userPwd, userPwdConfirm: userPwd };
+  return portal.call({ path: '/others/password/replace', body });
+}
+
+describe('the first administrator of an installation', () => {
+  test('is made with the body, chooses a password and gets in', async () => {
+    const made = await admin('create-user', '--id', 'first01', ...kotra, '--name', 'Kim Minji', '--company', 'KOTRA');
+    expect(made).toMatchObject({ code: 0 });
+    const temporary = passwordIn(made);
+    expect((await logIn('first01', temporary)).json()).toMatchObject({ code: 'session.password_change_needed' });
+    expect((await replace('first01', temporary, 'Ocean-2027!')).statusCode).toBe(200);
+    const first = resultOf<{ accessToken: string; refreshToken: string; userType: string }>(
+      await logIn('first01', 'Ocean-2027!'),
+    );
+    const body = { authNumber: await portal.mailedCode(first) };
+    const both = await portal.call({ path: '/two-factor/login', token: first.accessToken, body });
+    const { accessToken } = resultOf<{ accessToken: string }>(both);
+    const audit = await portal.call({ method: 'GET', path: '/audit-entries', token: accessToken });
+    const { list } = resultOf<{ list: { command: string; ipAddress: string; objectId: string }[] }>(audit);
+    expect(list).toContainEqual(
+      expect.objectContaining({ command: 'console:create-user', ipAddress: 'console', objectId: 'first01' }),
+    );
+  });
+
+  test('is followed by others of the same body, who are listed', async () => {
+    expect(await admin('create-user', '--id', 'second02', ...kotra, '--name', 'Lee')).toMatchObject({ code: 0 });
+    const { said } = await admin('list-users', '--type', 'KOTRA');
+    expect(said).toMatch(/first01 +KOTRA +company_kotra_first01 +Kim Minji +minji@kotra.example +active/);
+    expect(said).toMatch(/second02 .* has a temporary password/);
+  });
+
+  test.each([
+    ['an id that is taken, in any case', ['--id', 'FIRST01', '--name', 'Kim', ...kotra], 'There is a user FIRST01'],
+    ['a second KOTRA', ['--id', 'third03', '--name', 'Kim', ...kotra, '--company', 'K2'], 'without --company'],
+    [
+      'a body that is not there',
+      ['--id', 'visa09', '--type', 'VISA', '--name', 'V', '--email', 'v@v.example'],
+      'There is no VISA yet',
+    ],
+  ])('is not made with %s', async (_, args, sentence) => {
+    const { code, said } = await admin('create-user', ...args);
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(said).not.toMatch(/\bat .*\.ts:/);
+  });
+});
+
+describe('a person', () => {
+  test('who is locked is out at once, and in again when unlocked', async () => {
+    const made = await admin('create-user', '--id', 'locked01', ...kotra, '--name', 'Park');
+    await replace('locked01', passwordIn(made), 'Ocean-2027!');
+    const { accessToken } = resultOf<{ accessToken: string }>(await logIn('locked01', 'Ocean-2027!'));
+    expect(await admin('lock', 'LOCKED01')).toMatchObject({ code: 0 });
+    const isIn = async () => (await portal.call({ path: '/two-factor/email/send', token: accessToken })).statusCode;
+    expect([await isIn(), (await logIn('locked01', 'Ocean-2027!')).statusCode]).toEqual([401, 400]);
+    expect(await admin('unlock', 'locked01')).toMatchObject({ code: 0 });
+    expect((await logIn('locked01', 'Ocean-2027!')).statusCode).toBe(200);
+  });
+
+  test('gets a temporary password without a mail server, and codes at another address', async () => {
+    const reset = await admin('reset-password', 'locked01');
+    expect((await replace('locked01', passwordIn(reset), 'River-2028!')).statusCode).toBe(200);
+    const moved = await admin('reset-second-factor', 'locked01', '--email', 'park@kotra.example');
+    expect(moved.said).toContain('park@kotra.example');
+    const { rows } = await portal.made.pool.query(`select email from users where user_id = 'locked01'`);
+    expect(rows).toEqual([{ email: 'park@kotra.example' }]);
+  });
+
+  test('who is the last of a body is not locked, and one that is not there is not found', async () => {
+    const visa = ['--type', 'VISA', '--email', 'v@visa.example', '--name', 'V', '--company', 'VISA'];
+    expect(await admin('create-user', '--id', 'only01', ...visa)).toMatchObject({ code: 0 });
+    expect(await admin('lock', 'only01')).toMatchObject({ code: 1, said: expect.stringContaining('last person') });
+    expect(await admin('lock', 'nobody9')).toMatchObject({ code: 1, said: expect.stringContaining('no user nobody9') });
+  });
+});
+
+test('help needs no database', async () => {
+  expect((await admin('--help')).said).toContain('npm run admin -- create-user');
+});
