@@ -15,6 +15,7 @@ import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { seedApplications } from './seed/seed-applications.ts';
 import { seedNotices } from './seed/seed-notices.ts';
+import { seedReviews } from './seed/seed-reviews.ts';
 import { seedSupport } from './seed/seed-support.ts';
 import { settleDay } from './seed/settle-day.ts';
 
@@ -52,6 +53,7 @@ for (const { at, happen } of happenings) {
 clock.set(now);
 await closeDay();
 await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl });
+await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });
 await forgetLetters(house);

@@ -225,8 +225,22 @@ export const demoBodies: readonly DemoCompany[] = [
       { userId: 'kotra02', group: 'UG04', name: '조민재' },
     ],
   ),
-  body('ISSUER', ['issuer01', '한성카드', 'Hanseong Card'], [{ userId: 'issuer01', group: 'UG06', name: '서은우' }]),
-  body('ISSUER', ['issuer02', '대한카드', 'Daehan Card'], [{ userId: 'issuer02', group: 'UG06', name: '임도윤' }]),
+  body(
+    'ISSUER',
+    ['issuer01', '한성카드', 'Hanseong Card'],
+    [
+      { userId: 'issuer01', group: 'UG06', name: '서은우' },
+      { userId: 'issuer01-second', group: 'UG06', name: '안지후' },
+    ],
+  ),
+  body(
+    'ISSUER',
+    ['issuer02', '대한카드', 'Daehan Card'],
+    [
+      { userId: 'issuer02', group: 'UG06', name: '임도윤' },
+      { userId: 'issuer02-second', group: 'UG06', name: '노이든' },
+    ],
+  ),
 ];
 
 /** Which issuer's cards begin with which eight digits. */

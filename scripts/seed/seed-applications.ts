@@ -1,4 +1,4 @@
-/** The two who wait for their review (product §12): they sign up as people do, with proofs, uploads and a card. */
+/** Who waits for a review (product §12): they sign up as people do, with proofs, uploads and a card. */
 import { maskedCardNumber } from '@gtp/domain/card/card-groups.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
@@ -16,7 +16,7 @@ import { asyncBytes, pdfOf } from './demo-documents.ts';
 import { type DemoBuyer, demoBins, demoBuyers } from './demo-parties.ts';
 import { typeCard } from './register-cards.ts';
 
-type Seeding = {
+export type Seeding = {
   readonly house: House;
   readonly clock: AdjustableClock;
   readonly now: Date;
@@ -31,9 +31,8 @@ const accepted = (terms: readonly string[]) => terms.map((term) => ({ term, vers
 /** Both sent theirs two days ago. Leaves the clock where it was. */
 export async function seedApplications({ house, clock, now, acquirerUrl }: Seeding): Promise<void> {
   clock.set(new Date(now.getTime() - 2 * 86_400_000));
-  const sellerHouse = withCompanyId(house, 'company_seller09');
   const buyerHouse = withCompanyId(house, 'company_buyer09');
-  taken(await registerSeller(sellerHouse, await sellerApplication(house), { language: 'ko', ipAddress }));
+  await signUpSeller(house, mirCeramics);
   taken(await registerBuyer(buyerHouse, await buyerApplication(house, acquirerUrl), { language: 'en', ipAddress }));
   clock.set(now);
 }
@@ -44,7 +43,7 @@ function withCompanyId(house: House, companyId: string): House {
   return { ...house, ids: { ...house.ids, make } };
 }
 
-function taken<Value>(result: Result<Value>): Value {
+export function taken<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`A demo application is refused: ${result.code} at ${result.field ?? 'no field'}`);
   return result.value;
 }
@@ -77,21 +76,45 @@ async function upload(house: House, papers: Readonly<Record<string, string>>) {
   return { uploadTicket: ticket, files };
 }
 
-async function sellerApplication(house: House): Promise<SellerApplication> {
-  const person = {
-    name: '오세라',
-    givenName: 'Sera',
-    familyName: 'Oh',
-    gender: 'female',
-    birthday: '1984-05-17',
-  } as const;
-  const account = { bank: '088', accountNumber: '110-309-456781', holder: '미르세라믹 주식회사' };
+export type DemoApplicant = {
+  readonly userId: string;
+  readonly name: string;
+  readonly nameEnglish: string;
+  readonly businessNumber: string;
+  readonly person: { readonly name: string; readonly givenName: string; readonly familyName: string };
+  readonly phone: string;
+  readonly accountNumber: string;
+};
+
+const mirCeramics: DemoApplicant = {
+  userId: 'seller09',
+  name: '미르세라믹 주식회사',
+  nameEnglish: 'Mir Ceramics Co., Ltd.',
+  businessNumber: '1268609175',
+  person: { name: '오세라', givenName: 'Sera', familyName: 'Oh' },
+  phone: '0316330917',
+  accountNumber: '110-309-456781',
+};
+
+/** Signs a seller up, in Korean, and answers its company. */
+export async function signUpSeller(house: House, applicant: DemoApplicant): Promise<string> {
+  const companyId = `company_${applicant.userId}`;
+  const application = await sellerApplication(house, applicant);
+  taken(await registerSeller(withCompanyId(house, companyId), application, { language: 'ko', ipAddress }));
+  return companyId;
+}
+
+async function sellerApplication(house: House, applicant: DemoApplicant): Promise<SellerApplication> {
+  const { userId, phone } = applicant;
+  const website = `www.${userId}.example`;
+  const person = { ...applicant.person, gender: 'female', birthday: '1984-05-17' } as const;
+  const account = { bank: '088', accountNumber: applicant.accountNumber, holder: applicant.name };
   const address = {
     postalCode: '17379',
     address1: '경기도 이천시 경충대로 2697',
     address1English: '2697, Gyeongchung-daero, Icheon-si, Gyeonggi-do',
   };
-  const emailProof = await proveEmail(house, 'seller09@demo.example');
+  const emailProof = await proveEmail(house, `${userId}@demo.example`);
   const idCard = { cardType: 'resident_card', evidence: 'issue_day', issuedOn: '2020-03-02' } as const;
   const withoutNumbers = { registrationNumber: undefined, licenceNumber: undefined, ipAddress };
   const identity = taken(await checkIdCard(house, { ...person, ...idCard, ...withoutNumbers }));
@@ -109,29 +132,29 @@ async function sellerApplication(house: House): Promise<SellerApplication> {
     applicant: {
       ...person,
       ...login,
-      userId: 'seller09',
+      userId,
       isRepresentative: true,
       dialCode: '82',
       country: 'KR',
-      mobile: '01030990917',
+      mobile: `0103${phone.slice(-7)}`,
       occupation: '11',
       relation: '00',
-      phone: '0316330917',
+      phone,
       proofs: { idCard: identity.proofId, deposit: await proveDeposit(house, { ...account, emailProof }) },
     },
     company: {
       ...address,
       type: 'corporation',
       subtype: 'profit_company',
-      businessNumber: '1268609175',
-      name: '미르세라믹 주식회사',
-      nameEnglish: 'Mir Ceramics Co., Ltd.',
+      businessNumber: applicant.businessNumber,
+      name: applicant.name,
+      nameEnglish: applicant.nameEnglish,
       dealsInVirtualAssets: false,
       industry: '23221',
       foundedOn: '2015-09-01',
-      phone: '0316330917',
-      email: 'office@mirceramics.example',
-      url: 'www.mirceramics.example',
+      phone,
+      email: `office@${userId}.example`,
+      url: website,
       otherPlaceOfBusiness: 'none',
       corporationNumber: '1344110123456',
       isListed: false,
@@ -165,7 +188,7 @@ async function sellerApplication(house: House): Promise<SellerApplication> {
     agreements: agreementsOfAll,
     terms: accepted(sellerTerms),
     compliance: complianceQuestions.map((question) => ({ question, version, isConfirmed: true })),
-    introduction: { url: 'www.mirceramics.example', description: '이천에서 3대째 도자기를 굽고 있습니다.' },
+    introduction: { url: website, description: '이천에서 3대째 도자기를 굽고 있습니다.' },
   };
 }
 

@@ -1,0 +1,146 @@
+/** Applications in every state of a review, moved there by the use cases that a reviewer's click runs. */
+import { readFileSync } from 'node:fs';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
+import { askSupplement } from '@gtp/server/review/ask-supplement.ts';
+import { confirmDecision } from '@gtp/server/review/confirm-decision.ts';
+import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
+import { noteReview } from '@gtp/server/review/note-review.ts';
+import { passDocuments } from '@gtp/server/review/pass-documents.ts';
+import { proposeDecision } from '@gtp/server/review/propose-decision.ts';
+import { readMember } from '@gtp/server/review/read-member.ts';
+import { importSanctions } from '@gtp/server/review/review.ts';
+import { startRecheck } from '@gtp/server/review/start-recheck.ts';
+import { demoBodies } from './demo-parties.ts';
+import { callerOf } from './insert-parties.ts';
+import { type DemoApplicant, type Seeding, signUpSeller, taken } from './seed-applications.ts';
+
+type Goal = 'supplement' | 'screening' | 'proposed' | 'contract' | 'refused';
+type Reviewed = DemoApplicant & { readonly goal: Goal; readonly daysAgo: number };
+
+const applicants: readonly Reviewed[] = [
+  {
+    userId: 'seller10',
+    name: '두레주방 주식회사',
+    nameEnglish: 'Dure Kitchenware Co., Ltd.',
+    businessNumber: '1238609104',
+    person: { name: '남도경', givenName: 'Dokyung', familyName: 'Nam' },
+    phone: '0316330910',
+    accountNumber: '110-310-456781',
+    goal: 'supplement',
+    daysAgo: 6,
+  },
+  {
+    userId: 'seller11',
+    name: '씨드래곤무역 주식회사',
+    nameEnglish: 'Sea Dragon Trading Co., Ltd.',
+    businessNumber: '2148610116',
+    person: { name: '서진우', givenName: 'Jinu', familyName: 'Seo' },
+    phone: '0316330911',
+    accountNumber: '110-311-456781',
+    goal: 'screening',
+    daysAgo: 5,
+  },
+  {
+    userId: 'seller12',
+    name: '온결섬유 주식회사',
+    nameEnglish: 'Ongyeol Textiles Co., Ltd.',
+    businessNumber: '3158611121',
+    person: { name: '백하린', givenName: 'Harin', familyName: 'Baek' },
+    phone: '0316330912',
+    accountNumber: '110-312-456781',
+    goal: 'proposed',
+    daysAgo: 4,
+  },
+  {
+    userId: 'seller13',
+    name: '빛고을광학 주식회사',
+    nameEnglish: 'Bitgoeul Optics Co., Ltd.',
+    businessNumber: '4168612137',
+    person: { name: '임서율', givenName: 'Seoyul', familyName: 'Lim' },
+    phone: '0316330913',
+    accountNumber: '110-313-456781',
+    goal: 'contract',
+    daysAgo: 9,
+  },
+  {
+    userId: 'seller14',
+    name: '코인브릿지 주식회사',
+    nameEnglish: 'Coinbridge Co., Ltd.',
+    businessNumber: '6178613141',
+    person: { name: '표지안', givenName: 'Jian', familyName: 'Pyo' },
+    phone: '0316330914',
+    accountNumber: '110-314-456781',
+    goal: 'refused',
+    daysAgo: 20,
+  },
+];
+
+const list = new URL('made-up-sanctions.csv', import.meta.url);
+
+/** Leaves the clock at `now`. */
+export async function seedReviews({ house, clock, now }: Seeding): Promise<void> {
+  await importSanctions(house, { source: 'made-up', csv: readFileSync(list, 'utf8') });
+  for (const applicant of applicants.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
+    clock.set(addDaysToInstant(now, -applicant.daysAgo));
+    const companyId = await signUpSeller(house, applicant);
+    clock.set(addDaysToInstant(now, 1 - applicant.daysAgo));
+    await moveTo(applicant.goal, reviewOf(house, companyId));
+  }
+  clock.set(addDaysToInstant(now, -3));
+  await reviewOf(house, 'company_seller05').startRecheck();
+  clock.set(now);
+}
+
+type Steps = ReturnType<typeof reviewOf>;
+
+async function moveTo(goal: Goal, steps: Steps): Promise<void> {
+  if (goal === 'supplement') return steps.askForBetterPapers();
+  await steps.acceptAll();
+  await steps.passDocuments();
+  if (goal === 'screening') return steps.note('유사한 이름이 있습니다. 등록번호와 설립일을 대조하는 중입니다.');
+  await steps.propose(goal === 'refused' ? 'refuse' : 'approve');
+  if (goal !== 'proposed') await steps.confirm();
+}
+
+/** A member in the hands of the agency's two people; each step is over the version that it reads before. */
+function reviewOf(house: House, companyId: string) {
+  const first = reviewer('kotra01');
+  const read = async () => taken(await readMember(house, { caller: first, companyId, language: 'ko' }));
+  const command = async (caller = first) => {
+    const { version } = await read();
+    return { caller, companyId, language: 'ko', version } as const;
+  };
+  return {
+    async acceptAll(): Promise<void> {
+      for (const { companyDocumentId } of (await read()).documents) {
+        if (companyDocumentId) {
+          taken(await acceptDocument(house, { ...(await command()), documentId: companyDocumentId }));
+        }
+      }
+    },
+    async askForBetterPapers(): Promise<void> {
+      const { documents } = await read();
+      const documentId = documents.find(({ documentCode }) => documentCode === 'DG06')?.companyDocumentId ?? '';
+      const words = '예금주 이름이 보이는 첫 장을 다시 올려 주세요.';
+      taken(await returnDocument(house, { ...(await command()), documentId, reasonClass: 'RJ09', words }));
+      taken(await askSupplement(house, { ...(await command()), documentCodes: ['DG12'], words: '' }));
+    },
+    passDocuments: async () => void taken(await passDocuments(house, await command())),
+    note: async (words: string) => void taken(await noteReview(house, { ...(await command()), words })),
+    async propose(decision: 'approve' | 'refuse'): Promise<void> {
+      const reasonClass = decision === 'refuse' ? 'RJ07' : undefined;
+      taken(await proposeDecision(house, { ...(await command()), decision, reasonClass, words: '', limits: [] }));
+    },
+    confirm: async () => void taken(await confirmDecision(house, await command(reviewer('kotra02')))),
+    startRecheck: async () => void taken(await startRecheck(house, await command())),
+  };
+}
+
+/** One of the agency's people as a use case sees them. */
+function reviewer(userId: string): Caller {
+  const agency = demoBodies.find(({ clientType }) => clientType === 'KOTRA');
+  if (!agency) throw new Error('The demo has no agency');
+  return { ...callerOf(agency), userId };
+}
