@@ -13,7 +13,9 @@ import { insertParties } from './seed/insert-parties.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
+import { seedAccountChanges } from './seed/seed-account-changes.ts';
 import { seedApplications } from './seed/seed-applications.ts';
+import { seedFees } from './seed/seed-fees.ts';
 import { seedNotices } from './seed/seed-notices.ts';
 import { seedReviews } from './seed/seed-reviews.ts';
 import { seedSupport } from './seed/seed-support.ts';
@@ -52,6 +54,8 @@ for (const { at, happen } of happenings) {
 }
 clock.set(now);
 await closeDay();
+await seedAccountChanges({ house, clock, now });
+await seedFees({ house, clock, now });
 await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedNotices(house, now);

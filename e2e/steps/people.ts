@@ -8,7 +8,10 @@ import { codeMailedBy } from './mails.ts';
 const password = 'Trade!2026';
 
 export type Language = 'ko' | 'en';
-export type UserId = `${'seller' | 'buyer' | 'visa' | 'kotra' | 'issuer'}0${number}` | 'buyer01-deputy';
+export type UserId =
+  | `${'seller' | 'buyer' | 'visa' | 'kotra' | 'issuer'}0${number}`
+  | 'buyer01-deputy'
+  | 'seller04-deputy';
 
 /** What the login says in the two languages of the journeys. */
 export const loginWords = {

@@ -41,6 +41,13 @@ export type DemoBuyer = DemoCompany & { readonly pays: readonly Currency[]; read
 
 type Names = readonly [name: string, englishName: string, representative: string];
 
+/** Second people, without whom nobody could approve a change of an account. */
+const sellerDeputies: ReadonlyMap<string, readonly DemoUser[]> = new Map([
+  ['seller02', [{ userId: 'seller02-deputy', group: 'UG03', name: '윤가람' }]],
+  ['seller04', [{ userId: 'seller04-deputy', group: 'UG03', name: '송다인' }]],
+  ['seller06', [{ userId: 'seller06-deputy', group: 'UG03', name: '문하준' }]],
+]);
+
 function seller(number: string, [name, englishName, person]: Names, goods: readonly DemoGoods[]): DemoSeller {
   const userId = `seller${number}`;
   return {
@@ -52,7 +59,7 @@ function seller(number: string, [name, englishName, person]: Names, goods: reado
     city: 'Seoul',
     memberState: 'approved',
     language: 'ko',
-    users: [{ userId, group: 'UG01', name: person }],
+    users: [{ userId, group: 'UG01', name: person }, ...(sellerDeputies.get(userId) ?? [])],
     goods,
     accounts: {
       KRW: `110${number}4567${number}81`,

@@ -92,8 +92,29 @@ async function insertFees(transaction: Transaction): Promise<void> {
     rate_hundredths: rate,
     valid_from: '2026-01-01',
     valid_until: null,
+    fee_proposal_id: null,
   }));
   await transaction.insertInto('fee_rates').values(rates).execute();
+  await insertLimits(transaction);
+}
+
+/** The least and most of one order by currency, in minor units. */
+async function insertLimits(transaction: Transaction): Promise<void> {
+  const limits = [
+    { currency: 'USD', least_minor: 10_000n, most_minor: 100_000_000n },
+    { currency: 'JPY', least_minor: 10_000n, most_minor: 150_000_000n },
+    { currency: 'KRW', least_minor: 100_000n, most_minor: 1_400_000_000n },
+  ] as const;
+  const rows = limits.map((limit) => ({
+    ...limit,
+    corridor_limit_id: `limit_${limit.currency}`.toLowerCase(),
+    country: null,
+    issuer_company_id: null,
+    valid_from: '2026-01-01',
+    valid_until: null,
+    fee_proposal_id: null,
+  }));
+  await transaction.insertInto('corridor_limits').values(rows).execute();
 }
 
 /** The first person of a company as a use case sees them. */

@@ -11,6 +11,7 @@ import { bindCode } from './code/code-routes.ts';
 import { isTaxNumberTaken } from './company/company.ts';
 import { bindCompany } from './company/company-routes.ts';
 import { bindDeputy } from './deputy/deputy-routes.ts';
+import { bindFee } from './fee/fee-routes.ts';
 import type { House } from './house.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
@@ -89,6 +90,7 @@ export async function makeApp(
   bindCompany(portal);
   bindCard(portal, house);
   bindPayoutAccount(portal, house);
+  bindFee(portal);
   bindMenu(portal);
   bindNotice(portal);
   bindSupport(portal);

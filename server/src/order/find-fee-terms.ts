@@ -1,12 +1,10 @@
+import { defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import type { Buyer } from '../company/company.ts';
+import { findFeeRate } from '../fee/fee.ts';
 import type { Database } from '../platform/database.ts';
-import { findFeeRate } from './fee-rate-store.ts';
-
-/** The rate where the fee table says nothing: 2.80 % (product §4). */
-export const defaultFeeRate = 280;
 
 export type FeeTerms = {
   /** Hundredths of a percent. */

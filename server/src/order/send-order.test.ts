@@ -42,6 +42,20 @@ describe('sending', () => {
     expect(await send(order)).toMatchObject({ ok: false, code: 'order.not_in_state' });
   });
 
+  test('above the limit of its corridor is refused, and an older limit does not count', async () => {
+    const order = await makeOrder(made.database, { seller, buyer });
+    await setLimit({ least: 1n, most: 1_000n, from: '2026-01-01' });
+    await setLimit({ least: 1n, most: 500_000n, from: '2026-06-01' });
+    const refused = await send(order);
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'fee.amount_outside_limits',
+      facts: { least: 'USD 0.01', most: 'USD 5000.00' },
+    });
+    await made.pool.query('delete from corridor_limits');
+    expect((await send(order)).ok).toBe(true);
+  });
+
   test('twice at once sends it once', async () => {
     const order = await makeOrder(made.database, { seller, buyer });
     const outcomes = await Promise.all([send(order), send(order), send(order)]);
@@ -148,4 +162,14 @@ function send({ orderId, version }: Pick<Order, 'orderId' | 'version'>) {
 function revise({ orderId }: Order, differences: Partial<OrderDraft>) {
   const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId, ...differences });
   return reviseOrder(makeOrderHouse(made.database), { caller: seller.caller, orderId, draft });
+}
+
+type Limit = { readonly least: bigint; readonly most: bigint; readonly from: string };
+
+function setLimit({ least, most, from }: Limit) {
+  return made.pool.query(
+    `insert into corridor_limits (corridor_limit_id, country, currency, least_minor, most_minor, valid_from)
+     values ($1, 'US', 'USD', $2, $3, $4)`,
+    [`limit_${from}`, least, most, from],
+  );
 }

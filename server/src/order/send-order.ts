@@ -1,6 +1,9 @@
 import * as rules from '@gtp/domain/order/order.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkMandateOf } from '../account/account.ts';
+import { findUsualIssuer } from '../card/card.ts';
+import { checkAmountInCorridor } from '../fee/fee.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import { findWhoWrote } from './order-maker-store.ts';
@@ -22,10 +25,20 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     if (!decided.ok) return refuse(decided.code);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
     if (stale) return stale;
+    const fits = await checkCorridor(hand);
+    if (!fits.ok) return fits;
     const madeBy = await findWhoWrote(transaction, order.orderId);
     const mandated = await checkMandateOf(transaction, sending.caller, { amount: order.charge, madeBy });
     return mandated.ok ? moveOrder(house, transaction, { order, event, actor }) : mandated;
   });
+}
+
+/** The limits of the day on which it is sent (reference 4-a). */
+async function checkCorridor({ transaction, order, now }: OrderInHand) {
+  const { buyer } = await findParties(transaction, order);
+  const issuerCompanyId = await findUsualIssuer(transaction, buyer.companyId);
+  const corridor = { country: buyer.country, issuerCompanyId, currency: order.currency, on: seoulDay(now) };
+  return checkAmountInCorridor(transaction, corridor, order.trade);
 }
 
 async function decide({ transaction, order, now }: OrderInHand, event: 'send' | 'resend') {

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '../platform/money.ts';
+import { accept } from '../platform/result.ts';
+import { checkCorridorAmount, checkFeeProposal, decideFeeProposal, type FeeProposal, standingOn } from './fee-table.ts';
+
+const today = '2026-11-21';
+const proposal: FeeProposal = {
+  country: 'US',
+  issuerCompanyId: 'company_issuer01',
+  currency: 'USD',
+  from: '2026-11-22',
+  until: undefined,
+  terms: { kind: 'rate', rate: 260 },
+  reason: 'Volume agreement 2027',
+};
+const facts = { today, currentRate: 280, ownIssuerId: undefined };
+const limit = { kind: 'limit', least: money(10_000n, 'USD'), most: money(50_000_000n, 'USD') } as const;
+
+describe('a proposal', () => {
+  test('of a lower rate may start tomorrow, of a higher one in thirty days', () => {
+    expect(checkFeeProposal(proposal, facts)).toEqual(accept(proposal));
+    const dearer = { ...proposal, terms: { kind: 'rate', rate: 281 } } as const;
+    expect(checkFeeProposal(dearer, facts)).toMatchObject({
+      code: 'fee.start_too_early',
+      facts: { earliest: '2026-12-21' },
+    });
+    expect(checkFeeProposal({ ...dearer, from: '2026-12-21' }, facts).ok).toBe(true);
+  });
+
+  test('of an issuer is for its own cards alone', () => {
+    expect(checkFeeProposal(proposal, { ...facts, ownIssuerId: 'company_issuer01' }).ok).toBe(true);
+    for (const issuerCompanyId of ['company_issuer02', undefined]) {
+      expect(
+        checkFeeProposal({ ...proposal, issuerCompanyId }, { ...facts, ownIssuerId: 'company_issuer01' }),
+      ).toMatchObject({ code: 'fee.issuer_not_yours' });
+    }
+  });
+
+  test.each([
+    ['start_too_early', { from: today }],
+    ['period_invalid', { until: '2026-11-21' }],
+    ['reason_missing', { reason: ' ' }],
+    ['rate_invalid', { terms: { kind: 'rate', rate: 2_001 } }],
+    ['rate_invalid', { terms: { kind: 'rate', rate: -1 } }],
+    ['currency_missing', { currency: undefined, terms: limit }],
+    ['limit_invalid', { currency: 'JPY', terms: limit }],
+    ['limit_invalid', { terms: { ...limit, most: money(9_999n, 'USD') } }],
+  ] as const)('is refused: %s', (code, change) => {
+    expect(checkFeeProposal({ ...proposal, ...change }, facts)).toMatchObject({ code: `fee.${code}` });
+  });
+});
+
+describe('deciding', () => {
+  const open = { state: 'proposed', proposedBy: 'kim', from: '2026-11-22', decider: 'yoon', isApproved: true } as const;
+
+  test('is for another person, once, before the first day', () => {
+    expect(decideFeeProposal(open, today)).toEqual(accept('approved'));
+    expect(decideFeeProposal({ ...open, isApproved: false }, '2027-01-01')).toEqual(accept('refused'));
+    expect(decideFeeProposal({ ...open, decider: 'kim' }, today)).toMatchObject({ code: 'fee.second_person_needed' });
+    expect(decideFeeProposal({ ...open, state: 'approved' }, today)).toMatchObject({ code: 'fee.not_in_state' });
+    expect(decideFeeProposal(open, '2026-11-22')).toMatchObject({ code: 'fee.start_too_early' });
+  });
+});
+
+test('an order fits its corridor up to the limits themselves', () => {
+  for (const [minor, fits] of [
+    [9_999n, false],
+    [10_000n, true],
+    [50_000_000n, true],
+    [50_000_001n, false],
+  ] as const) {
+    expect(checkCorridorAmount(money(minor, 'USD'), limit).ok).toBe(fits);
+  }
+  expect(checkCorridorAmount(money(1n, 'USD'), undefined).ok).toBe(true);
+});
+
+test('a row holds from its first to its last day', () => {
+  const period = { from: '2026-11-21', until: '2026-11-30' };
+  expect(standingOn('2026-11-20', period)).toBe('future');
+  expect(standingOn('2026-11-30', period)).toBe('now');
+  expect(standingOn('2026-12-01', period)).toBe('past');
+});

@@ -1,0 +1,110 @@
+/** The fee table: what a corridor costs and how much may go through it, dated; changed by two (reference 4-b, 4-c). */
+import { addDays, type Day } from '../platform/instant.ts';
+import type { Currency, Money } from '../platform/money.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { FeeRefusal } from './fee-refusals.ts';
+
+/** Where nothing more special is said: 2.80 % (product §4), in hundredths of a percent. */
+export const defaultFeeRate = 280;
+
+/** Whoever pays more is told a month before (reference 4-k). */
+export const increaseNoticeDays = 30;
+
+export const feeProposalStates = ['proposed', 'approved', 'refused'] as const;
+export type FeeProposalState = (typeof feeProposalStates)[number];
+
+export const feeKinds = ['rate', 'limit'] as const;
+
+/** Undefined is "any". */
+export type Corridor = {
+  readonly country: string | undefined;
+  readonly issuerCompanyId: string | undefined;
+  readonly currency: Currency | undefined;
+};
+
+export type Period = { readonly from: Day; readonly until: Day | undefined };
+
+/** What is proposed: a rate in hundredths of a percent, or the least and most of one order. */
+export type FeeTerms =
+  | { readonly kind: 'rate'; readonly rate: number }
+  | { readonly kind: 'limit'; readonly least: Money; readonly most: Money };
+
+export type FeeProposal = Corridor & Period & { readonly terms: FeeTerms; readonly reason: string };
+
+type Facts = {
+  readonly today: Day;
+  /** What the corridor costs on the first day as the table stands. */
+  readonly currentRate: number;
+  /** The issuer that proposes; undefined for the agency, which may propose for all. */
+  readonly ownIssuerId: string | undefined;
+};
+
+/**
+ * Whether a proposal may be put before the network. A dearer rate starts 30 days from today at the earliest, anything
+ * else tomorrow: today's orders are quoted already. An issuer proposes for its own cards alone.
+ */
+export function checkFeeProposal(proposal: FeeProposal, facts: Facts): Result<FeeProposal, FeeRefusal> {
+  const { terms, from, until } = proposal;
+  if (facts.ownIssuerId !== undefined && proposal.issuerCompanyId !== facts.ownIssuerId) {
+    return refuse('fee.issuer_not_yours', { field: 'issuerCompanyId' });
+  }
+  const wrong = terms.kind === 'rate' ? checkRate(terms.rate) : checkLimit(proposal.currency, terms);
+  if (!wrong.ok) return wrong;
+  const earliest = addDays(facts.today, isDearer(terms, facts.currentRate) ? increaseNoticeDays : 1);
+  if (from < earliest) return refuse('fee.start_too_early', { field: 'from', facts: { earliest } });
+  if (until !== undefined && until < from) return refuse('fee.period_invalid', { field: 'until' });
+  if (proposal.reason.trim() === '') return refuse('fee.reason_missing', { field: 'reason' });
+  return accept(proposal);
+}
+
+function isDearer(terms: FeeTerms, currentRate: number): boolean {
+  return terms.kind === 'rate' && terms.rate > currentRate;
+}
+
+/** A fee of more than a fifth is a slip of the finger. */
+const highestRate = 2_000;
+
+function checkRate(rate: number): Result<true, FeeRefusal> {
+  const isRate = Number.isInteger(rate) && rate >= 0 && rate <= highestRate;
+  return isRate ? accept(true) : refuse('fee.rate_invalid', { field: 'rate' });
+}
+
+type Limit = { readonly least: Money; readonly most: Money };
+
+function checkLimit(currency: Currency | undefined, { least, most }: Limit): Result<true, FeeRefusal> {
+  if (currency === undefined) return refuse('fee.currency_missing', { field: 'currency' });
+  const isOneCurrency = least.currency === currency && most.currency === currency;
+  const isInOrder = least.minor > 0n && most.minor >= least.minor;
+  return isOneCurrency && isInOrder ? accept(true) : refuse('fee.limit_invalid', { field: 'most' });
+}
+
+type Decision = {
+  readonly state: FeeProposalState;
+  readonly proposedBy: string;
+  readonly from: Day;
+  readonly decider: string;
+  readonly isApproved: boolean;
+};
+
+/** Another person decides, once, and approves only what has not begun (reference 4-c: no one both makes and approves). */
+export function decideFeeProposal(decision: Decision, today: Day): Result<FeeProposalState, FeeRefusal> {
+  if (decision.state !== 'proposed') return refuse('fee.not_in_state');
+  if (decision.decider === decision.proposedBy) return refuse('fee.second_person_needed');
+  if (!decision.isApproved) return accept('refused');
+  if (decision.from > today) return accept('approved');
+  return refuse('fee.start_too_early', { facts: { earliest: addDays(today, 1) } });
+}
+
+/** Whether an order of this amount may go through a corridor with these limits; without limits it may. */
+export function checkCorridorAmount(amount: Money, limit: Limit | undefined): Result<true, FeeRefusal> {
+  if (!limit || (amount.minor >= limit.least.minor && amount.minor <= limit.most.minor)) return accept(true);
+  return refuse('fee.amount_outside_limits');
+}
+
+export type Standing = 'future' | 'now' | 'past';
+
+/** Whether a row of the table holds on a day. */
+export function standingOn(day: Day, { from, until }: Period): Standing {
+  if (day < from) return 'future';
+  return until !== undefined && day > until ? 'past' : 'now';
+}

@@ -1,0 +1,61 @@
+/** Changes of settlement accounts: one in force that buyers still see, one that waits for a second person. */
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { House } from '@gtp/server/house.ts';
+import { approveAccountChange } from '@gtp/server/payout-account/approve-account-change.ts';
+import { activatePayoutAccounts } from '@gtp/server/payout-account/payout-account.ts';
+import { proposeAccountChange } from '@gtp/server/payout-account/propose-account-change.ts';
+import { requestAccountDeposit } from '@gtp/server/payout-account/request-account-deposit.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
+import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
+import { verifyCode } from '@gtp/server/verification/verify-code.ts';
+import { demoSellers } from './demo-parties.ts';
+import { callerOf } from './insert-parties.ts';
+
+type Play = { readonly house: House; readonly clock: AdjustableClock; readonly now: Date };
+
+/** The clock is left at `now`. */
+export async function seedAccountChanges({ house, clock, now }: Play): Promise<void> {
+  clock.set(addDaysToInstant(now, -15));
+  const changed = await propose(house, 'seller02', { number: '180-022-881290', currencies: ['USD'] });
+  must(await approveAccountChange(house, { ...changed, caller: callerNamed('seller02'), emailProof: undefined }));
+  clock.set(addDaysToInstant(now, -13));
+  await activatePayoutAccounts(house);
+  clock.set(addDaysToInstant(now, -1));
+  // Whose dollars came back from a closed account.
+  await propose(house, 'seller06', { number: '180-066-772301', currencies: ['USD'] });
+  clock.set(now);
+}
+
+type Account = { readonly number: string; readonly currencies: readonly ['USD'] };
+
+/** The deputy asks; the representative has still to approve. */
+async function propose(house: House, seller: string, { number, currencies }: Account): Promise<{ changeId: string }> {
+  const caller = { ...callerNamed(seller), userId: `${seller}-deputy`, userGroup: 'UG03' };
+  const holder = demoSellers.find(({ companyId }) => companyId === caller.companyId)?.englishName ?? '';
+  const account = { bank: '088', number, holder, currencies };
+  const { proofId } = must(await requestAccountDeposit(house, { caller, account, ipAddress: '127.0.0.1' }));
+  must(await verifyCode(house, { kind: 'deposit', proofId, code: await codeSent(house, proofId) }));
+  const changeId = must(await proposeAccountChange(house, { caller, account, depositProof: proofId, changeNumber: 0 }));
+  return { changeId };
+}
+
+/** What the account's statement would show. */
+async function codeSent(house: House, proofId: string): Promise<string> {
+  const found = await house.pool.query<{ code: string }>(
+    `select facts->>'code' as code from mails where dedupe_key = 'verification.deposit_code:' || $1`,
+    [proofId],
+  );
+  return found.rows[0]?.code ?? '';
+}
+
+function callerNamed(seller: string): Caller {
+  const found = demoSellers.find(({ companyId }) => companyId === `company_${seller}`);
+  if (!found) throw new Error(`The demo has no ${seller}`);
+  return callerOf(found);
+}
+
+function must<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`The demo's account change is refused: ${result.code}`);
+  return result.value;
+}

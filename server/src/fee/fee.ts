@@ -1,0 +1,27 @@
+/**
+ * What a corridor (country × issuer × currency) costs and how much may go through it, dated. The agency and issuers
+ * propose, the network decides, nothing is ever changed in place; orders keep the rate they were accepted at.
+ */
+import { checkCorridorAmount } from '@gtp/domain/fee/fee-table.ts';
+import { formatMoney, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Database } from '../platform/database.ts';
+import { type CorridorOnDay, findCorridorLimit } from './fee-rate-store.ts';
+
+export { findFeeRate } from './fee-rate-store.ts';
+
+/** Refuses an amount below or above what may go through the corridor, with both limits. */
+export async function checkAmountInCorridor(
+  database: Database,
+  corridor: CorridorOnDay,
+  amount: Money,
+): Promise<Result<true>> {
+  const found = await findCorridorLimit(database, corridor);
+  if (!found) return checkCorridorAmount(amount, undefined);
+  const least = money(found.least, amount.currency);
+  const most = money(found.most, amount.currency);
+  const checked = checkCorridorAmount(amount, { least, most });
+  if (checked.ok) return checked;
+  const written = (limit: Money) => `${limit.currency} ${formatMoney(limit)}`;
+  return refuse(checked.code, { facts: { least: written(least), most: written(most) } });
+}

@@ -1,0 +1,92 @@
+import type { listFees as endpoint } from '@gtp/contract/fee/fee-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { defaultFeeRate, standingOn } from '@gtp/domain/fee/fee-table.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { findCompany } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findLastProposalNumber, listFeeProposals } from './fee-proposal-store.ts';
+import { type FeeScope, listCorridorLimits, listFeeRates } from './fee-rate-store.ts';
+
+type FeeTable = Answer<typeof endpoint>;
+type Row = FeeTable['rows'][number];
+type Stored = Awaited<ReturnType<typeof listFeeProposals>>[number];
+
+/**
+ * The whole table for agency and network, for an issuer without other issuers' rows, for a buyer without other
+ * countries'. Proposals are for bodies; an issuer sees its own.
+ */
+export async function listFees(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<FeeTable> {
+  const today = seoulDay(clock.now());
+  const scope = await scopeOf(database, caller);
+  const rates = await listFeeRates(database, scope);
+  const limits = await listCorridorLimits(database, scope);
+  return {
+    rows: [
+      ...rates.map(({ rate, ...row }): Row => ({ ...dated(row, today), kind: 'rate', rate })),
+      ...limits.map(
+        ({ least, most, ...row }): Row => ({ ...dated(row, today), ...amounts(row.currency, least, most) }),
+      ),
+    ],
+    proposals: (await proposalsFor(database, caller)).map((each) => proposalOf(each, caller)),
+    defaultRate: defaultFeeRate,
+    proposalNumber: await findLastProposalNumber(database),
+    canPropose: reachOfPerson('fee.propose', caller) !== undefined,
+  };
+}
+
+async function scopeOf(database: Database, { clientType, companyId }: Caller): Promise<FeeScope> {
+  if (clientType === 'ISSUER') return { issuerCompanyId: companyId };
+  const country = clientType === 'BUYER' ? (await findCompany(database, companyId))?.country : undefined;
+  return country === undefined ? {} : { country };
+}
+
+async function proposalsFor(database: Database, { clientType, companyId }: Caller): Promise<readonly Stored[]> {
+  if (clientType === 'SELLER' || clientType === 'BUYER') return [];
+  return listFeeProposals(database, clientType === 'ISSUER' ? companyId : undefined);
+}
+
+type Dated = Pick<Stored, 'country' | 'issuerCompanyId' | 'issuerName' | 'currency' | 'from' | 'until'>;
+
+function corridorOf({ country, issuerCompanyId, issuerName, currency, from, until }: Dated) {
+  return {
+    ...(country !== null && { country }),
+    ...(issuerCompanyId !== null && { issuerCompanyId }),
+    ...(issuerName !== null && { issuerName }),
+    ...(currency !== null && { currency }),
+    from,
+    ...(until !== null && { until }),
+  };
+}
+
+function dated(row: Dated & { readonly rowId: string }, today: Day) {
+  const standing = standingOn(today, { from: row.from, until: row.until ?? undefined });
+  return { ...corridorOf(row), rowId: row.rowId, standing };
+}
+
+function amounts(currency: NonNullable<Stored['currency']>, least: bigint, most: bigint) {
+  return { kind: 'limit', least: money(least, currency), most: money(most, currency) } as const;
+}
+
+function proposalOf(row: Stored, caller: Caller): FeeTable['proposals'][number] {
+  const { proposalId, reason, state, proposedAt, currency, rate, least, most } = row;
+  const isLimit = currency !== null && least !== null && most !== null;
+  const mayDecide = reachOfPerson('fee.decide', caller) !== undefined;
+  return {
+    ...corridorOf(row),
+    ...(isLimit ? amounts(currency, least, most) : { kind: 'rate' as const, ...(rate !== null && { rate }) }),
+    ...{ proposalId, reason, state, proposedAt },
+    proposedBy: row.proposerName,
+    proposedByCompany: row.proposerCompany,
+    ...(row.deciderName !== null && { decidedBy: row.deciderName }),
+    ...(row.decidedAt && { decidedAt: row.decidedAt }),
+    ...(row.decisionReason !== null && { decisionReason: row.decisionReason }),
+    canDecide: mayDecide && state === 'proposed' && row.proposedBy !== caller.userId,
+  };
+}
