@@ -2,6 +2,7 @@
 import type audit from '../audit/texts/ko.json';
 import type card from '../card/texts/ko.json';
 import type company from '../company/texts/ko.json';
+import type deputy from '../deputy/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       audit: typeof audit;
       card: typeof card;
       company: typeof company;
+      deputy: typeof deputy;
       gallery: typeof gallery;
       help: typeof help;
       notice: typeof notice;

@@ -136,6 +136,12 @@ const sellerSignUpPages: readonly Page[] = [
   ['/finish', 'seller-finish'],
 ];
 
+/** Whoever is invited has no login yet; below the sign-up, where pages need none (spec §2). */
+const invitationRows: readonly RouteRow[] = [
+  { path: '/seller/signup/invitation', who: 'public', layout: 'white', screen: 'accept-invitation' },
+  { path: '/buyer/signup/invitation', who: 'public', layout: 'white', screen: 'accept-invitation' },
+];
+
 const recoveryRows: readonly RouteRow[] = [
   { path: '/buyer/user/findaccountinfo', who: 'public', layout: 'white', screen: 'find-buyer-account' },
   { path: '/buyer/user/findpwdinfo', who: 'public', layout: 'white', screen: 'reset-buyer-password' },
@@ -162,6 +168,7 @@ export const routes: readonly RouteRow[] = [
   ...otherRows,
   ...signUpRows('/buyer/signup', buyerSignUpPages),
   ...signUpRows('/seller/signup', sellerSignUpPages),
+  ...invitationRows,
   ...recoveryRows,
   ...pagesOf('SELLER', '/seller', sellerPages),
   ...pagesOf('BUYER', '/buyer', buyerPages),

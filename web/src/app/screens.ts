@@ -22,12 +22,12 @@ function signUp(load: Load): Screen {
 }
 
 /** A page for who lost an id or a password; before the login there are no queries shared by pages. */
-function recovery(load: Load): Screen {
+function recovery(load: Load, texts: readonly string[] = ['recovery']): Screen {
   const loadWithQueries = async () => {
     const [{ withQueries }, Page] = await Promise.all([import('./recovery-pages.tsx'), load()]);
     return withQueries(Page) as RouteComponent;
   };
-  return { load: loadWithQueries, texts: ['recovery'] };
+  return { load: loadWithQueries, texts };
 }
 
 /** A page about one's own company, below the tabs to the others (spec §2). */
@@ -61,8 +61,12 @@ export const screens = {
     const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
     return withPayoutAccounts((await import('./my-page-first-pages.tsx')).BusinessDocumentsPage);
   }, ['payout-account', 'verification']),
-  'deputy-list': myPage(async () => (await import('./my-page-first-pages.tsx')).DeputyListPage),
-  'deputy-detail': myPage(async () => (await import('./my-page-first-pages.tsx')).DeputyDetailPage),
+  'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
+  'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
+  'accept-invitation': recovery(
+    async () => (await import('../deputy/accept-invitation-page.tsx')).AcceptInvitationPage,
+    ['deputy'],
+  ),
   'issuer-payment-info': myPage(async () => (await import('./my-page-first-pages.tsx')).IssuerPaymentPage),
   'payment-list': {
     load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,

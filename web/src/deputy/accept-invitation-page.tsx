@@ -1,0 +1,100 @@
+/** For who was invited: which company, to do what, and a login of one's own (`token=` from the letter). */
+import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { PageLink, usePageSearch } from '../platform/page-link.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { useKindNames } from './deputy-chips.tsx';
+import { useAcceptInvitation, useReadInvitation } from './deputy-queries.ts';
+import { wrongIn } from './rights-fields.tsx';
+
+export function AcceptInvitationPage() {
+  const { t } = useTranslation('deputy');
+  const { token = '' } = usePageSearch();
+  const query = useReadInvitation(token);
+  const kindNames = useKindNames();
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t('accept.title')}</Title>
+      <QueryView query={query} skeletonLines={5}>
+        {({ companyName, name, maskedEmail, kinds, expiresAt }) => (
+          <Stack gap="md">
+            <Text>{t('accept.lead', { name, companyName })}</Text>
+            <KeyValues
+              items={[
+                { name: t('field.kinds'), value: kindNames(kinds) },
+                { name: t('field.email'), value: maskedEmail },
+                { name: t('invitation.expiresAt'), value: instantText(expiresAt) },
+              ]}
+            />
+            <ChooseLogin token={token} />
+          </Stack>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const nothingChosen = { userId: '', password: '', passwordConfirmation: '' };
+
+function ChooseLogin({ token }: { readonly token: string }) {
+  const { t } = useTranslation('deputy');
+  const [chosen, setChosen] = useState(nothingChosen);
+  const accept = useAcceptInvitation();
+  const wrong = wrongIn(accept.error);
+  const fieldOf = (name: keyof typeof nothingChosen) => ({
+    label: t(`accept.${name}`),
+    required: true,
+    size: 'md' as const,
+    value: chosen[name],
+    error: wrong(name),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      setChosen({ ...chosen, [name]: event.currentTarget.value }),
+  });
+  if (accept.isSuccess) return <Accepted userId={accept.data.userId} />;
+  return (
+    <form
+      noValidate
+      aria-label={t('accept.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!accept.isPending) accept.mutate({ token, ...chosen });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput {...fieldOf('userId')} autoComplete="username" autoCapitalize="none" maxLength={30} />
+        <PasswordInput
+          {...fieldOf('password')}
+          description={t('accept.passwordHint')}
+          autoComplete="new-password"
+          maxLength={64}
+          visibilityToggleButtonProps={{ 'aria-label': t('accept.showPassword') }}
+        />
+        <PasswordInput
+          {...fieldOf('passwordConfirmation')}
+          autoComplete="new-password"
+          maxLength={64}
+          visibilityToggleButtonProps={{ 'aria-label': t('accept.showPassword') }}
+        />
+        {accept.error ? <ErrorBox error={accept.error} /> : null}
+        <Button type="submit" size="md" fullWidth loading={accept.isPending}>
+          {t('accept.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Accepted({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation('deputy');
+  return (
+    <Stack gap="xs" role="status">
+      <Title order={2}>{t('accept.done')}</Title>
+      <Text>{t('accept.doneText', { userId })}</Text>
+      <PageLink to="/login">{t('accept.toLogin')}</PageLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+/** Rights of a deputy anew. When somebody else changed them meanwhile, what they are now stands above what was typed. */
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../ui/day-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { type DeputyDetail, type Revision, useChangeDeputy, useListDeputies } from './deputy-queries.ts';
+import { rightsOf, valuesOf } from './deputy-rights-values.ts';
+import { RightsFields, wrongIn } from './rights-fields.tsx';
+
+type Absence = { readonly userId: string; readonly from: string; readonly until: string };
+
+export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) {
+  const { t } = useTranslation('deputy');
+  const [rights, setRights] = useState(() => valuesOf(deputy));
+  const [absence, setAbsence] = useState<Absence>(() => deputy.standIn ?? { userId: '', from: '', until: '' });
+  const change = useChangeDeputy(deputy.userId);
+  const isWhole = rights.kinds.length > 0 && (absence.userId === '' || (absence.from !== '' && absence.until !== ''));
+  const save = () => {
+    const standIn = absence.userId === '' ? {} : { standIn: absence };
+    const revision: Revision = { ...rightsOf(rights), ...standIn, version: deputy.version };
+    change.mutate(revision, { onSuccess: () => showToast(t('change.saved')) });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) save();
+      }}
+    >
+      <Stack gap="md">
+        <RightsFields
+          values={rights}
+          change={(changes) => setRights((before) => ({ ...before, ...changes }))}
+          error={change.error}
+        />
+        <AbsenceFields absentId={deputy.userId} absence={absence} onChange={setAbsence} error={change.error} />
+        {change.error ? <ErrorBox error={change.error} /> : null}
+        <Group>
+          <Button type="submit" loading={change.isPending} disabled={!isWhole}>
+            {t('change.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type AbsenceFieldsProps = {
+  readonly absentId: string;
+  readonly absence: Absence;
+  readonly onChange: (absence: Absence) => void;
+  readonly error: unknown;
+};
+
+/** Who has the deputy's rights while they are away. */
+function AbsenceFields({ absentId, absence, onChange, error }: AbsenceFieldsProps) {
+  const { t } = useTranslation('deputy');
+  const wrong = wrongIn(error);
+  const deputies = useListDeputies().data?.deputies ?? [];
+  const others = deputies.filter((each) => !each.isRepresentative && !each.isOver && each.userId !== absentId);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      <NativeSelect
+        label={t('field.standIn')}
+        description={t('field.standInHint')}
+        data={[
+          { value: '', label: t('field.nobody') },
+          ...others.map(({ userId, name }) => ({ value: userId, label: name })),
+        ]}
+        value={absence.userId}
+        error={wrong('standIn.userId')}
+        onChange={(event) => onChange({ ...absence, userId: event.currentTarget.value })}
+      />
+      {absence.userId !== '' && (
+        <>
+          <DayField
+            label={t('field.awayFrom')}
+            value={absence.from}
+            onValue={(from) => onChange({ ...absence, from })}
+          />
+          <DayField
+            label={t('field.awayUntil')}
+            value={absence.until}
+            error={wrong('standIn.until')}
+            onValue={(until) => onChange({ ...absence, until })}
+          />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}

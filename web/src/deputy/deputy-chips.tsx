@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { StateChip } from '../ui/state-chip.tsx';
+import type { DeputySummary, Invitation } from './deputy-queries.ts';
+
+/** Whether somebody acts for the company now. */
+export function DeputyChip({ deputy }: { readonly deputy: Pick<DeputySummary, 'isOver' | 'isRepresentative'> }) {
+  const { t } = useTranslation('deputy');
+  if (deputy.isOver) return <StateChip tone="neutral" label={t('state.over')} />;
+  return <StateChip tone="good" label={t(deputy.isRepresentative ? 'state.representative' : 'state.active')} />;
+}
+
+export function InvitationChip({ invitation: { standing } }: { readonly invitation: Pick<Invitation, 'standing'> }) {
+  const { t } = useTranslation('deputy');
+  return <StateChip tone={standing === 'open' ? 'waiting' : 'neutral'} label={t(`standing.${standing}`)} />;
+}
+
+export function useKindNames(): (kinds: DeputySummary['kinds']) => string {
+  const { t } = useTranslation('deputy');
+  return (kinds) => kinds.map((kind) => t(`kind.${kind}.name`)).join(', ');
+}

@@ -1,0 +1,57 @@
+/** Invitations that nobody has accepted: sending them again, taking them back. */
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { InvitationChip, useKindNames } from './deputy-chips.tsx';
+import { type Invitation, useRenewInvitation, useWithdrawInvitation } from './deputy-queries.ts';
+
+type InvitationTableProps = { readonly invitations: readonly Invitation[]; readonly canManage: boolean };
+
+export function InvitationTable({ invitations, canManage }: InvitationTableProps) {
+  const { t } = useTranslation('deputy');
+  const kindNames = useKindNames();
+  const renew = useRenewInvitation();
+  const withdraw = useWithdrawInvitation();
+  const failure = renew.error ?? withdraw.error;
+  const isBusy = renew.isPending || withdraw.isPending;
+  const actions: Column<Invitation> = {
+    key: 'actions',
+    header: t('invitation.actions'),
+    cell: ({ invitationId }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => renew.mutate(invitationId)}>
+          {t('invitation.renew')}
+        </Button>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => withdraw.mutate(invitationId)}>
+          {t('invitation.withdraw')}
+        </Button>
+      </Group>
+    ),
+  };
+  const columns: readonly Column<Invitation>[] = [
+    {
+      key: 'name',
+      header: t('field.name'),
+      onCard: 'title',
+      cell: ({ name, email }) => <ClippedText text={name} second={email} />,
+    },
+    { key: 'kinds', header: t('field.kinds'), cell: (each) => kindNames(each.kinds) },
+    { key: 'expires', header: t('invitation.expiresAt'), cell: (each) => instantText(each.expiresAt) },
+    { key: 'state', header: t('field.state'), cell: (each) => <InvitationChip invitation={each} /> },
+    ...(canManage ? [actions] : []),
+  ];
+  return (
+    <Panel title={t('invitation.title')}>
+      <DataTable
+        label={t('invitation.title')}
+        columns={columns}
+        rows={invitations}
+        keyOf={(each) => each.invitationId}
+      />
+      {failure ? <ErrorBox error={failure} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+/** From which amount on a deputy may not approve what they made; the representative sets it. */
+import { limitIn } from '@gtp/domain/account/mandate.ts';
+import { money, parseScaled } from '@gtp/domain/platform/money.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../platform/format.ts';
+import { currentViewer, may } from '../platform/viewer.ts';
+import { DecimalField } from '../ui/decimal-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useChangeTwoPeopleRule } from './deputy-queries.ts';
+import { dollars } from './deputy-rights-values.ts';
+
+type RuleProps = { readonly fromCents: bigint; readonly version: number };
+
+export function TwoPeopleRule({ fromCents, version }: RuleProps) {
+  const { t } = useTranslation('deputy');
+  const from = money(fromCents, 'USD');
+  const amounts = [from, limitIn('JPY', from), limitIn('KRW', from)].map(moneyText).join(' · ');
+  const canChange = may('deputy.manage') && currentViewer().mandate === undefined;
+  return (
+    <Panel title={t('rule.title')}>
+      <Text fw={600}>{amounts}</Text>
+      <Text c="dimmed" mt={4}>
+        {t('rule.text')}
+      </Text>
+      {canChange && <RuleForm fromCents={fromCents} version={version} />}
+    </Panel>
+  );
+}
+
+function RuleForm({ fromCents, version }: RuleProps) {
+  const { t } = useTranslation('deputy');
+  const [typed, setTyped] = useState(dollars(fromCents));
+  const change = useChangeTwoPeopleRule();
+  const cents = parseScaled(typed, 2);
+  return (
+    <>
+      <Group align="end" gap="sm" mt="md">
+        <DecimalField label={t('rule.from')} scale={2} value={typed} onValue={setTyped} />
+        <Button
+          variant="default"
+          loading={change.isPending}
+          disabled={cents === undefined || cents === fromCents}
+          onClick={() => cents !== undefined && change.mutate({ fromCents: cents, version })}
+        >
+          {t('rule.save')}
+        </Button>
+      </Group>
+      {change.error ? <ErrorBox error={change.error} /> : null}
+    </>
+  );
+}
