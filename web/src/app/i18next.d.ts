@@ -1,4 +1,6 @@
 /** Types the keys of every feature's texts from its Korean file. */
+
+import type amendment from '../amendment/texts/ko.json';
 import type audit from '../audit/texts/ko.json';
 import type card from '../card/texts/ko.json';
 import type company from '../company/texts/ko.json';
@@ -9,6 +11,7 @@ import type notice from '../notice/texts/ko.json';
 import type order from '../order/texts/ko.json';
 import type payment from '../payment/texts/ko.json';
 import type payoutAccount from '../payout-account/texts/ko.json';
+import type reconciliation from '../reconciliation/texts/ko.json';
 import type recovery from '../recovery/texts/ko.json';
 import type registration from '../registration/texts/ko.json';
 import type review from '../review/texts/ko.json';
@@ -24,6 +27,7 @@ declare module 'i18next' {
     defaultNS: 'app';
     returnNull: false;
     resources: {
+      amendment: typeof amendment;
       app: typeof app;
       audit: typeof audit;
       card: typeof card;
@@ -35,6 +39,7 @@ declare module 'i18next' {
       order: typeof order;
       payment: typeof payment;
       'payout-account': typeof payoutAccount;
+      reconciliation: typeof reconciliation;
       recovery: typeof recovery;
       registration: typeof registration;
       verification: typeof verification;

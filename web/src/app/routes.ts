@@ -63,6 +63,13 @@ const settlementPages: readonly Page[] = [
   ['/settlement-inquiry/tmp', 'settlement-expected'],
 ];
 
+/** Our books beside what acquirer and bank say; the agency works there, the network reads (decision 0031). */
+const reconciliationPages: readonly Page[] = [
+  ['/settlement-inquiry/reconciliation', 'reconciliation-list'],
+  ['/settlement-inquiry/reconciliation/detail', 'reconciliation-detail'],
+  ['/settlement-inquiry/safeguarding', 'safeguarding'],
+];
+
 /** Notices and one-to-one inquiries; a body writes its own on the detail page (spec §2). */
 const customerPages: readonly Page[] = [
   ['/custom/notice/list', 'notice-list'],
@@ -172,8 +179,18 @@ export const routes: readonly RouteRow[] = [
   ...recoveryRows,
   ...pagesOf('SELLER', '/seller', sellerPages),
   ...pagesOf('BUYER', '/buyer', buyerPages),
-  ...pagesOf('VISA', '/admin/visa', [...bodyPages, ...reviewPages('/seller-info'), ...settlementPages]),
-  ...pagesOf('KOTRA', '/admin/kotra', [...bodyPages, ...reviewPages('/seller-info'), ...settlementPages]),
+  ...pagesOf('VISA', '/admin/visa', [
+    ...bodyPages,
+    ...reviewPages('/seller-info'),
+    ...settlementPages,
+    ...reconciliationPages,
+  ]),
+  ...pagesOf('KOTRA', '/admin/kotra', [
+    ...bodyPages,
+    ...reviewPages('/seller-info'),
+    ...settlementPages,
+    ...reconciliationPages,
+  ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
     ...bodyPages,
     ...reviewPages('/buyer-info'),

@@ -39,6 +39,15 @@ function myPage(load: Load, texts: readonly string[] = []): Screen {
   return { load: loadWithTabs, texts };
 }
 
+/** A page about the members that a body reviews, below the tabs to the others. */
+function memberPage(load: Load, texts: readonly string[]): Screen {
+  const loadWithTabs = async () => {
+    const [{ withMemberTabs }, Page] = await Promise.all([import('./member-tabs.tsx'), load()]);
+    return withMemberTabs(Page) as RouteComponent;
+  };
+  return { load: loadWithTabs, texts };
+}
+
 export const screens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
@@ -55,12 +64,16 @@ export const screens = {
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
   'card-list': myPage(async () => (await import('../card/card-list-page.tsx')).CardListPage, ['card']),
-  'my-page': myPage(async () => (await import('./my-page-first-pages.tsx')).MyPage),
-  'business-info': myPage(async () => (await import('./my-page-first-pages.tsx')).BusinessInfoPage),
+  'my-page': myPage(async () => (await import('../amendment/my-company-page.tsx')).MyCompanyPage, ['amendment']),
+  'business-info': myPage(
+    async () => (await import('../amendment/business-info-page.tsx')).BusinessInfoPage,
+    ['amendment'],
+  ),
   'business-doc': myPage(async () => {
     const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
-    return withPayoutAccounts((await import('./my-page-first-pages.tsx')).BusinessDocumentsPage);
-  }, ['payout-account', 'verification']),
+    return withPayoutAccounts((await import('../amendment/business-documents-page.tsx')).BusinessDocumentsPage);
+  }, ['amendment', 'payout-account', 'verification']),
+  amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
   'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
   'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
   'accept-invitation': recovery(
@@ -91,6 +104,18 @@ export const screens = {
   'settlement-expected': {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
+  },
+  'reconciliation-list': {
+    load: async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
+    texts: ['reconciliation'],
+  },
+  'reconciliation-detail': {
+    load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
+    texts: ['reconciliation'],
+  },
+  safeguarding: {
+    load: async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
+    texts: ['reconciliation'],
   },
   security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
   audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },

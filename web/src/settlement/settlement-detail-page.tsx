@@ -1,13 +1,12 @@
 /** The statement of one payout, to read and to print: every order, gross, fee, net, and the masked account. */
 
-import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
-import { currentViewer } from '../platform/viewer.ts';
+import { may } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -62,7 +61,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
   const canReschedule =
     payout.state === 'returned' &&
     payout.rescheduledAt === undefined &&
-    reachOf('settlement.operate', currentViewer().clientType) !== undefined;
+    may('settlement.operate');
   const print = (
     <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
       {t('detail.print')}

@@ -1,7 +1,6 @@
 /** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
 
 import { exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { Button } from '@mantine/core';
@@ -9,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
-import { currentViewer } from '../platform/viewer.ts';
+import { currentViewer, may } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -32,7 +31,7 @@ export function SettlementListPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
   const payouts = useListSettlements(filterOf(search));
-  const canRun = reachOf('settlement.operate', currentViewer().clientType) !== undefined;
+  const canRun = may('settlement.operate');
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canRun && <RunSettlements />} />

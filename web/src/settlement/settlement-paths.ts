@@ -14,6 +14,11 @@ export function expectedPath(): string {
   return `${currentViewer().root}/settlement-inquiry/tmp`;
 }
 
+/** Of the agency and the network. */
+export function reconciliationPath(): string {
+  return `${currentViewer().root}/settlement-inquiry/reconciliation`;
+}
+
 export function orderOfLinePath(orderId: string): string {
   return `${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`;
 }

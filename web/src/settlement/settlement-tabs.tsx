@@ -1,13 +1,17 @@
 /** From payouts to what is expected and back. */
+import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
 import { TabMenu } from '../ui/tab-menu.tsx';
-import { expectedPath, settlementListPath } from './settlement-paths.ts';
+import { expectedPath, reconciliationPath, settlementListPath } from './settlement-paths.ts';
 
 export function SettlementTabs() {
   const { t } = useTranslation('settlement');
+  const canReconcile = reachOf('reconciliation.read', currentViewer().clientType) !== undefined;
   const tabs = [
     { to: settlementListPath(), label: t('list.title') },
     { to: expectedPath(), label: t('expected.title') },
+    ...(canReconcile ? [{ to: reconciliationPath(), label: t('reconciliation') }] : []),
   ];
   return <TabMenu label={t('list.title')} tabs={tabs} />;
 }

@@ -1,0 +1,46 @@
+/** Until when the others were read, what waits for people, and what was refused. */
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { type ReconciliationOverview as Overview, useReadReconciliationOverview } from './reconciliation-queries.ts';
+
+export function ReconciliationOverview() {
+  const { t } = useTranslation('reconciliation');
+  const { data } = useReadReconciliationOverview();
+  if (!data) return null;
+  const { exceptionCount, acquirerUntil, bankUntil } = data;
+  const until = t('overview.until', {
+    acquirer: acquirerUntil ? dayText(acquirerUntil) : '–',
+    bank: bankUntil ? dayText(bankUntil) : '–',
+  });
+  return (
+    <div style={{ display: 'grid', gap: 12, marginBottom: 16 }}>
+      <NoticeBox
+        kind={exceptionCount === 0 ? 'good' : 'warning'}
+        title={exceptionCount === 0 ? t('overview.clean') : t('overview.open', { count: exceptionCount })}
+      >
+        {until}
+      </NoticeBox>
+      {data.refusedFiles.length > 0 && <RefusedFiles files={data.refusedFiles} />}
+    </div>
+  );
+}
+
+function RefusedFiles({ files }: { readonly files: Overview['refusedFiles'] }) {
+  const { t } = useTranslation('reconciliation');
+  return (
+    <NoticeBox kind="bad" title={t('refused.title', { count: files.length })}>
+      <ul style={{ margin: 0, paddingLeft: 20 }}>
+        {files.map((file) => (
+          <li key={file.refusedFileId}>
+            {t(`source.${file.source}`)} · {file.fileName} · <InstantText at={file.refusedAt} />
+            {' · '}
+            {file.lineNumber !== undefined && `${t('refused.line', { line: file.lineNumber })}: `}
+            {file.reason}
+          </li>
+        ))}
+      </ul>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,101 @@
+/** What had to be kept safe at the end of each day, and where it was (Korean rule since January 2026). */
+import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
+import { useTranslation } from 'react-i18next';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { useListSearch } from '../ui/list-search.ts';
+import { MoneyText } from '../ui/money-text.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { DayText } from '../ui/time-text.tsx';
+import { type SafeguardingDay, useListSafeguardingDays } from './reconciliation-queries.ts';
+import { ReconciliationTabs } from './reconciliation-tabs.tsx';
+
+const rowsAPage = 30;
+
+export function SafeguardingPage() {
+  const { t } = useTranslation('reconciliation');
+  const search = useListSearch();
+  const { filters, cursor } = search;
+  const currency = wordOf(currencies, filters.currency);
+  const days = useListSafeguardingDays(definedOnly({ cursor, limit: rowsAPage, currency }));
+  return (
+    <>
+      <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />
+      <ReconciliationTabs />
+      <FilterBar search={search}>
+        <ChoiceFilter
+          search={search}
+          name="currency"
+          label={t('field.currency')}
+          choices={currencies.map((each) => ({ value: each, label: each }))}
+        />
+      </FilterBar>
+      <QueryView query={days}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <EmptyState title={t('safeguarding.none')} text={t('safeguarding.noneHint')} />
+          ) : (
+            <>
+              <DayTable days={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
+  const { t } = useTranslation('reconciliation');
+  const columns: readonly Column<SafeguardingDay>[] = [
+    { key: 'day', header: t('field.day'), onCard: 'title', cell: (row) => <DayText day={row.day} /> },
+    amount('held', (row) => row.held),
+    amount('payable', (row) => row.payable),
+    amount('toKeep', toKeep),
+    amount('atBank', (row) => row.atBank),
+    amount('atAcquirer', (row) => row.atAcquirer),
+    amount('difference', (row) => minus(row.atBank, row.booked)),
+    { key: 'cover', header: t('safeguarding.cover'), cell: (row) => <Cover row={row} /> },
+  ];
+  return (
+    <DataTable
+      label={t('safeguarding.title')}
+      columns={columns}
+      rows={days}
+      keyOf={(row) => `${row.day} ${row.currency}`}
+    />
+  );
+
+  function amount(
+    key: 'held' | 'payable' | 'toKeep' | 'atBank' | 'atAcquirer' | 'difference',
+    amountOf: (row: SafeguardingDay) => SafeguardingDay['held'],
+  ): Column<SafeguardingDay> {
+    return {
+      key,
+      header: t(`safeguarding.${key}`),
+      isRight: true,
+      cell: (row) => <MoneyText amount={amountOf(row)} />,
+    };
+  }
+}
+
+function toKeep({ held, payable }: SafeguardingDay) {
+  return plus(held, payable);
+}
+
+function Cover({ row }: { readonly row: SafeguardingDay }) {
+  const { t } = useTranslation('reconciliation');
+  const isCovered = plus(row.atBank, row.atAcquirer).minor >= toKeep(row).minor;
+  return (
+    <StateChip
+      tone={isCovered ? 'good' : 'bad'}
+      label={t(isCovered ? 'safeguarding.covered' : 'safeguarding.notCovered')}
+    />
+  );
+}
