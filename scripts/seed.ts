@@ -12,9 +12,12 @@ import { forgetLetters } from './seed/forget-letters.ts';
 import { insertParties } from './seed/insert-parties.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
+import { pinPracticeClock } from './seed/practice-clock.ts';
+import { reconcilePastDays, spoilSomeReports } from './seed/reconcile-past-days.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { seedAccountChanges } from './seed/seed-account-changes.ts';
 import { seedApplications } from './seed/seed-applications.ts';
+import { seedAudit } from './seed/seed-audit.ts';
 import { seedFees } from './seed/seed-fees.ts';
 import { seedNotices } from './seed/seed-notices.ts';
 import { seedReviews } from './seed/seed-reviews.ts';
@@ -48,18 +51,22 @@ const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: cl
 const happenings = [...steps, ...daily]
   .filter(({ at }) => at < now)
   .toSorted((left, right) => left.at.getTime() - right.at.getTime());
+await spoilSomeReports(settings, now);
 for (const { at, happen } of happenings) {
   clock.set(at);
   await happen();
 }
 clock.set(now);
+await pinPracticeClock(settings, undefined);
 await closeDay();
+await reconcilePastDays(house);
 await seedAccountChanges({ house, clock, now });
 await seedFees({ house, clock, now });
 await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });
+await seedAudit(house);
 await forgetLetters(house);
 await house.database.destroy();
 
@@ -70,11 +77,19 @@ function cardsOf(buyer: DemoBuyer): DemoCards {
 }
 
 function stepAt(play: OrderInPlay, step: PlannedStep, at: Date): Happening {
-  return { at, happen: () => playStep(house, play, step) };
+  return {
+    at,
+    async happen() {
+      // What the acquirer takes bears its time; nothing else of an order is its business.
+      if (step.startsWith('pay')) await pinPracticeClock(settings, at);
+      await playStep(house, play, step);
+    },
+  };
 }
 
 /** What the worker does by itself, once a day. */
 async function closeDay(): Promise<void> {
+  if (clock.now() < now) await pinPracticeClock(settings, clock.now());
   await runOrderClocks(house);
   await settleDay(house, settings);
 }
