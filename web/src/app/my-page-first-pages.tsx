@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-type Name = 'start' | 'business-info' | 'business-doc' | 'deputy-list' | 'deputy-detail' | 'payment-info';
+type Name = 'deputy-list' | 'deputy-detail' | 'payment-info';
 
-export const MyPage = () => <FirstPage name="start" />;
-export const BusinessInfoPage = () => <FirstPage name="business-info" />;
-export const BusinessDocumentsPage = () => <FirstPage name="business-doc" />;
 export const DeputyListPage = () => <FirstPage name="deputy-list" />;
 export const DeputyDetailPage = () => <FirstPage name="deputy-detail" />;
 export const IssuerPaymentPage = () => <FirstPage name="payment-info" />;

@@ -159,11 +159,12 @@ const recoveryRows: readonly RouteRow[] = [
   { path: '/admin/issuer/findpwdinfo', who: 'public', layout: 'blue', screen: 'temporary-password' },
 ];
 
-/** Members under review: sellers at the agency and the network, cardholders at their issuer (spec §2). */
+/** Members under review: sellers at the agency and the network, cardholders at their issuer (spec §2), and changes. */
 function reviewPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] {
   return [
     [`${folder}/list`, 'member-list'],
     [`${folder}/detail`, 'member-detail'],
+    [`${folder}/changes`, 'amendments'],
   ];
 }
 

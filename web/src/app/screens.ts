@@ -72,7 +72,7 @@ export const screens = {
   'business-doc': myPage(async () => {
     const { withPayoutAccounts } = await import('./business-doc-with-accounts.tsx');
     return withPayoutAccounts((await import('../amendment/business-documents-page.tsx')).BusinessDocumentsPage);
-  }, ['amendment', 'payout-account', 'verification']),
+  }, ['amendment', 'payout-account', 'verification', 'fee']),
   amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
   'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
   'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
@@ -139,10 +139,7 @@ export const screens = {
     load: async () => (await import('../support/support-detail-page.tsx')).SupportDetailPage,
     texts: ['support'],
   },
-  'member-list': {
-    load: async () => (await import('../review/member-list-page.tsx')).MemberListPage,
-    texts: ['review'],
-  },
+  'member-list': memberPage(async () => (await import('../review/member-list-page.tsx')).MemberListPage, ['review']),
   'member-detail': {
     load: async () => (await import('../review/member-detail-page.tsx')).MemberDetailPage,
     texts: ['review'],

@@ -1,0 +1,99 @@
+/** What companies want to change, for those who decide on it: the oldest first, each with its difference. */
+import { amendmentScopes } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { detailName } from '@gtp/domain/amendment/detail-names.ts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
+import { PageLink, usePageSearch } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import { amendmentsPath } from './amendment-paths.ts';
+import { type Amendment, type AmendmentFilter, useListAmendments } from './amendment-queries.ts';
+import { AmendmentStateChip } from './amendment-state-chip.tsx';
+import { AmendmentToDecide } from './amendment-to-decide.tsx';
+
+const rowsAPage = 20;
+
+export function AmendmentsPage() {
+  const { id } = usePageSearch();
+  return id ? <AmendmentToDecide key={id} amendmentId={id} /> : <AmendmentList />;
+}
+
+function AmendmentList() {
+  const { t } = useTranslation('amendment');
+  const search = useListSearch();
+  const amendments = useListAmendments(filterOf(search));
+  return (
+    <>
+      <PageHeader title={t('queue.title')} hint={t('queue.hint')} />
+      <FilterBar search={search}>
+        <TextFilter search={search} label={t('queue.company')} placeholder={t('queue.searchHint')} />
+        <ChoiceFilter
+          search={search}
+          name="scope"
+          label={t('queue.state')}
+          choices={amendmentScopes.map((scope) => ({ value: scope, label: t(`queue.scope.${scope}`) }))}
+        />
+      </FilterBar>
+      <QueryView query={amendments}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <EmptyState title={t('queue.none')} text={t('queue.noneHint')} />
+          ) : (
+            <>
+              <AmendmentTable rows={page.list} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function filterOf({ filters, cursor }: ListSearch): AmendmentFilter {
+  const scope = wordOf(amendmentScopes, filters.scope);
+  return definedOnly({ cursor, limit: rowsAPage, text: filters.text, scope });
+}
+
+function AmendmentTable({ rows }: { readonly rows: readonly Amendment[] }) {
+  const { t } = useTranslation('amendment');
+  const columns: readonly Column<Amendment>[] = [
+    {
+      key: 'company',
+      header: t('queue.company'),
+      onCard: 'title',
+      cell: (each) => (
+        <PageLink to={amendmentsPath()} search={{ id: each.amendmentId }}>
+          {each.companyName}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'what',
+      header: t('queue.what'),
+      cell: (each) => (
+        <>
+          {wantedOf(each)}
+          {each.needsSecondPerson && <SecondLine>{t('queue.twoPeople')}</SecondLine>}
+        </>
+      ),
+    },
+    { key: 'asked', header: t('queue.asked'), cell: (each) => <InstantDayText at={each.askedAt} /> },
+    { key: 'state', header: t('queue.state'), cell: (each) => <AmendmentStateChip state={each.state} /> },
+  ];
+  return (
+    <DataTable label={t('queue.title')} columns={columns} rows={rows} keyOf={(each) => each.amendmentId} isOpening />
+  );
+}
+
+/** What is to change, by name. */
+export function wantedOf({ documentName, changes }: Amendment): string {
+  return documentName ?? changes.map(({ name }) => detailName(name, currentLanguage())).join(', ');
+}

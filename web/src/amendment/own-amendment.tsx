@@ -1,0 +1,66 @@
+/** What one's own company asked for: the difference, how it stands, why it was refused; taken back while it is open. */
+import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './amendment.module.css';
+import { type Amendment, useWithdrawAmendment } from './amendment-queries.ts';
+import { AmendmentStateChip } from './amendment-state-chip.tsx';
+import { Difference } from './difference.tsx';
+
+type OwnAmendmentProps = { readonly amendment: Amendment; readonly canChange: boolean };
+
+export function OwnAmendment({ amendment, canChange }: OwnAmendmentProps) {
+  const { t } = useTranslation('amendment');
+  const { state, askedByName, askedAt, note, actions } = amendment;
+  const asked = t('request.asked', { who: askedByName, at: instantText(askedAt) });
+  return (
+    <Panel title={asked} side={<AmendmentStateChip state={state} />}>
+      {isOpenAmendment(state) && <p className={styles.hint}>{t('request.oldStands')}</p>}
+      <Difference amendment={amendment} />
+      {note && <p className={styles.hint}>{t('request.note', { note })}</p>}
+      <RefusalReason amendment={amendment} />
+      {canChange && actions.includes('withdraw') && <Withdraw amendment={amendment} />}
+    </Panel>
+  );
+}
+
+/** Why it was refused, in the words that the letter has, too. */
+export function RefusalReason({ amendment: { reasonName, words } }: { readonly amendment: Amendment }) {
+  if (!reasonName) return null;
+  return (
+    <div className={styles.reason}>
+      <NoticeBox kind="warning" title={reasonName}>
+        {words && <p>{words}</p>}
+      </NoticeBox>
+    </div>
+  );
+}
+
+function Withdraw({ amendment }: { readonly amendment: Amendment }) {
+  const { t } = useTranslation('amendment');
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useWithdrawAmendment(amendment);
+  return (
+    <>
+      <Button variant="default" size="sm" mt="sm" onClick={() => setOpen(true)}>
+        {t('request.withdraw')}
+      </Button>
+      <ActionModal
+        isOpen={isOpen}
+        title={t('request.withdraw')}
+        confirmLabel={t('request.withdraw')}
+        isBusy={withdraw.isPending}
+        error={withdraw.error}
+        onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setOpen(false) })}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('request.withdrawHint')}</p>
+      </ActionModal>
+    </>
+  );
+}
