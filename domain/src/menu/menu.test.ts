@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../account/permissions.ts';
 import { languages } from '../platform/language.ts';
-import { menuName, menuOf } from './menu.ts';
+import { menuName, menuOf, menuOfPerson } from './menu.ts';
 
 /** Reference 4-c: what each may see has an entry, what it may not has none. */
 const groupsOf = {
@@ -37,4 +37,18 @@ describe.each(clientTypes)('the left menu of %s', (clientType) => {
 
 test('a code that the spec does not have is a fault', () => {
   expect(() => menuName('99999', 'en')).toThrow('99999');
+});
+
+test('a deputy sees what there is to do, each group beginning with its first open page', () => {
+  const paths = (kinds: Parameters<typeof menuOfPerson>[0]['mandate']) =>
+    menuOfPerson({ clientType: 'BUYER', mandate: kinds }).map(({ code, path }) => `${code} ${path}`);
+  expect(paths({ kinds: ['support'] })).toEqual([
+    '10001 /buyer/mypage',
+    '100011 /buyer/mypage/business-info',
+    '100012 /buyer/mypage/business-doc',
+    '10006 /buyer/custom/notice/list',
+    '100061 /buyer/custom/notice/list',
+    '100062 /buyer/custom/support/list',
+  ]);
+  expect(paths({ kinds: ['administrator'] })).toEqual(paths(undefined));
 });

@@ -1,5 +1,5 @@
 /** The left menu of each client type (spec §3, §6; reference 4-c). Codes and Korean meanings are the spec's. */
-import type { ClientType } from '../account/permissions.ts';
+import { type ClientType, type Operation, type Person, reachOfPerson } from '../account/permissions.ts';
 import type { Language } from '../platform/language.ts';
 
 type Names = Readonly<Record<Language, string>>;
@@ -136,6 +136,43 @@ function customerCentre(root: string): readonly MenuEntry[] {
 /** The entries of a client type, each group before its children. */
 export function menuOf(clientType: ClientType): readonly MenuEntry[] {
   return menus[clientType];
+}
+
+/** The right without which a page has nothing to show. */
+const rights: Readonly<Record<string, Operation>> = {
+  '100012': 'company.read',
+  '100011': 'company.read',
+  '100013': 'deputy.read',
+  '100014': 'card.read',
+  '100021': 'order.read',
+  '100022': 'order.write',
+  '100024': 'order.read',
+  '100025': 'card.register',
+  '100026': 'order.read',
+  '10003': 'payment.read',
+  '100041': 'settlement.read',
+  '100042': 'settlement.read',
+  '10005': 'review.read',
+  '100061': 'notice.read',
+  '100062': 'support.read',
+};
+
+/** The entries of a person: a deputy sees those with something to do, and a group begins with the first of them. */
+export function menuOfPerson(person: Person): readonly MenuEntry[] {
+  const all = menuOf(person.clientType);
+  if (!person.mandate) return all;
+  const parents = new Set(all.map(({ parentCode }) => parentCode));
+  const open = all.filter(({ code }) => !parents.has(code) && mayOpen(code, person));
+  return all.flatMap((entry) => {
+    if (open.includes(entry)) return [entry];
+    const first = open.find(({ parentCode }) => parentCode === entry.code);
+    return first ? [{ ...entry, path: entry.code === '10001' ? entry.path : first.path }] : [];
+  });
+}
+
+function mayOpen(code: string, person: Person): boolean {
+  const right = rights[code];
+  return !right || reachOfPerson(right, person) !== undefined;
 }
 
 /** What an entry is called; every code of the spec has a name. */

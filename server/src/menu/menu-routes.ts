@@ -1,5 +1,5 @@
 import { listMenus } from '@gtp/contract/menu/menu-wire.ts';
-import { menuName, menuOf } from '@gtp/domain/menu/menu.ts';
+import { menuName, menuOfPerson } from '@gtp/domain/menu/menu.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -8,7 +8,7 @@ import type { Portal } from '../platform/portal.ts';
 export function bindMenu(portal: Portal): void {
   bindEndpoint(portal, listMenus, async ({ caller, language }) =>
     accept(
-      menuOf(caller.clientType).map((entry) => ({
+      menuOfPerson(caller).map((entry) => ({
         ...entry,
         name: menuName(entry.code, language),
         level: entry.parentCode ? 3 : 2,

@@ -1,10 +1,12 @@
 /** The first page after the login: what waits for the user, and the ways into what they may do. */
+import { may } from '@gtp/domain/account/may.ts';
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { NewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-place.ts';
@@ -21,7 +23,7 @@ export function MainPage() {
     <>
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
       <div className={styles.review}>{session?.memberState && <OwnReviewBox code={session.memberState} />}</div>
-      <OrdersAtHand />
+      {may('order.read', currentViewer()) && <OrdersAtHand />}
       <div className={styles.orders}>
         <NewestNotices />
       </div>

@@ -1,10 +1,12 @@
 /** The buyer's registered cards, and registering another. */
 
+import { may } from '@gtp/domain/account/may.ts';
 import { isCardExpired } from '@gtp/domain/card/card.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -35,7 +37,11 @@ export function CardListPage() {
   );
   return (
     <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={!isAdding && addButton} />
+      <PageHeader
+        title={t('list.title')}
+        hint={t('list.hint')}
+        actions={!isAdding && may('card.register', currentViewer()) && addButton}
+      />
       {isDone && (
         <div style={{ marginBottom: 16 }}>
           <NoticeBox kind="good" role="status" title={t('register.done')} />

@@ -1,9 +1,10 @@
 /** One deputy: what they may do, what was done to their rights, and the way to change or end them (`user=`). */
+import { may } from '@gtp/domain/account/may.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
-import { may } from '../platform/viewer.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -50,7 +51,8 @@ function OneDeputy({ userId }: { readonly userId: string }) {
 
 function DeputyView({ deputy }: { readonly deputy: DeputyDetail }) {
   const { t } = useTranslation('deputy');
-  const canChange = may('deputy.manage') && !deputy.isRepresentative && !deputy.isSelf && !deputy.isOver;
+  const canChange =
+    may('deputy.manage', currentViewer()) && !deputy.isRepresentative && !deputy.isSelf && !deputy.isOver;
   return (
     <>
       <PageHeader

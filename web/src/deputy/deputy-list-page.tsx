@@ -1,11 +1,12 @@
 /** Who acts for the company, who is invited, and from which amount on two people are needed. */
+import { may } from '@gtp/domain/account/may.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { may } from '../platform/viewer.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -23,7 +24,7 @@ export function DeputyListPage() {
   const { t } = useTranslation('deputy');
   const query = useListDeputies();
   const [step, setStep] = useState<{ readonly isInviting?: boolean; readonly invited?: string }>({});
-  const canManage = may('deputy.manage');
+  const canManage = may('deputy.manage', currentViewer());
   const invite = canManage && !step.isInviting && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStep({ isInviting: true })}>
       {t('list.invite')}

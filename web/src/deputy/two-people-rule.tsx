@@ -1,11 +1,13 @@
 /** From which amount on a deputy may not approve what they made; the representative sets it. */
+
 import { limitIn } from '@gtp/domain/account/mandate.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { currentViewer, may } from '../platform/viewer.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -18,7 +20,7 @@ export function TwoPeopleRule({ fromCents, version }: RuleProps) {
   const { t } = useTranslation('deputy');
   const from = money(fromCents, 'USD');
   const amounts = [from, limitIn('JPY', from), limitIn('KRW', from)].map(moneyText).join(' · ');
-  const canChange = may('deputy.manage') && currentViewer().mandate === undefined;
+  const canChange = may('deputy.manage', currentViewer()) && currentViewer().deputyCodes === undefined;
   return (
     <Panel title={t('rule.title')}>
       <Text fw={600}>{amounts}</Text>

@@ -1,5 +1,5 @@
 /** One notice to read; for the body that wrote it also the way to change it (`mode=new`, `mode=edit`). */
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ import { RichText } from './rich-text.tsx';
 export function NoticeDetailPage() {
   const { seq, mode } = usePageSearch();
   const noticeNumber = numberIn(seq);
-  const canWrite = reachOf('notice.write', currentViewer().clientType) !== undefined;
+  const canWrite = may('notice.write', currentViewer());
   if (canWrite && mode === 'new') return <NoticeForm source={undefined} />;
   if (noticeNumber === undefined) return <NoNotice />;
   if (canWrite && mode === 'edit') return <EditNotice noticeNumber={noticeNumber} />;

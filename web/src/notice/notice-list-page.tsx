@@ -1,5 +1,5 @@
 /** Notices for the viewer: pinned ones first, then the newest; a body finds its drafts here and writes new ones. */
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { noticeStandings, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
@@ -27,7 +27,7 @@ import { NoticeStandingChip } from './notice-standing-chip.tsx';
 const rowsAPage = 20;
 
 function canWrite(): boolean {
-  return reachOf('notice.write', currentViewer().clientType) !== undefined;
+  return may('notice.write', currentViewer());
 }
 
 export function NoticeListPage() {

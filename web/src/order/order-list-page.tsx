@@ -1,6 +1,7 @@
 /** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
 
 import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { orderStates } from '@gtp/domain/order/order-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox } from '@mantine/core';
@@ -25,17 +26,24 @@ export function OrderListPage() {
   const { t } = useTranslation('order');
   const search = useListSearch();
   const orders = useListOrders(filterOf(search));
-  const isSeller = currentViewer().clientType === 'SELLER';
   return (
     <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={isSeller && <NewOrderButton />} />
+      <PageHeader
+        title={t('list.title')}
+        hint={t('list.hint')}
+        actions={may('order.write', currentViewer()) && <NewOrderButton />}
+      />
       <OrderFilters search={search} />
       <TotalledList search={search} query={orders} none={<NoOrders search={search} />}>
         {(rows) => (
           <OrderTable
             orders={rows}
             search={search}
-            tools={<ExportMenu endpoint={exportOrders} filter={filterOf(search)} name="orders" />}
+            tools={
+              may('list.export', currentViewer()) && (
+                <ExportMenu endpoint={exportOrders} filter={filterOf(search)} name="orders" />
+              )
+            }
           />
         )}
       </TotalledList>

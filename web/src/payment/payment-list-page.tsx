@@ -1,6 +1,7 @@
 /** Payment attempts of the viewer's orders: filters in the URL, totals per currency. */
 
 import { exportPayments } from '@gtp/contract/payment/payment-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox } from '@mantine/core';
@@ -33,7 +34,11 @@ export function PaymentListPage() {
           <PaymentTable
             payments={rows}
             search={search}
-            tools={<ExportMenu endpoint={exportPayments} filter={filterOf(search)} name="payments" />}
+            tools={
+              may('list.export', currentViewer()) && (
+                <ExportMenu endpoint={exportPayments} filter={filterOf(search)} name="payments" />
+              )
+            }
           />
         )}
       </TotalledList>

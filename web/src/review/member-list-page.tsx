@@ -1,6 +1,7 @@
 /** The queue of members to review: a body's own, with how long each has waited. The network watches, masked. */
+
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ import { TargetText } from './target-text.tsx';
 const rowsAPage = 20;
 
 function canDecide(): boolean {
-  return reachOf('review.decide', currentViewer().clientType) !== undefined;
+  return may('review.decide', currentViewer());
 }
 
 /** The codes of the viewer's members, in the order of the review. */

@@ -1,12 +1,13 @@
 /** The statement of one payout, to read and to print: every order, gross, fee, net, and the masked account. */
 
+import { may } from '@gtp/domain/account/may.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
-import { may } from '../platform/viewer.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -59,9 +60,7 @@ function Payout({ settlementId }: { readonly settlementId: string }) {
 function Statement({ payout }: { readonly payout: PayoutDetail }) {
   const { t } = useTranslation('settlement');
   const canReschedule =
-    payout.state === 'returned' &&
-    payout.rescheduledAt === undefined &&
-    may('settlement.operate');
+    payout.state === 'returned' && payout.rescheduledAt === undefined && may('settlement.operate', currentViewer());
   const print = (
     <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
       {t('detail.print')}

@@ -1,6 +1,7 @@
 /** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
 
 import { exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { Button } from '@mantine/core';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
-import { currentViewer, may } from '../platform/viewer.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -31,7 +32,7 @@ export function SettlementListPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
   const payouts = useListSettlements(filterOf(search));
-  const canRun = may('settlement.operate');
+  const canRun = may('settlement.operate', currentViewer());
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canRun && <RunSettlements />} />
@@ -120,7 +121,11 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
       rows={payouts}
       search={search}
       choiceName="payouts"
-      tools={<ExportMenu endpoint={exportSettlements} filter={filterOf(search)} name="payouts" />}
+      tools={
+        may('list.export', currentViewer()) && (
+          <ExportMenu endpoint={exportSettlements} filter={filterOf(search)} name="payouts" />
+        )
+      }
       keyOf={(payout) => payout.payoutId}
       isOpening
     />

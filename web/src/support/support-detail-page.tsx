@@ -1,5 +1,5 @@
 /** One inquiry: the question, everything written since, and what the viewer may do now. */
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
@@ -19,7 +19,7 @@ import { WriteForm } from './write-form.tsx';
 export function SupportDetailPage() {
   const { seq, mode } = usePageSearch();
   const inquiryNumber = numberIn(seq);
-  const canAsk = reachOf('support.ask', currentViewer().clientType) !== undefined;
+  const canAsk = may('support.ask', currentViewer());
   if (inquiryNumber === undefined && mode === 'new' && canAsk) return <SupportFormPage />;
   if (inquiryNumber === undefined) return <NoInquiry />;
   return <OneInquiry key={inquiryNumber} inquiryNumber={inquiryNumber} />;

@@ -1,6 +1,7 @@
 /** One-to-one inquiries: an asker's own, a body's inbox, and for the network how fast everybody is answered. */
+
 import { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { inquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryTypes } from '@gtp/domain/support/support.ts';
 import { Button } from '@mantine/core';
@@ -26,11 +27,11 @@ import { WaitingText } from './waiting-text.tsx';
 const rowsAPage = 20;
 
 function canAsk(): boolean {
-  return reachOf('support.ask', currentViewer().clientType) !== undefined;
+  return may('support.ask', currentViewer());
 }
 
 function canAnswer(): boolean {
-  return reachOf('support.answer', currentViewer().clientType) !== undefined;
+  return may('support.answer', currentViewer());
 }
 
 export function SupportListPage() {
