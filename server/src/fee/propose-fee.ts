@@ -22,10 +22,10 @@ export async function proposeFee(
 ): Promise<Result<string>> {
   const terms = termsOf(proposal);
   if (!terms.ok) return terms;
-  const { country, issuerCompanyId, currency, from, until, reason } = proposal;
-  const corridor = { country, issuerCompanyId, currency };
   const now = clock.now();
   const ownIssuerId = caller.clientType === 'ISSUER' ? caller.companyId : undefined;
+  const { country, currency, from, until, reason, issuerCompanyId = ownIssuerId } = proposal;
+  const corridor = { country, issuerCompanyId, currency };
   return inTransaction(database, async (transaction) => {
     await lockFeeTable(transaction);
     if (issuerCompanyId !== undefined && (await findCompany(transaction, issuerCompanyId))?.clientType !== 'ISSUER') {

@@ -1,5 +1,6 @@
-/** The company's documents with, for a seller, the settlement accounts below them (menu 100012). */
+/** The company's documents with, for a seller, the settlement accounts and fees below them (menu 100012). */
 import type { ComponentType } from 'react';
+import { FeePanel } from '../fee/fee-panel.tsx';
 import { PayoutAccounts } from '../payout-account/payout-accounts.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeEntry } from '../verification/code-entry.tsx';
@@ -12,6 +13,9 @@ export function withPayoutAccounts(Page: ComponentType): ComponentType {
         <Page />
         <div style={{ marginTop: 24 }}>
           <PayoutAccounts CodeEntry={CodeEntry} />
+        </div>
+        <div style={{ marginTop: 24 }}>
+          <FeePanel />
         </div>
       </>
     );

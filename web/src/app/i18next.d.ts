@@ -5,6 +5,7 @@ import type audit from '../audit/texts/ko.json';
 import type card from '../card/texts/ko.json';
 import type company from '../company/texts/ko.json';
 import type deputy from '../deputy/texts/ko.json';
+import type fee from '../fee/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       card: typeof card;
       company: typeof company;
       deputy: typeof deputy;
+      fee: typeof fee;
       gallery: typeof gallery;
       help: typeof help;
       notice: typeof notice;

@@ -63,7 +63,7 @@ export const screens = {
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
-  'card-list': myPage(async () => (await import('../card/card-list-page.tsx')).CardListPage, ['card']),
+  'card-list': myPage(async () => (await import('./payment-info-pages.tsx')).BuyerPaymentPage, ['card', 'fee']),
   'my-page': myPage(async () => (await import('../amendment/my-company-page.tsx')).MyCompanyPage, ['amendment']),
   'business-info': myPage(
     async () => (await import('../amendment/business-info-page.tsx')).BusinessInfoPage,
@@ -94,8 +94,8 @@ export const screens = {
     texts: ['payment'],
   },
   'settlement-list': {
-    load: async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
-    texts: ['settlement'],
+    load: async () => (await import('./settlement-with-fees-page.tsx')).SettlementWithFeesPage,
+    texts: ['settlement', 'fee'],
   },
   'settlement-detail': {
     load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,

@@ -1,0 +1,65 @@
+/** What a corridor costs and how much may go through it; for bodies also what is proposed (reference 4-c). */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentText } from '../platform/format.ts';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { FeeProposalList } from './fee-proposal-list.tsx';
+import { type FeeRow, type FeeTable, useListFees } from './fee-queries.ts';
+import { useFeeWords } from './fee-words.ts';
+import { ProposeFeeForm } from './propose-fee-form.tsx';
+
+export function FeePanel() {
+  const query = useListFees();
+  return <QueryView query={query}>{(table) => <FeeView table={table} />}</QueryView>;
+}
+
+function FeeView({ table }: { readonly table: FeeTable }) {
+  const { t } = useTranslation('fee');
+  const [isProposing, setProposing] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const open = () => {
+    setDone(false);
+    setProposing(true);
+  };
+  const finish = () => {
+    setProposing(false);
+    setDone(true);
+  };
+  const button = table.canPropose && !isProposing && <Button onClick={open}>{t('propose')}</Button>;
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {isDone && <NoticeBox kind="good" role="status" title={t('proposed')} />}
+      <Panel title={t('title')} side={button || undefined}>
+        <p>{t('hint', { rate: percentText(table.defaultRate) })}</p>
+        {table.rows.length > 0 && <FeeRows rows={table.rows} />}
+      </Panel>
+      {isProposing && <ProposeFeeForm table={table} onDone={finish} onCancel={() => setProposing(false)} />}
+      {table.proposals.length > 0 && <FeeProposalList proposals={table.proposals} />}
+    </div>
+  );
+}
+
+const tones = { now: 'good', future: 'waiting', past: 'neutral' } as const;
+
+function FeeRows({ rows }: { readonly rows: readonly FeeRow[] }) {
+  const { t } = useTranslation('fee');
+  const words = useFeeWords();
+  const columns: readonly Column<FeeRow>[] = [
+    { key: 'country', header: t('field.country'), onCard: 'title', cell: words.country },
+    { key: 'issuer', header: t('field.issuer'), cell: (row) => <ClippedText text={words.issuer(row)} /> },
+    { key: 'currency', header: t('field.currency'), cell: words.currency },
+    { key: 'terms', header: t('field.terms'), isRight: true, cell: words.terms },
+    { key: 'period', header: t('field.period'), cell: words.period },
+    {
+      key: 'standing',
+      header: t('field.state'),
+      cell: ({ standing }) => <StateChip tone={tones[standing]} label={t(`standing.${standing}`)} />,
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={rows} keyOf={({ rowId }) => rowId} />;
+}

@@ -1,0 +1,94 @@
+/** What was proposed, by whom and why; the network's buttons to decide. */
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { type FeeProposal, useDecideFee } from './fee-queries.ts';
+import { useFeeWords } from './fee-words.ts';
+
+const tones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
+
+export function FeeProposalList({ proposals }: { readonly proposals: readonly FeeProposal[] }) {
+  const { t } = useTranslation('fee');
+  const words = useFeeWords();
+  const where = (each: FeeProposal) => [words.country(each), words.issuer(each), words.currency(each)].join(' · ');
+  const why = ({ reason, decisionReason }: FeeProposal) =>
+    decisionReason === undefined ? reason : `${reason} → ${decisionReason}`;
+  const columns: readonly Column<FeeProposal>[] = [
+    { key: 'where', header: t('field.corridor'), onCard: 'title', cell: (each) => <ClippedText text={where(each)} /> },
+    { key: 'terms', header: t('field.terms'), isRight: true, cell: words.terms },
+    { key: 'period', header: t('field.period'), cell: words.period },
+    { key: 'by', header: t('field.proposedBy'), cell: (each) => `${each.proposedByCompany} ${each.proposedBy}` },
+    { key: 'why', header: t('field.reason'), cell: (each) => <ClippedText text={why(each)} /> },
+    {
+      key: 'state',
+      header: t('field.state'),
+      cell: ({ state }) => <StateChip tone={tones[state]} label={t(`state.${state}`)} />,
+    },
+    { key: 'decide', header: t('field.decision'), cell: (each) => <Decide proposal={each} /> },
+  ];
+  return (
+    <Panel title={t('proposals')}>
+      <DataTable label={t('proposals')} columns={columns} rows={proposals} keyOf={({ proposalId }) => proposalId} />
+    </Panel>
+  );
+}
+
+function Decide({ proposal }: { readonly proposal: FeeProposal }) {
+  const { t } = useTranslation('fee');
+  const words = useFeeWords();
+  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const [reason, setReason] = useState('');
+  const decide = useDecideFee(proposal.proposalId);
+  if (!proposal.canDecide) return proposal.decidedBy ?? '–';
+  const isApproved = asked === 'approve';
+  const confirm = () =>
+    decide.mutate({ isApproved, reason: reason.trim() || undefined }, { onSuccess: () => setAsked(undefined) });
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Button size="xs" onClick={() => setAsked('approve')}>
+          {t('decide.approve')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setAsked('refuse')}>
+          {t('decide.refuse')}
+        </Button>
+      </Group>
+      <ActionModal
+        isOpen={asked !== undefined}
+        title={t(isApproved ? 'decide.approveTitle' : 'decide.refuseTitle')}
+        confirmLabel={t(isApproved ? 'decide.approve' : 'decide.refuse')}
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+        isBusy={decide.isPending}
+        isDangerous={!isApproved}
+        canConfirm={isApproved || reason.trim() !== ''}
+        error={decide.error}
+      >
+        <KeyValues
+          items={[
+            { name: t('field.country'), value: words.country(proposal) },
+            { name: t('field.issuer'), value: words.issuer(proposal) },
+            { name: t('field.currency'), value: words.currency(proposal) },
+            { name: t('field.terms'), value: words.terms(proposal) },
+            { name: t('field.period'), value: words.period(proposal) },
+            { name: t('field.reason'), value: proposal.reason },
+          ]}
+        />
+        {!isApproved && (
+          <Textarea
+            label={t('decide.reason')}
+            required
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </ActionModal>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** A row or a proposal of the fee table in words. */
+import { useTranslation } from 'react-i18next';
+import { dayText, moneyText, percentText } from '../platform/format.ts';
+import { type FeeRow, useCountries } from './fee-queries.ts';
+
+type Shown = Pick<FeeRow, 'country' | 'issuerName' | 'issuerCompanyId' | 'currency' | 'from' | 'until'> &
+  Pick<FeeRow, 'rate' | 'least' | 'most'>;
+
+export function useFeeWords() {
+  const { t } = useTranslation('fee');
+  const countries = useCountries();
+  return {
+    country: ({ country }: Shown) =>
+      country === undefined ? t('any') : (countries.find(({ value }) => value === country)?.label ?? country),
+    issuer: ({ issuerName, issuerCompanyId }: Shown) => issuerName ?? issuerCompanyId ?? t('any'),
+    currency: ({ currency }: Shown) => currency ?? t('any'),
+    terms: ({ rate, least, most }: Shown) => {
+      if (least && most) return t('range', { least: moneyText(least), most: moneyText(most) });
+      return rate === undefined ? '' : percentText(rate);
+    },
+    period: ({ from, until }: Shown) => `${dayText(from)} – ${until === undefined ? '' : dayText(until)}`,
+  };
+}
