@@ -269,11 +269,11 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   },
   'registration.document_missing': {
     status: 400,
-    ko: '필요한 서류가 없습니다: {document}',
-    en: 'A document is missing: {document}',
-    ja: '必要書類が不足しています: {document}',
-    sp: 'Falta un documento: {document}',
-    cn: '缺少文件：{document}',
+    ko: '필수 서류를 등록해 주세요: {document}',
+    en: 'Please add this document: {document}',
+    ja: '必要な書類を登録してください: {document}',
+    sp: 'Adjunte este documento: {document}',
+    cn: '请上传此文件：{document}',
   },
   'registration.document_not_expected': {
     status: 400,
@@ -301,10 +301,10 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   },
   'registration.proof_missing': {
     status: 400,
-    ko: '본인 확인을 먼저 마쳐 주세요.',
-    en: 'Please complete the check first.',
-    ja: '先に本人確認を完了してください。',
-    sp: 'Complete primero la verificación.',
-    cn: '请先完成验证。',
+    ko: '인증을 먼저 완료해 주세요.',
+    en: 'Please complete this check first.',
+    ja: '先に認証を完了してください。',
+    sp: 'Complete primero esta verificación.',
+    cn: '请先完成此项验证。',
   },
 };

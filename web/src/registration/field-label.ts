@@ -16,7 +16,8 @@ export function useFieldLabel(): (path: string) => string {
     const last = parts.at(-1) ?? '';
     if (first === 'files' && known(`document.${last}`)) return t(`document.${last as 'DG01'}`);
     const own = `field.${parts.filter((part) => !/^\d+$/.test(part)).join('_')}`;
-    const name = t((known(own) ? own : `field.${last}`) as 'field.name');
+    const isOfPerson = last === 'country' && first !== 'company';
+    const name = isOfPerson ? t('field.nationality') : t((known(own) ? own : `field.${last}`) as 'field.name');
     if (at < 0) return name;
     const place = Number(parts[at]) + (firstNumbers[list] ?? 1);
     return `${t(`list.${list as 'coOwners'}`, { place })}, ${name}`;

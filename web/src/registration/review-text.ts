@@ -13,7 +13,7 @@ type Row = { readonly path: string; readonly value: string };
 
 /** Not for reading: ids of proofs and uploads, counts, ticks, and names kept beside their codes. */
 const hidden =
-  /^(terms|compliance|uploadTicket|emailProof|ownership|idCard|card\.token)|\.count$|\.industryName$|\.proofs\./;
+  /^(terms|compliance|uploadTicket|emailProof|ownerProof|agentProof|ownership|idCard|card\.token)|\.count$|\.industryName$|\.proofs\./;
 
 /** What was told on a step, in the order in which it was told; secrets are not shown. */
 export function reviewRowsOf(signUp: SignUp, step: string, values: SignUpValues): readonly Row[] {

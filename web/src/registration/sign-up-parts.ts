@@ -40,6 +40,7 @@ export type DepositProofProps = ProofProps & {
   readonly holder: string;
   readonly emailProof: string;
   readonly onProven: (proofId: string) => void;
+  readonly onReset: () => void;
 };
 
 export type ChosenCard = { readonly issuerId: string; readonly maskedNumber: string; readonly token: string };

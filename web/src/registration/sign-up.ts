@@ -47,10 +47,10 @@ export function problemsOfStep(signUp: SignUp, problems: readonly Problem[], ste
   return problems.filter((problem) => signUp.stepOfField(problem.field) === step);
 }
 
-/** Where a problem is shown: a missing document at the place where it would be uploaded. */
-export function shownAt({ field, facts }: Problem): string {
+/** Where a problem is shown: a missing document where it would be uploaded, what the card lacks at the card. */
+export function shownAt({ field, facts }: Pick<Problem, 'field' | 'facts'>): string {
   if (field === 'files' && facts?.document) return `files.${facts.document}`;
-  return field;
+  return field.startsWith('card.') ? 'card.token' : field;
 }
 
 /** Choices that nobody made; the rules see values that have been chosen. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { alertDialog } from '../ui/dialog.ts';
-import { finishPage, type SignUp, stepPath } from './sign-up.ts';
+import { finishPage, type SignUp, shownAt, stepPath } from './sign-up.ts';
 import { signUpStore } from './sign-up-store.ts';
 import { filesOf } from './sign-up-values.ts';
 
@@ -79,5 +79,5 @@ function fieldOnScreen(signUp: SignUp, field: string): string {
     filesOf(signUpStore(signUp.kind).read().values).filter((file) => file.documentCode !== introductionDocument);
   const code = sent ? sent[Number(place)]?.documentCode : undefined;
   if (code) return `files.${code}`;
-  return field.startsWith('introduction.file') ? `files.${introductionDocument}` : field;
+  return field.startsWith('introduction.file') ? `files.${introductionDocument}` : shownAt({ field });
 }

@@ -20,10 +20,11 @@ type DepositProofProps = {
   readonly emailProof: string;
   readonly proofId: string | undefined;
   readonly onProven: (proofId: string) => void;
+  readonly onReset: () => void;
 };
 
 export function DepositProof(props: DepositProofProps) {
-  const { id, error, bank, accountNumber, holder, emailProof, proofId, onProven } = props;
+  const { id, error, bank, accountNumber, holder, emailProof, proofId, onProven, onReset } = props;
   const { t } = useTranslation('verification');
   const account = { bank, accountNumber, holder, emailProof };
   const isTold = Object.values(account).every(Boolean);
@@ -37,9 +38,13 @@ export function DepositProof(props: DepositProofProps) {
     onProven(proven.proofId);
   };
   const send = () => remit.mutate(account);
+  const startAnew = () => {
+    remit.reset();
+    onReset();
+  };
   return (
     <div style={{ marginTop: 18 }}>
-      <ProofFrame id={id} error={error} proven={proofId ? t('deposit.proven') : undefined}>
+      <ProofFrame id={id} error={error} proven={proofId ? t('deposit.proven') : undefined} onReset={startAnew}>
         <p style={{ margin: 0 }}>{t(isTold ? 'deposit.lead' : emailProof ? 'deposit.first' : 'deposit.emailFirst')}</p>
         {remit.error && <ErrorBox error={remit.error} />}
         {sent ? (

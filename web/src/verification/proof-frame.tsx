@@ -36,7 +36,7 @@ export function ProofFrame({ id, error, proven, onReset, children }: ProofFrameP
           }
         />
       )}
-      {error && proven === undefined && <p className={styles.error}>{error}</p>}
+      {error && <p className={styles.error}>{error}</p>}
     </div>
   );
 }

@@ -65,11 +65,11 @@ function CompanyEmailProof({ form }: { readonly form: SignUpForm }) {
 
 function CardPanel({ form }: { readonly form: SignUpForm }) {
   const { CardPart } = useSignUpParts();
-  const fields = ['card.issuerId', 'card.maskedNumber', 'card.token'].map(form.fieldOf);
+  const { id, error } = form.fieldOf('card.token');
   return (
     <CardPart
-      id={form.fieldOf('card.token').id}
-      error={fields.find((field) => field.error)?.error}
+      id={id}
+      error={error}
       issuerId={form.values['card.issuerId'] ?? ''}
       maskedNumber={form.values['card.maskedNumber'] ?? ''}
       onIssuer={(issuerId) => form.set({ 'card.issuerId': issuerId })}

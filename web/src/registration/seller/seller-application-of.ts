@@ -59,9 +59,11 @@ export function sellerApplicationOf(values: SignUpValues): SellerApplication & {
     isOwnerApplicant: !hasAgent,
     hasCoOwners: reader.flag('hasCoOwners'),
     owner: ownerOf(reader.at('owner')),
+    // Who signs up as the representative has shown the identity card already.
+    ownerProof: hasAgent ? reader.optional('ownerProof') : undefined,
     coOwners: reader.flag('hasCoOwners') ? itemsOf(reader, 'coOwners').map(ownerOf) : [],
     hasAgent,
-    ...(hasAgent && { agent: agentOf(reader.at('agent')) }),
+    ...(hasAgent && { agent: agentOf(reader.at('agent')), agentProof: reader.optional('agentProof') }),
     beneficialOwners: beneficialOwnersOf(values),
     account: accountOf(reader.at('account')),
     files: documentsOf(values, [...asked.needed, ...asked.allowed]),

@@ -78,6 +78,7 @@ function AccountFields({ form }: { readonly form: SignUpForm }) {
         holder={(form.values['account.holder'] ?? '').trim()}
         emailProof={form.values.emailProof ?? ''}
         onProven={(proofId) => form.set({ 'applicant.proofs.deposit': proofId })}
+        onReset={() => form.set({ 'applicant.proofs.deposit': '' })}
       />
     </>
   );

@@ -10,6 +10,8 @@ import { ItemList } from '../item-list.tsx';
 import { PersonFields } from '../person-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
+import { isApplicant, isProven, PersonIdCard } from './person-id-card.tsx';
+import { isRepresentative } from './seller-application-of.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
 export function SellerMemberPage() {
@@ -68,8 +70,9 @@ export function SellerOwnersPage() {
     <SignUpPage signUp={sellerSignUp} step="owners">
       {(form) => (
         <>
+          {!isRepresentative(form.values) && <PersonIdCard form={form} of="owner" />}
           <Panel title={t('panel.owner')} side={<CopyApplicant form={form} to="owner." />}>
-            <OwnerFields form={form} prefix="owner." />
+            <OwnerFields form={form} prefix="owner." isProven={isProven(form, 'owner')} />
           </Panel>
           <Panel title={t('panel.coOwners')}>
             <FlagField form={form} path="hasCoOwners" onChoice={(answer) => answer === 'Y' && addFirst(form)} />
@@ -95,10 +98,12 @@ function addFirst(form: SignUpForm): void {
   form.set({ 'coOwners.count': '1', 'coOwners.0.country': 'KR', 'coOwners.0.isResident': 'Y' });
 }
 
-function OwnerFields({ form, prefix }: { readonly form: SignUpForm; readonly prefix: string }) {
+type OwnerFieldsProps = { readonly form: SignUpForm; readonly prefix: string; readonly isProven?: boolean };
+
+function OwnerFields({ form, prefix, isProven: isShown = false }: OwnerFieldsProps) {
   return (
     <FieldGrid>
-      <PersonFields form={form} prefix={prefix} />
+      <PersonFields form={form} prefix={prefix} isProven={isShown} />
       <FlagField form={form} path={`${prefix}isResident`} />
       <AddressFields
         form={form}
@@ -119,6 +124,8 @@ function CopyApplicant({ form, to }: { readonly form: SignUpForm; readonly to: '
     form.set({
       ...Object.fromEntries([...copied, ...more].map((name) => [to + name, form.values[`applicant.${name}`] ?? ''])),
       ...(to === 'agent.' && { 'agent.email': form.values['company.email'] ?? '' }),
+      // A card was of who stood here before.
+      [to === 'agent.' ? 'agentProof' : 'ownerProof']: '',
     });
   return (
     <Button variant="default" size="xs" onClick={copy}>
@@ -132,14 +139,17 @@ export function SellerAgentPage() {
   return (
     <SignUpPage signUp={sellerSignUp} step="agent">
       {(form) => (
-        <Panel title={t('panel.agent')} side={<CopyApplicant form={form} to="agent." />}>
-          <FieldGrid>
-            <PersonFields form={form} prefix="agent." />
-            <TextField form={form} path="agent.mobile" input={{ inputMode: 'tel', maxLength: 20 }} />
-            <TextField form={form} path="agent.email" input={{ type: 'email', maxLength: 200 }} />
-            <RelationFields form={form} prefix="agent." />
-          </FieldGrid>
-        </Panel>
+        <>
+          {!isApplicant(form.values) && <PersonIdCard form={form} of="agent" />}
+          <Panel title={t('panel.agent')} side={<CopyApplicant form={form} to="agent." />}>
+            <FieldGrid>
+              <PersonFields form={form} prefix="agent." isProven={isProven(form, 'agent')} />
+              <TextField form={form} path="agent.mobile" input={{ inputMode: 'tel', maxLength: 20 }} />
+              <TextField form={form} path="agent.email" input={{ type: 'email', maxLength: 200 }} />
+              <RelationFields form={form} prefix="agent." />
+            </FieldGrid>
+          </Panel>
+        </>
       )}
     </SignUpPage>
   );
