@@ -1,11 +1,10 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readMember as endpoint } from '@gtp/contract/review/review-endpoints.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { codeList } from '@gtp/domain/code/code-lists.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { compareFacts, type Facts, factNames } from '@gtp/domain/review/application-facts.ts';
-import { decisionsOpenIn, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
+import { checkProposal, decisionsOpenIn, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -16,6 +15,7 @@ import { listDuplicates } from './member-list-store.ts';
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
 import { findNewestSnapshot, findUserName, listLimits, listReviewEvents } from './review-store.ts';
 import { findMember, isReviewedBy, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+import { sayFact } from './say-fact.ts';
 import { findScreening } from './screening-store.ts';
 
 type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
@@ -89,8 +89,8 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
     proposalOf(database, reviewed),
   ]);
   return {
-    facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: say(name, facts, language) }] : [])),
-    differences: snapshot ? compareFacts(snapshot.facts, facts) : [],
+    facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: sayFact(name, facts[name], language) }] : [])),
+    differences: snapshot ? differencesOf(snapshot.facts, facts, language) : [],
     ...(snapshot && { comparedWith: snapshot.takenAt }),
     documents: checklist.map(documentOf),
     people: (application?.people ?? []).map(({ role, name, givenName, familyName, birthday, country }) => ({
@@ -113,13 +113,12 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
   };
 }
 
-/** A code as its name, where it has one. */
-function say(name: keyof Facts, facts: Facts, language: Language): string {
-  const value = facts[name] ?? '';
-  const group = name === 'country' ? 'CON0' : name === 'fundSource' ? 'FND0' : undefined;
-  const [code = ''] = value.split(',');
-  const named = group && codeList(group, language).find((each) => each.code === code)?.name;
-  return named ? `${named}${value.slice(code.length)}` : value;
+function differencesOf(before: Facts, now: Facts, language: Language): Detail['differences'] {
+  return compareFacts(before, now).map(({ name, ...values }) => ({
+    name,
+    before: sayFact(name, values.before, language),
+    now: sayFact(name, values.now, language),
+  }));
 }
 
 function screeningOf({ matches, ...screening }: NonNullable<Awaited<ReturnType<typeof findScreening>>>) {
@@ -175,5 +174,8 @@ function openTo({ facts, review }: ReviewedMember, caller: Caller) {
   if (!reachOf('review.decide', caller.clientType)) return { actions: [], decisions: [] };
   const proposedBy = review.proposal?.by;
   const actions = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
-  return { actions, decisions: actions.includes('propose') ? decisionsOpenIn(facts) : [] };
+  if (!actions.includes('propose')) return { actions, decisions: [] };
+  const isPossible = (decision: Detail['decisions'][number]) =>
+    checkProposal(facts, { decision, reasonClass: 'RJ99', hasLimits: true }).ok;
+  return { actions, decisions: decisionsOpenIn(facts).filter(isPossible) };
 }

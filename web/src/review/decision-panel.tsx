@@ -29,6 +29,7 @@ export function DecisionPanel({ member }: MemberProps) {
           <StepButton key={step} member={member} step={step} />
         ))}
         {actions.includes('ask_supplement') && <SupplementDialog member={member} />}
+        {actions.includes('decide_match') && <p className={styles.small}>{t('act.matchesFirst')}</p>}
         {decisions.map((decision: Decision) => (
           <ProposeDialog key={decision} member={member} decision={decision} />
         ))}
@@ -55,7 +56,7 @@ function StepButton({ member, step }: StepButtonProps) {
   const close = () => setAsked(false);
   return (
     <>
-      <Button variant={step === 'start_recheck' ? 'default' : 'filled'} onClick={() => setAsked(true)}>
+      <Button variant={isSide(step, member) ? 'default' : 'filled'} onClick={() => setAsked(true)}>
         {t(`act.${step}`)}
       </Button>
       <ActionModal
@@ -71,6 +72,11 @@ function StepButton({ member, step }: StepButtonProps) {
       </ActionModal>
     </>
   );
+}
+
+/** What is done only when there is a reason to, not as the usual next step. */
+function isSide(step: PlainStep, { state }: MemberDetail): boolean {
+  return step === 'start_recheck' || (step === 'take_up' && (state === 'RV70' || state === 'BV70'));
 }
 
 /** What one person proposed; another confirms it or sends it back. */

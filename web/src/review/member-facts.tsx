@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
+import { countryText } from './country-text.ts';
 import styles from './review.module.css';
-import type { MemberDetail } from './review-queries.ts';
+import { type MemberDetail, useIndustryName } from './review-queries.ts';
 
 /** These stand in panels of their own. */
 const shownElsewhere = ['people', 'beneficialOwners'];
@@ -13,12 +14,26 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('review');
   const items = member.facts
     .filter(({ name }) => !shownElsewhere.includes(name))
-    .map(({ name, value }) => ({ name: t(`fact.${name}`), value }));
+    .map((fact) => ({ name: t(`fact.${fact.name}`), value: <FactValue fact={fact} /> }));
   return (
     <Panel title={t('detail.facts')}>
       <KeyValues items={items} />
     </Panel>
   );
+}
+
+function FactValue({ fact: { name, value } }: { readonly fact: MemberDetail['facts'][number] }) {
+  if (name === 'industry') return <IndustryText code={value} />;
+  if (name === 'country') return <>{countryText(value)}</>;
+  return <>{value}</>;
+}
+
+/** A buyer's industry is in its own words; a seller's is a code of the Korean classification. */
+function IndustryText({ code }: { readonly code: string }) {
+  const isCode = /^[A-Z]?\d{0,5}$/.test(code);
+  const { data } = useIndustryName(isCode ? code : undefined);
+  const name = data?.list.find((each) => each.code === code)?.name;
+  return <>{name ? `${name} (${code})` : code}</>;
 }
 
 export function Differences({ member }: { readonly member: MemberDetail }) {

@@ -42,8 +42,8 @@ export function OwnReviewDetails({ review }: OwnReviewProps) {
 }
 
 /** Once everything is decided, the papers are nobody's concern here. */
-function isShown({ card, documents }: OwnReview): boolean {
-  return documents.length > 0 && ['to_do', 'checking', 'action_needed'].includes(card);
+function isShown({ card, documents, contractVersion }: OwnReview): boolean {
+  return documents.length > 0 && !contractVersion && ['to_do', 'checking', 'action_needed'].includes(card);
 }
 
 /** Why something was refused or suspended, in the words of the letter. */

@@ -1,8 +1,10 @@
 /** Reading and reviewing members; every command answers the whole member, which replaces what the page shows. */
+import { findIndustries } from '@gtp/contract/code/code-wire.ts';
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import * as endpoints from '@gtp/contract/review/review-endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callEndpoint } from '../platform/api.ts';
+import { currentLanguage } from '../platform/language.ts';
 
 export type MemberSummary = Answer<typeof endpoints.listMembers>['list'][number];
 export type MemberDetail = Answer<typeof endpoints.readMember>;
@@ -134,5 +136,14 @@ function useOwnStep<Input>(command: (input: Input) => Promise<OwnReview>) {
     onSuccess: (review) => {
       queries.setQueryData([endpoints.readOwnReview.name], review);
     },
+  });
+}
+
+/** The industries whose code begins so; nothing is asked for without a code. */
+export function useIndustryName(code: string | undefined) {
+  return useQuery({
+    queryKey: [findIndustries.name, code, currentLanguage()],
+    queryFn: ({ signal }) => callEndpoint(findIndustries, { body: { text: code }, signal }),
+    enabled: code !== undefined,
   });
 }
