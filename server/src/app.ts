@@ -11,6 +11,8 @@ import { bindCode } from './code/code-routes.ts';
 import { isTaxNumberTaken } from './company/company.ts';
 import { bindCompany } from './company/company-routes.ts';
 import { bindDeputy } from './deputy/deputy-routes.ts';
+import { canReadDisputeFile } from './dispute/dispute.ts';
+import { bindDispute } from './dispute/dispute-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
 import type { House } from './house.ts';
 import { letters } from './letters.ts';
@@ -77,6 +79,7 @@ export async function makeApp(
     ...house,
     canRead: async (caller, fileId) =>
       (await canReadOrderFile(house.database, caller, fileId)) ||
+      (await canReadDisputeFile(house.database, caller, fileId)) ||
       (await canReadNoticeFile(house, caller, fileId)) ||
       (await canReadInquiryFile(house.database, caller, fileId)) ||
       (await canReadMemberFile(house.database, caller, fileId)) ||
@@ -97,6 +100,7 @@ export async function makeApp(
   bindOrder(portal, house);
   bindPayment(portal, house);
   bindSettlement(portal, house);
+  bindDispute(portal, house);
   bindReconciliation(portal, house);
   bindRegistration(portal, house);
   bindReview(portal);

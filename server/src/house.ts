@@ -3,6 +3,7 @@
  * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
  */
 import type pg from 'pg';
+import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
@@ -86,7 +87,12 @@ export function makeHouse({
     expectPayout,
     startReview: (transaction, companyId) => startReview({ clock }, transaction, companyId),
     // In this order: the hold is released before the line is expected, and letters come when all is known.
-    reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids), mailWhenOrderMoves],
+    reactions: [
+      releaseHoldWhenOrderReleased,
+      makeExpectSettlementWhenOrderReleased(ids),
+      makeCloseDisputeWhenOrderMoves(ids),
+      mailWhenOrderMoves,
+    ],
   };
 }
 

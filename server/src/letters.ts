@@ -1,6 +1,8 @@
 /** Every letter that leaves the house, of every feature. */
+
 import { amendmentLetters } from './amendment/amendment-letters.ts';
 import { deputyLetters } from './deputy/deputy-letters.ts';
+import { disputeLetters } from './dispute/dispute-letters.ts';
 import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
 import { payoutAccountLetters } from './payout-account/payout-account-letters.ts';
@@ -21,8 +23,9 @@ export const letters = {
   ...orderLetters,
   ...paymentLetters,
   ...settlementLetters,
+  ...disputeLetters,
   ...registrationLetters,
   ...reviewLetters,
-  ...recoveryLetters,
   ...amendmentLetters,
+  ...recoveryLetters,
 };

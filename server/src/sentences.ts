@@ -5,6 +5,7 @@ import { attachmentSentences } from './attachment/attachment-refusal-sentences.t
 import { cardSentences } from './card/card-refusal-sentences.ts';
 import { companySentences } from './company/company-refusal-sentences.ts';
 import { deputySentences } from './deputy/deputy-refusal-sentences.ts';
+import { disputeSentences } from './dispute/dispute-refusal-sentences.ts';
 import { feeSentences } from './fee/fee-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
@@ -37,6 +38,7 @@ export const sentences = {
   ...orderSentences,
   ...paymentSentences,
   ...settlementSentences,
+  ...disputeSentences,
   ...reconciliationSentences,
   ...applicationSentences,
   ...submissionSentences,

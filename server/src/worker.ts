@@ -2,6 +2,7 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
+import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
 import { makeHouse } from './house.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
@@ -70,7 +71,10 @@ await runUntilStopped(async () => {
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;
   const tasks = {
-    'deliver-event': makeDeliverEvent({ 'payment.ended': [makeMailOutcomeWhenPaymentEnded(house)] }),
+    'deliver-event': makeDeliverEvent({
+      'payment.ended': [makeMailOutcomeWhenPaymentEnded(house)],
+      'chargeback.reported': [makeApplyChargeback(house)],
+    }),
     'deliver-mail': makeDeliverMail({ ...house, letters, transport, keepsCodes: settings.isDemo }),
     'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
@@ -79,6 +83,7 @@ await runUntilStopped(async () => {
     'run-order-clocks': async () => {
       await runOrderClocks(house);
       await remindBeforeExpiry(house);
+      await runDisputeClocks(house);
     },
     'run-review-clocks': async () => void (await runReviewClocks(house)),
     'run-settlements': async () => void (await runSettlements(house)),

@@ -114,6 +114,18 @@ export async function listUsersOfCompany(database: Database, companyId: string) 
     .execute();
 }
 
+/** The users of all companies of a kind who can log in, in a fixed order. */
+export async function listUsersOfKind(database: Database, clientType: string) {
+  return database
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.company_id', 'u.company_id')
+    .select(['u.user_id as userId', 'u.company_id as companyId', 'u.email as email', 'u.language as language'])
+    .where('c.client_type', '=', clientType)
+    .where('u.is_active', '=', true)
+    .orderBy('u.user_id')
+    .execute();
+}
+
 /** Whether the user can log in from now on. */
 export async function saveActive(transaction: Transaction, userId: string, isActive: boolean): Promise<void> {
   await transaction.updateTable('users').set({ is_active: isActive }).where('user_id', '=', userId).execute();

@@ -75,6 +75,12 @@ export async function listReaders(database: Database, companyId: string): Promis
   return users.map((user) => ({ ...user, language: languageOf(user) }));
 }
 
+/** Everyone of the bodies of a kind, such as the agency, who can log in. */
+export async function listReadersOfKind(database: Database, clientType: ClientType): Promise<readonly Reader[]> {
+  const users = await store.listUsersOfKind(database, clientType);
+  return users.map((user) => ({ ...user, language: languageOf(user) }));
+}
+
 function languageOf({ language }: { readonly language: string }): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }

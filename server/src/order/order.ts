@@ -52,13 +52,14 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
   return store.lockOrder(transaction, orderId);
 }
 
+export { askCancel } from './ask-cancel.ts';
 /** The newest wish to cancel an order. */
 export { findCancellation } from './cancellation-store.ts';
 /** What every command of a feature above begins with: the row locked, only for those who may know of it. */
 export { changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
-
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-maker-store.ts';
+export { readOrder } from './read-order.ts';
 
 /** What the rules need to know of an order. */
 export const standingOf = record.standingOf;

@@ -3,7 +3,7 @@
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import { type Currency, currencies, type Money, parseMoney } from '@gtp/domain/platform/money.ts';
 import type { CardBehindToken } from '../card/card.ts';
-import { type GatewayReport, noAnswer } from './card-gateway.ts';
+import { type ChargebackNews, chargebackNewsKinds, type GatewayReport, noAnswer } from './card-gateway.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,6 +72,26 @@ export function readMessageBody(outside: unknown): AcquirerMessage | undefined {
   const type = shortText(message?.type);
   const reference = shortText(fieldsOf(message?.data)?.reference);
   return id && type && reference ? { id, type, reference, data: message?.data } : undefined;
+}
+
+/** News of a chargeback in a message of type `chargeback.…`; undefined if it is none, or not as agreed. */
+export function readChargeback({ type, reference, data }: AcquirerMessage): ChargebackNews | undefined {
+  const kind = chargebackNewsKinds.find((each) => type === `chargeback.${each}`);
+  const told = fieldsOf(fieldsOf(data)?.chargeback);
+  const amount = told && readMoney(told);
+  const chargebackId = shortText(told?.id, 60);
+  if (!kind || !amount || !chargebackId) return undefined;
+  const due = shortText(told?.evidenceDueAt, 30);
+  const evidenceDueAt = due !== undefined && !Number.isNaN(Date.parse(due)) ? due : undefined;
+  return {
+    chargebackId,
+    paymentId: reference,
+    kind,
+    reason: shortText(told?.reason, 20) ?? '',
+    amountMinor: amount.minor.toString(),
+    currency: amount.currency,
+    ...(evidenceDueAt && { evidenceDueAt }),
+  };
 }
 
 /** JSON as it was sent; undefined if it is none. */

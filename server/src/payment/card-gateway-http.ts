@@ -2,7 +2,7 @@
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import type { TokenAnswer } from '../card/card.ts';
 import type { Log } from '../platform/log.ts';
-import { fieldsOf, parseJson, readCard, readMessageBody, readReport } from './acquirer-answers.ts';
+import { fieldsOf, parseJson, readCard, readChargeback, readMessageBody, readReport } from './acquirer-answers.ts';
 import { isSignedByAcquirer } from './acquirer-signature-http.ts';
 import {
   type CardCharge,
@@ -120,7 +120,9 @@ function readMessage(secret: string, { signature, rawBody, now }: ReceivedMessag
   const message = readMessageBody(parseJson(Buffer.from(rawBody).toString('utf8')));
   if (!message) return undefined;
   const { id, type, reference, data } = message;
-  return { messageId: id, kind: type, paymentId: reference, report: readReport(data) };
+  const chargeback = readChargeback(message);
+  const report = readReport(data);
+  return { messageId: id, kind: type, paymentId: reference, report, ...(chargeback && { chargeback }) };
 }
 
 function isDone(status: number): boolean {

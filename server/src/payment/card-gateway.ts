@@ -5,7 +5,7 @@
  */
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import type { CardTokenReader } from '../card/card.ts';
 
 /** What to charge. `paymentId` is ours: the gateway's idempotency key and its reference. */
@@ -33,7 +33,31 @@ export type GatewayMessage = {
   readonly kind: string;
   readonly paymentId: string;
   readonly report: GatewayReport;
+  /** What the card company says of taking the payment back. */
+  readonly chargeback?: ChargebackNews;
 };
+
+/** News of a chargeback, as JSON holds it; `evidenceDueAt` is an ISO instant. */
+export type ChargebackNews = {
+  readonly chargebackId: string;
+  readonly paymentId: string;
+  readonly kind: (typeof chargebackNewsKinds)[number];
+  readonly reason: string;
+  readonly amountMinor: string;
+  readonly currency: Currency;
+  readonly evidenceDueAt?: string;
+};
+
+export const chargebackNewsKinds = [
+  'alert',
+  'received',
+  'evidence_sent',
+  'pre_arbitration',
+  'won',
+  'lost',
+  'accepted',
+  'expired',
+] as const;
 
 export type ReceivedMessage = { readonly signature: string; readonly rawBody: Uint8Array; readonly now: Date };
 

@@ -16,6 +16,7 @@ import { payOrder } from './pay-order.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { readPayment } from './read-payment.ts';
 import { receiveGatewayMessage } from './receive-gateway-message.ts';
+import { bindRefunds } from './refund-routes.ts';
 
 /** Paying an order, coming back from the issuer's page, looking payments up, and the gateway's messages. */
 export function bindPayment(portal: Portal, house: PaymentHouse): void {
@@ -38,6 +39,7 @@ export function bindPayment(portal: Portal, house: PaymentHouse): void {
   bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
     readPayment(database, { caller, paymentId: params.paymentId, language }),
   );
+  bindRefunds(portal, house);
   bindGatewayMessages(portal, house);
 }
 

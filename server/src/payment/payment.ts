@@ -10,9 +10,12 @@ import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 export { beginRefund } from './begin-refund.ts';
+export type { ChargebackNews } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
+export { loseHeld } from './lose-held.ts';
 export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
 export type { PaymentHouse } from './payment-house.ts';
+export { findPayment } from './payment-store.ts';
 export { freezeHeld, type ReleasedPiece, readHeldMoney, releaseHeld, takeBackReleased } from './release-held.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 

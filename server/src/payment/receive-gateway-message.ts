@@ -1,10 +1,18 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
-import type { GatewayMessage } from './card-gateway.ts';
+import type { ChargebackNews, GatewayMessage } from './card-gateway.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { insertMessage } from './payment-store.ts';
 import { checkRefundsNow } from './refund-store.ts';
+
+declare module '../platform/outbox.ts' {
+  interface Events {
+    /** The card company takes a payment back, or says how that ended. */
+    'chargeback.reported': ChargebackNews;
+  }
+}
 
 export type ReceivedBytes = { readonly signature: string; readonly rawBody: Uint8Array };
 
@@ -35,6 +43,7 @@ async function takeMessage(house: PaymentHouse, transaction: Transaction, messag
     receivedAt: house.clock.now(),
   });
   if (!isNew) return;
+  if (message.chargeback) await announce(transaction, 'chargeback.reported', message.chargeback);
   if (kind.startsWith('refund.')) await checkRefundsNow(transaction, paymentId, house.clock.now());
   if (answer === 'unknown') return;
   const payment = await applyGatewayAnswer(house, transaction, { paymentId, report });

@@ -13,4 +13,5 @@ export { runSettlements } from './run-settlements.ts';
 export { safeguardingAccount } from './safeguarding-account.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
 export type { SettlementHouse } from './settlement-house.ts';
+export { lockUnpaidLine as findUnpaidPiece } from './order-line-store.ts';
 export { takeBackExpected } from './take-back-expected.ts';

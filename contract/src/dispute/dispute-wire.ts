@@ -1,0 +1,204 @@
+/** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
+import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
+import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts';
+import { refundFaults } from '@gtp/domain/payment/held-money.ts';
+import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const files = listOf(text(60, 1), 10);
+const sides = ['buyer', 'seller', 'agency', 'system'] as const;
+
+export const disputeFile = wireObject('DisputeFile', {
+  fileId: ['fileId', text(60)],
+  fileName: ['fileName', text(300)],
+});
+
+/** One line of the time line; `refund` stands in offers and decisions. */
+export const disputeEntry = wireObject('DisputeEntry', {
+  entryId: ['entryId', text(60)],
+  kind: ['entryType', text(30)],
+  actorKind: ['actorType', oneOf(sides)],
+  actorName: ['actorName', optional(text(200))],
+  text: ['content', text(2_000)],
+  currency: ['tradeCurrCd', currency],
+  refund: ['refundMony', optional(moneyBeside())],
+  files: ['fileList', listOf(nested(disputeFile))],
+  happenedAt: ['entryDt', instant14],
+});
+
+export const disputeProposal = wireObject('DisputeProposal', {
+  currency: ['tradeCurrCd', currency],
+  refund: ['refundMony', moneyBeside()],
+  fault: ['fault', oneOf(refundFaults)],
+  reason: ['reason', text(2_000)],
+  proposerName: ['proposerName', text(200)],
+});
+
+/** `actions` are the reader's own, by the same rules as the commands'. */
+export const orderDispute = wireObject('OrderDispute', {
+  disputeId: ['disputeId', text(60)],
+  orderId: ['orderId', text(40)],
+  state: ['disputeStatus', coded(disputeStatusCodes)],
+  reason: ['reasonCd', text(2)],
+  currency: ['tradeCurrCd', currency],
+  amount: ['disputeMony', moneyBeside()],
+  openedAt: ['openDt', instant14],
+  dueAt: ['dueDt', optional(instant14)],
+  onSilence: ['onSilence', optional(text(20))],
+  waitsFor: ['turn', optional(oneOf(['buyer', 'seller', 'agency']))],
+  outcome: ['outcome', optional(text(20))],
+  refund: ['refundMony', optional(moneyBeside())],
+  reopenUntil: ['reopenDt', optional(instant14)],
+  /** The newest offer, if the reader may accept it. */
+  offerToAccept: ['offerId', optional(text(60))],
+  /** For the agency alone: what one of its people proposes. */
+  proposal: ['proposal', optional(nested(disputeProposal))],
+  actions: ['actions', listOf(text(30))],
+  entries: ['entryList', listOf(nested(disputeEntry))],
+});
+
+export const orderChargeback = wireObject('OrderChargeback', {
+  chargebackId: ['chargebackId', text(60)],
+  state: ['chargebackStatus', coded(chargebackStatusCodes)],
+  reason: ['reasonCd', text(20)],
+  currency: ['tradeCurrCd', currency],
+  amount: ['chargebackMony', moneyBeside()],
+  receivedAt: ['receiveDt', instant14],
+  evidenceDueAt: ['dueDt', optional(instant14)],
+  evidenceText: ['content', optional(text(2_000))],
+  canAnswer: ['canAnswer', boolean],
+});
+
+export const orderDisputes = wireObject('OrderDisputes', {
+  disputes: ['disputeList', listOf(nested(orderDispute))],
+  chargebacks: ['chargebackList', listOf(nested(orderChargeback))],
+  currency: ['tradeCurrCd', currency],
+  /** What a buyer could dispute now; absent if nothing. */
+  disputable: ['disputableMony', optional(moneyBeside())],
+});
+
+export const listOrderDisputes = endpoint({
+  name: 'listOrderDisputes',
+  method: 'GET',
+  path: '/orders/{orderId}/disputes',
+  access: 'dispute.read',
+  summary: 'The disputes and chargebacks of an order with their time lines, and what may be disputed now.',
+  answer: orderDisputes,
+});
+
+export const openDispute = endpoint({
+  name: 'openDispute',
+  method: 'POST',
+  path: '/orders/{orderId}/dispute',
+  access: 'dispute.open',
+  summary: 'The buyer disputes an amount; it alone is frozen.',
+  isIdempotent: true,
+  body: wireObject('OpenDispute', {
+    reason: ['reasonCd', text(2, 2)],
+    currency: ['tradeCurrCd', currency],
+    amount: ['disputeMony', moneyBeside()],
+    text: ['content', text(2_000, 1)],
+    files: ['fileList', files],
+  }),
+  answer: orderDisputes,
+});
+
+export const speakInDispute = endpoint({
+  name: 'speakInDispute',
+  method: 'POST',
+  path: '/disputes/{disputeId}/entries',
+  access: 'dispute.talk',
+  summary: 'Evidence, an answer, an offer or a counter-offer.',
+  isIdempotent: true,
+  body: wireObject('DisputeWords', {
+    text: ['content', text(2_000, 1)],
+    files: ['fileList', files],
+    currency: ['tradeCurrCd', currency],
+    /** How much of the disputed amount goes back to the buyer; absent where nothing is offered. */
+    offer: ['offerMony', optional(moneyBeside())],
+  }),
+  answer: orderDisputes,
+});
+
+export const acceptOffer = endpoint({
+  name: 'acceptOffer',
+  method: 'POST',
+  path: '/disputes/{disputeId}/accept',
+  access: 'dispute.talk',
+  summary: "Accepts the other side's newest offer, named as it was read.",
+  isIdempotent: true,
+  body: wireObject('AcceptOffer', { entryId: ['entryId', text(60, 1)] }),
+  answer: orderDisputes,
+});
+
+export const withdrawDispute = endpoint({
+  name: 'withdrawDispute',
+  method: 'POST',
+  path: '/disputes/{disputeId}/withdraw',
+  access: 'dispute.open',
+  summary: 'The buyer no longer disputes anything; the order goes on.',
+  isIdempotent: true,
+  answer: orderDisputes,
+});
+
+export const reopenDispute = endpoint({
+  name: 'reopenDispute',
+  method: 'POST',
+  path: '/disputes/{disputeId}/reopen',
+  access: 'dispute.open',
+  summary: 'Once, within seven days after it lapsed for want of evidence.',
+  isIdempotent: true,
+  answer: orderDisputes,
+});
+
+export const callMediation = endpoint({
+  name: 'callMediation',
+  method: 'POST',
+  path: '/disputes/{disputeId}/mediation',
+  access: 'dispute.talk',
+  summary: 'Asks the agency to mediate before the talks are over.',
+  isIdempotent: true,
+  answer: orderDisputes,
+});
+
+export const proposeDecision = endpoint({
+  name: 'proposeDecision',
+  method: 'POST',
+  path: '/disputes/{disputeId}/decision',
+  access: 'dispute.decide',
+  summary: 'One person of the agency proposes how much goes back; another decides.',
+  isIdempotent: true,
+  body: wireObject('DecisionProposal', {
+    currency: ['tradeCurrCd', currency],
+    refund: ['refundMony', moneyBeside()],
+    fault: ['fault', oneOf(refundFaults)],
+    reason: ['reason', text(2_000, 1)],
+  }),
+  answer: orderDisputes,
+});
+
+export const answerDecision = endpoint({
+  name: 'answerDecision',
+  method: 'POST',
+  path: '/disputes/{disputeId}/decision-answer',
+  access: 'dispute.decide',
+  summary: 'The second person approves the proposal, or sends it back.',
+  isIdempotent: true,
+  body: wireObject('DecisionAnswer', {
+    agrees: ['agreed', boolean],
+    reason: ['reason', optional(text(2_000))],
+  }),
+  answer: orderDisputes,
+});
+
+export const answerChargeback = endpoint({
+  name: 'answerChargeback',
+  method: 'POST',
+  path: '/chargebacks/{chargebackId}/evidence',
+  access: 'chargeback.answer',
+  summary: "The seller's answer to the card company, kept for it.",
+  isIdempotent: true,
+  body: wireObject('ChargebackEvidence', { text: ['content', text(2_000, 1)] }),
+  answer: orderDisputes,
+});

@@ -1,0 +1,96 @@
+/** Cancelling an order, and money that goes back (reference 4-b). */
+import { refundFaults } from '@gtp/domain/payment/held-money.ts';
+import { refundStatusCodes } from '@gtp/domain/payment/refund-states.ts';
+import { orderDetail } from '../order/order-wire.ts';
+import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+export const orderRefund = wireObject('OrderRefund', {
+  refundId: ['refundId', text(60)],
+  state: ['refundStatus', coded(refundStatusCodes)],
+  kind: ['refundType', oneOf(['void', 'refund'])],
+  fault: ['fault', oneOf(refundFaults)],
+  currency: ['tradeCurrCd', currency],
+  /** What goes back to the card. */
+  amount: ['refundMony', moneyBeside()],
+  trade: ['tradeMony', moneyBeside()],
+  buyerFee: ['buyerPgFee', moneyBeside()],
+  sellerFee: ['sellerPgFee', moneyBeside()],
+  buyerCost: ['buyerCostMony', moneyBeside()],
+  sellerCost: ['sellerCostMony', moneyBeside()],
+  approvedAt: ['approveDt', instant14],
+  doneAt: ['refundDt', optional(instant14)],
+});
+
+export const orderCancellation = wireObject('OrderCancellation', {
+  askedBy: ['askedBy', oneOf(['seller', 'buyer', 'system'])],
+  fault: ['fault', oneOf(refundFaults)],
+  reason: ['reason', text(2_000)],
+  askedAt: ['askDt', instant14],
+});
+
+export const cancelWish = wireObject('CancelWish', {
+  reason: ['reason', text(2_000, 1)],
+  /** Both sides bear what the refund costs; otherwise the side that asks does. */
+  isMutual: ['mutual', boolean],
+});
+export const cancelAnswer = wireObject('CancelAnswer', {
+  agrees: ['agreed', boolean],
+  reason: ['reason', optional(text(2_000))],
+});
+
+/** The whole of what is held, given back now: what the card gets and who bears what it costs. */
+const refundPreview = wireObject('RefundPreview', {
+  currency: ['tradeCurrCd', currency],
+  amount: ['refundMony', moneyBeside()],
+  buyerCost: ['buyerCostMony', moneyBeside()],
+  sellerCost: ['sellerCostMony', moneyBeside()],
+});
+
+/** What going back would mean now, and what has gone back. */
+export const orderReturns = wireObject('OrderReturns', {
+  cancellation: ['cancellation', optional(nested(orderCancellation))],
+  wouldRefund: ['wouldRefund', optional(nested(refundPreview))],
+  refunds: ['refundList', listOf(nested(orderRefund))],
+});
+
+export const askCancel = endpoint({
+  name: 'askCancel',
+  method: 'POST',
+  path: '/orders/{orderId}/cancel',
+  access: 'order.cancel',
+  summary: 'One side asks to cancel a confirmed or paid order; the other has a week to agree.',
+  isIdempotent: true,
+  body: cancelWish,
+  answer: orderDetail,
+});
+
+export const answerCancel = endpoint({
+  name: 'answerCancel',
+  method: 'POST',
+  path: '/orders/{orderId}/cancel-answer',
+  access: 'order.cancel',
+  summary: 'The other side agrees, and the money goes back; or not, and the order goes on.',
+  isIdempotent: true,
+  body: cancelAnswer,
+  answer: orderDetail,
+});
+
+export const readOrderReturns = endpoint({
+  name: 'readOrderReturns',
+  method: 'GET',
+  path: '/orders/{orderId}/returns',
+  access: 'order.read',
+  summary: 'The wish to cancel an order, its refunds, and what a whole refund would be now.',
+  answer: orderReturns,
+});
+
+export const retryRefund = endpoint({
+  name: 'retryRefund',
+  method: 'POST',
+  path: '/refunds/{refundId}/retry',
+  access: 'settlement.operate',
+  summary: 'Sends a refund again that the gateway refused.',
+  isIdempotent: true,
+});

@@ -1,0 +1,193 @@
+/** A buyer says that a delivery was not as agreed: about which amount, until when who has to answer, and how it ends. */
+import type { OrderState } from '../order/order-states.ts';
+import { addDays, addDaysToInstant, type Day, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
+import type { Money } from '../platform/money.ts';
+import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { isBusinessDay } from '../settlement/business-calendar.ts';
+import type { DisputeRefusal } from './dispute-refusals.ts';
+import { type DisputeState, nextDisputeState } from './dispute-states.ts';
+
+/** Reasons as DSP0 lists them, each with the card network's condition (reference 3.1, 4-j). */
+export const disputeConditions: Readonly<Record<string, string>> = {
+  '01': '13.1',
+  '02': '13.1',
+  '03': '13.3',
+  '04': '13.3',
+  '05': '13.3',
+  '06': '13.3',
+  '07': '12.6',
+  '08': '12.5',
+  '09': '10.4',
+  '99': '13.3',
+};
+
+/** The longest text of one entry, in characters. */
+export const longestEntry = 2_000;
+
+type Opening = {
+  readonly reason: string;
+  readonly text: string;
+  readonly amount: Money;
+  /** What can be disputed: what is held, or was released and not yet paid out. */
+  readonly disputable: Money;
+  readonly hasEvidence: boolean;
+};
+
+/** The state in which a dispute begins: without evidence the buyer still has three days to bring some. */
+export function openDispute(opening: Opening): Result<DisputeState, DisputeRefusal> {
+  if (!Object.hasOwn(disputeConditions, opening.reason)) return refuse('dispute.reason_unknown', { field: 'reason' });
+  const { amount, disputable } = opening;
+  if (amount.minor <= 0n || amount.minor > disputable.minor || amount.currency !== disputable.currency) {
+    return refuse('dispute.amount_out_of_range', { field: 'amount' });
+  }
+  return wrongText(opening.text) ?? accept(opening.hasEvidence ? 'awaiting_seller' : 'opened');
+}
+
+/** What was said must be there and not too long. */
+export function wrongText(text: string): Refused<DisputeRefusal> | undefined {
+  const length = text.trim().length;
+  if (length === 0) return refuse('dispute.text_missing', { field: 'text' });
+  if (length <= longestEntry) return undefined;
+  return refuse('dispute.text_too_long', { field: 'text', facts: { longest: String(longestEntry) } });
+}
+
+/** `escalate`: the agency takes it; `lapse`: it is closed and may be reopened once; `remind_agency`: it is overdue. */
+export type DisputeSilence = 'lapse' | 'escalate' | 'remind_agency';
+export type DisputeClock = { readonly dueAt: Date; readonly onSilence: DisputeSilence };
+
+type Running = {
+  readonly state: DisputeState;
+  /** When it came into `state`. */
+  readonly since: Date;
+  /** When it was opened, or reopened. */
+  readonly openedAt: Date;
+  readonly holidays: ReadonlySet<Day>;
+};
+
+const daysForEvidence = 3;
+const businessDaysForSeller = 3;
+const daysOfTalks = 14;
+const daysOfMediation = 28;
+
+/** The clock of a dispute: 3 business days for the seller, talks to day 14, mediation to day 28 (reference 4-a). */
+export function disputeClock(dispute: Running): DisputeClock | undefined {
+  switch (dispute.state) {
+    case 'opened':
+      return { dueAt: addDaysToInstant(dispute.since, daysForEvidence), onSilence: 'lapse' };
+    case 'awaiting_seller':
+      return { dueAt: endOfBusinessDays(dispute.since, dispute.holidays), onSilence: 'escalate' };
+    case 'talks':
+      return { dueAt: addDaysToInstant(dispute.openedAt, daysOfTalks), onSilence: 'escalate' };
+    case 'mediation':
+      return { dueAt: laterOf(dispute.since, dispute.openedAt), onSilence: 'remind_agency' };
+    default:
+      return undefined;
+  }
+}
+
+/** Day 28; a matter that comes late to the agency has two weeks there. */
+function laterOf(since: Date, openedAt: Date): Date {
+  const day28 = addDaysToInstant(openedAt, daysOfMediation);
+  const twoWeeks = addDaysToInstant(since, daysOfMediation - daysOfTalks);
+  return day28 > twoWeeks ? day28 : twoWeeks;
+}
+
+/** The end, in Seoul, of the third business day after `since`. */
+function endOfBusinessDays(since: Date, holidays: ReadonlySet<Day>): Date {
+  let day = seoulDay(since);
+  for (let passed = 0; passed < businessDaysForSeller; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day, holidays)) passed += 1;
+  }
+  return startOfSeoulDay(addDays(day, 1));
+}
+
+/** How many reminders whoever has to act gets before the clock runs out; never fewer than two for evidence. */
+export const remindersBefore = 2;
+
+/** When the next reminder goes out: at one and two thirds of the time; undefined after the last. */
+export function remindAt({ since, dueAt }: { since: Date; dueAt: Date }, remindersSent: number): Date | undefined {
+  if (remindersSent >= remindersBefore) return undefined;
+  const part = (dueAt.getTime() - since.getTime()) / (remindersBefore + 1);
+  return new Date(since.getTime() + part * (remindersSent + 1));
+}
+
+export type Side = 'buyer' | 'seller';
+
+/** Whose turn it is. In talks it is the side to which the last offer was made; without one, the seller's. */
+export function disputeWaitsFor(state: DisputeState, lastOfferBy: Side | undefined): Side | 'agency' | undefined {
+  switch (state) {
+    case 'opened':
+      return 'buyer';
+    case 'awaiting_seller':
+      return 'seller';
+    case 'talks':
+      return lastOfferBy === 'seller' ? 'buyer' : 'seller';
+    case 'mediation':
+      return 'agency';
+    default:
+      return undefined;
+  }
+}
+
+/** An offer: how much of the disputed amount goes back to the buyer; zero to all. */
+export function checkOffer(refund: Money, disputed: Money): Result<Money, DisputeRefusal> {
+  const isWithin = refund.currency === disputed.currency && refund.minor >= 0n && refund.minor <= disputed.minor;
+  return isWithin ? accept(refund) : refuse('dispute.offer_out_of_range', { field: 'amount' });
+}
+
+type Offer = { readonly entryId: string; readonly by: Side | 'agency'; readonly refund: Money };
+
+/** One side accepts the other's newest offer, named by what was read: one that was replaced meanwhile is not accepted. */
+export function acceptOffer(facts: {
+  readonly state: DisputeState;
+  readonly by: Side;
+  readonly newest: Offer | undefined;
+  readonly accepted: string;
+}): Result<Money, DisputeRefusal> {
+  const next = nextDisputeState(facts.state, 'agree');
+  if (!next.ok) return next;
+  const { newest } = facts;
+  if (newest?.entryId !== facts.accepted) return refuse('dispute.offer_replaced');
+  return newest.by === facts.by ? refuse('dispute.not_your_turn') : accept(newest.refund);
+}
+
+/** A lapsed dispute may be reopened once, within seven days. */
+export const daysToReopen = 7;
+
+export function reopenDispute(
+  facts: { readonly state: DisputeState; readonly reopenUntil: Date | undefined },
+  now: Date,
+): Result<DisputeState, DisputeRefusal> {
+  const next = nextDisputeState(facts.state, 'reopen');
+  if (!next.ok) return next;
+  if (!facts.reopenUntil || now >= facts.reopenUntil) return refuse('dispute.too_late_to_reopen');
+  return next;
+}
+
+/** The second person of the agency decides on what the first proposed; nobody both makes and approves. */
+export function answerDecision(facts: {
+  readonly state: DisputeState;
+  readonly proposedBy: string | undefined;
+  readonly userId: string;
+}): Result<'decided', DisputeRefusal> {
+  const next = nextDisputeState(facts.state, 'decide');
+  if (!next.ok) return next;
+  if (!facts.proposedBy) return refuse('dispute.no_proposal');
+  return facts.proposedBy === facts.userId ? refuse('dispute.second_person_needed') : accept('decided');
+}
+
+const delivered: readonly OrderState[] = ['inspection', 'released'];
+
+/**
+ * What becomes of the rest once a dispute is over: delivered goods are paid for, an order that was still on its way
+ * goes on where it was.
+ */
+export function afterDispute(interrupted: OrderState | undefined): 'release' | 'resume' {
+  return interrupted === undefined || delivered.includes(interrupted) ? 'release' : 'resume';
+}
+
+/** Whether the undisputed part is released at once: the goods were proved to have arrived. */
+export function releasesTheRest(state: OrderState): boolean {
+  return state === 'inspection';
+}

@@ -1,0 +1,85 @@
+/** Ends that the two sides make by themselves: agreeing, giving up, asking the agency, trying once more. */
+import * as rules from '@gtp/domain/dispute/dispute.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { moveOrder, type Order } from '../order/order.ts';
+import { changeDispute, type DisputeCommand, moveDispute, say } from './change-dispute.ts';
+import { findNewestOffer } from './dispute-entry-store.ts';
+import type { DisputeHouse } from './dispute-house.ts';
+import { endWithDecision, thawAnd } from './end-dispute.ts';
+import { mailDispute } from './mail-dispute.ts';
+import { findDisputable, freezePart } from './open-dispute.ts';
+
+/** One side accepts the other's newest offer, named as it was read. What is agreed costs both sides alike. */
+export async function acceptOffer(
+  house: DisputeHouse,
+  command: DisputeCommand & { readonly entryId: string },
+): Promise<Result<Order>> {
+  return changeDispute(house, command, async (hand) => {
+    const { transaction, dispute, kind } = hand;
+    const offer = await findNewestOffer(transaction, dispute.disputeId);
+    const newest = offer && { ...offer, by: offer.by as rules.Side, refund: refundOf(offer.refundMinor, dispute) };
+    const by = kind === 'seller' ? 'seller' : 'buyer';
+    const agreed = rules.acceptOffer({ state: dispute.state, by, newest, accepted: command.entryId });
+    if (!agreed.ok) return agreed;
+    const refund = agreed.value;
+    const changes = { refund, outcome: 'agreed' } as const;
+    const moved = await moveDispute(transaction, { ...hand, event: 'agree', changes });
+    if (!moved.ok) return moved;
+    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'accepted', refund });
+    const ended = await endWithDecision(house, hand, { refund, fault: 'both' });
+    if (ended.ok)
+      await mailDispute(transaction, { letter: 'ended', order: ended.value, dispute: moved.value, now: hand.now });
+    return ended;
+  });
+}
+
+function refundOf(minor: bigint | null, { amount }: { readonly amount: { readonly currency: 'USD' | 'JPY' | 'KRW' } }) {
+  return money(minor ?? 0n, amount.currency);
+}
+
+/** The buyer no longer disputes anything; the order goes on where it was, with the time that was left. */
+export async function withdrawDispute(house: DisputeHouse, command: DisputeCommand): Promise<Result<Order>> {
+  return changeDispute(house, command, async (hand) => {
+    const { transaction, order, actor, now } = hand;
+    const changes = { outcome: 'withdrawn' } as const;
+    const moved = await moveDispute(transaction, { ...hand, event: 'withdraw', changes });
+    if (!moved.ok) return moved;
+    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'withdrawn' });
+    await mailDispute(transaction, { letter: 'withdrawn', order, dispute: moved.value, now });
+    return thawAnd(house, hand, { order, event: 'resume', actor });
+  });
+}
+
+/** Either side asks the agency before the talks are over. */
+export async function callMediation(house: DisputeHouse, command: DisputeCommand): Promise<Result<Order>> {
+  return changeDispute(house, command, async (hand) => {
+    const { transaction, order, now } = hand;
+    const moved = await moveDispute(transaction, { ...hand, event: 'escalate' });
+    if (!moved.ok) return moved;
+    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'mediation' });
+    await mailDispute(transaction, { letter: 'mediation', order, dispute: moved.value, now });
+    return accept(order);
+  });
+}
+
+/** A dispute that lapsed for want of evidence is opened again, once, for as much as can still be disputed. */
+export async function reopenDispute(house: DisputeHouse, command: DisputeCommand): Promise<Result<Order>> {
+  return changeDispute(house, command, async (hand) => {
+    const { transaction, order, actor, dispute, now } = hand;
+    const decided = rules.reopenDispute(dispute, now);
+    if (!decided.ok) return decided;
+    const disputable = await findDisputable(transaction, order);
+    if (!disputable || disputable.minor < dispute.amount.minor) return refuse('dispute.amount_out_of_range');
+    const opened = await moveOrder(house, transaction, { order, event: 'open_dispute', actor, waitsFor: 'buyer' });
+    if (!opened.ok) return opened;
+    const cause = `${dispute.disputeId}:again`;
+    const frozen = await freezePart(house, hand, { disputeId: cause, part: dispute.amount });
+    if (!frozen.ok) return frozen;
+    const changes = { openedAt: now, wasReopened: true, reopenUntil: undefined, outcome: undefined } as const;
+    const moved = await moveDispute(transaction, { ...hand, order: opened.value, event: 'reopen', changes });
+    if (!moved.ok) return moved;
+    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'reopened' });
+    return accept(opened.value);
+  });
+}

@@ -1,0 +1,111 @@
+/** What every command on a dispute begins with: its order locked, only for those who may know of it. */
+
+import { disputeClock, disputeWaitsFor, remindAt, type Side } from '@gtp/domain/dispute/dispute.ts';
+import type { DisputeRefusal } from '@gtp/domain/dispute/dispute-refusals.ts';
+import {
+  type DisputeActor,
+  type DisputeEvent,
+  disputeEventsOpenTo,
+  isDisputeOpen,
+  nextDisputeState,
+} from '@gtp/domain/dispute/dispute-states.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { changeOrder, type Order, type OrderInHand, saveWaitsFor } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Transaction } from '../platform/database.ts';
+import { bankHolidays } from '../settlement/settlement.ts';
+import { type EntryKind, findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
+import type { DisputeHouse } from './dispute-house.ts';
+import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
+
+export type DisputeCommand = { readonly caller: Caller; readonly disputeId: string };
+
+export type DisputeInHand = OrderInHand & {
+  readonly dispute: Dispute;
+  readonly kind: DisputeActor;
+};
+
+/**
+ * Runs `work` on a dispute with its order locked: of two who act at once one comes second, and reads who was faster.
+ * A stranger's dispute is refused exactly as one that does not exist.
+ */
+export async function changeDispute(
+  house: DisputeHouse,
+  { caller, disputeId }: DisputeCommand,
+  work: (hand: DisputeInHand) => Promise<Result<Order>>,
+): Promise<Result<Order>> {
+  const known = await findDispute(house.database, disputeId);
+  if (!known) return refuse('dispute.not_found');
+  const changed = await changeOrder(house, { caller, orderId: known.orderId }, async (hand) => {
+    const dispute = await findDispute(hand.transaction, disputeId);
+    if (!dispute) return refuse('dispute.not_found');
+    const done = await work({ ...hand, dispute, kind: actorOf(hand) });
+    return done.ok ? done : tellWhoWasFaster(hand.transaction, disputeId, done);
+  });
+  return !changed.ok && changed.code === 'order.not_found' ? refuse('dispute.not_found') : changed;
+}
+
+async function tellWhoWasFaster(transaction: Transaction, disputeId: string, refused: Refused): Promise<Refused> {
+  if (refused.code !== 'dispute.not_in_state' && refused.code !== 'dispute.offer_replaced') return refused;
+  const newest = await findNewestEntry(transaction, disputeId);
+  return { ...refused, facts: { ...refused.facts, who: newest?.userName ?? 'Global Trade Payments' } };
+}
+
+function actorOf({ actor }: OrderInHand): DisputeActor {
+  if (actor.kind === 'seller' || actor.kind === 'buyer' || actor.kind === 'agency') return actor.kind;
+  throw new Error(`A ${actor.kind} does not talk in disputes`);
+}
+
+type Step = {
+  readonly order: Order;
+  readonly dispute: Dispute;
+  readonly event: DisputeEvent;
+  readonly kind: DisputeActor;
+  readonly now: Date;
+  readonly changes?: Partial<Dispute>;
+};
+
+/** Moves a dispute along its table with its new clock, and tells the order whose turn it is. */
+export async function moveDispute(transaction: Transaction, step: Step): Promise<Result<Dispute, DisputeRefusal>> {
+  const { order, dispute: before, event, kind, now, changes } = step;
+  const next = nextDisputeState(before.state, event);
+  if (!next.ok) return next;
+  if (!disputeEventsOpenTo(kind, before.state).includes(event)) return refuse('dispute.not_your_turn');
+  const dispute = withClock({ ...before, ...changes, state: next.value, stateSince: now, remindersSent: 0 }, now);
+  await saveDispute(transaction, dispute);
+  await tellTurn(transaction, order, dispute);
+  return accept(dispute);
+}
+
+/** The dispute with the clock and the first reminder of its state. */
+export function withClock(dispute: Dispute, now: Date): Dispute {
+  const { state, stateSince: since, openedAt } = dispute;
+  const clock = disputeClock({ state, since, openedAt, holidays: bankHolidays(now).KR });
+  if (!clock) return { ...dispute, dueAt: undefined, remindAt: undefined };
+  return { ...dispute, dueAt: clock.dueAt, remindAt: remindAt({ since, dueAt: clock.dueAt }, dispute.remindersSent) };
+}
+
+/** The order shows in everybody's lists whose turn it is; only while the dispute holds it. */
+export async function tellTurn(transaction: Transaction, order: Order, dispute: Dispute): Promise<void> {
+  if (order.state !== 'disputed' || !isDisputeOpen(dispute.state)) return;
+  const offer = await findNewestOffer(transaction, dispute.disputeId);
+  const by = offer?.by === 'buyer' || offer?.by === 'seller' ? (offer.by satisfies Side) : undefined;
+  await saveWaitsFor(transaction, order, disputeWaitsFor(dispute.state, by));
+}
+
+type Said = {
+  readonly hand: Pick<DisputeInHand, 'transaction' | 'actor' | 'kind' | 'now'> & { readonly dispute: Dispute };
+  readonly kind: EntryKind;
+  readonly text?: string;
+  readonly refund?: Dispute['refund'];
+  readonly fileIds?: readonly string[];
+};
+
+/** One line in the time line; answers its id. */
+export async function say({ ids }: DisputeHouse, { hand, ...entry }: Said): Promise<string> {
+  const { transaction, actor, kind: actorKind, now, dispute } = hand;
+  const entryId = ids.make('den');
+  const { disputeId } = dispute;
+  await insertEntry(transaction, { ...entry, entryId, disputeId, actorKind, userId: actor.userId, now });
+  return entryId;
+}

@@ -1,0 +1,41 @@
+import { type Language, languages } from '@gtp/domain/platform/language.ts';
+import type { Letter, LetterText } from '../mail/mail.ts';
+
+const labels = {
+  ko: ['주문번호', '품목', '분쟁 금액', '바이어 환불액', '기한', '사유 코드', '금액'],
+  en: ['Order', 'Goods', 'Disputed amount', 'Back to the buyer', 'Due by', 'Reason code', 'Amount'],
+  ja: ['注文番号', '品目', '係争金額', 'バイヤーへの返金額', '期限', '理由コード', '金額'],
+  sp: ['Pedido', 'Mercancía', 'Importe en disputa', 'Devolución al comprador', 'Plazo', 'Código de motivo', 'Importe'],
+  cn: ['订单号', '货物', '争议金额', '退还买方', '期限', '原因代码', '金额'],
+} as const satisfies Readonly<Record<Language, readonly string[]>>;
+
+const places = { orderId: 0, goodsName: 1, amount: 2, refund: 3, dueAt: 4, reason: 5, sum: 6 } as const;
+export type RowName = keyof typeof places;
+
+const buttons: Readonly<Record<Language, string>> = {
+  ko: '주문 보기',
+  en: 'See the order',
+  ja: '注文を見る',
+  sp: 'Ver el pedido',
+  cn: '查看订单',
+};
+
+/** Subject and paragraph of a letter in each language. */
+export type Words = Readonly<Record<Language, readonly [subject: string, line: string]>>;
+
+/** A letter's texts: its words, the rows that it names, and the way to the order. */
+export function textsOf(words: Words, rows: readonly RowName[]): Letter['texts'] {
+  const textIn = (language: Language): LetterText => ({
+    subject: words[language][0],
+    lines: [words[language][1]],
+    rows: rows.map((row) => [labels[language][places[row]] ?? '', `{${row === 'sum' ? 'amount' : row}}`] as const),
+    button: buttons[language],
+  });
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Letter['texts'];
+}
+
+export const orderPaths = {
+  seller: '/seller/order-sheet/{orderId}',
+  buyer: '/buyer/order-sheet/{orderId}',
+  agency: '/admin/kotra/order-sheet/{orderId}',
+} as const;

@@ -1,0 +1,217 @@
+import { type LettersOf, makeLetters } from '../mail/mail.ts';
+import { orderPaths, type RowName, textsOf, type Words } from './dispute-letter-rows.ts';
+
+const facts = {
+  orderId: 'text',
+  goodsName: 'text',
+  counterparty: 'text',
+  amount: 'money',
+  refund: 'money',
+  dueAt: 'instant',
+} as const;
+
+const opened: Words = {
+  ko: [
+    '{counterparty}에서 분쟁을 제기했습니다',
+    '분쟁 금액만 보류되며 나머지 금액은 그대로 진행됩니다. 기한 안에 답변해 주세요. 답변이 없으면 KOTRA가 조정을 시작합니다.',
+  ],
+  en: [
+    '{counterparty} has opened a dispute',
+    'Only the disputed amount is held back; everything else goes on. Please answer in time: without an answer KOTRA begins to mediate.',
+  ],
+  ja: [
+    '{counterparty} が異議を申し立てました',
+    '保留されるのは係争金額のみで、残りはそのまま進みます。期限までにご回答ください。回答がない場合は KOTRA が調停を開始します。',
+  ],
+  sp: [
+    '{counterparty} ha abierto una disputa',
+    'Solo se retiene el importe en disputa; lo demás sigue su curso. Responda a tiempo: sin respuesta, KOTRA iniciará la mediación.',
+  ],
+  cn: ['{counterparty} 提出了争议', '仅争议金额被保留，其余款项照常进行。请在期限内答复；如无答复，KOTRA 将开始调解。'],
+};
+
+const openedToAgency: Words = {
+  ko: [
+    '{counterparty} 주문에 분쟁이 제기되었습니다',
+    '양측이 먼저 협의합니다. 합의하지 못하면 조정을 요청받게 됩니다.',
+  ],
+  en: [
+    'A dispute was opened about an order of {counterparty}',
+    'The two sides talk first. If they do not agree, you will be asked to mediate.',
+  ],
+  ja: [
+    '{counterparty} の注文に異議が申し立てられました',
+    'まず当事者間で協議します。合意できない場合は調停をお願いします。',
+  ],
+  sp: [
+    'Se abrió una disputa sobre un pedido de {counterparty}',
+    'Primero hablan las partes. Si no hay acuerdo, se le pedirá que medie.',
+  ],
+  cn: ['{counterparty} 的订单出现争议', '双方先行协商；如无法达成一致，将请您调解。'],
+};
+
+const spoken: Words = {
+  ko: ['{counterparty}에서 분쟁에 답변했습니다', '내용과 제안을 확인하고 수락하거나 다른 금액을 제안해 주세요.'],
+  en: [
+    '{counterparty} has answered in the dispute',
+    'Please read the answer and any offer, then accept it or offer another amount.',
+  ],
+  ja: ['{counterparty} が異議に回答しました', '内容と提案を確認し、承諾するか、別の金額を提案してください。'],
+  sp: ['{counterparty} ha respondido en la disputa', 'Lea la respuesta y la oferta; acéptela o proponga otro importe.'],
+  cn: ['{counterparty} 已答复争议', '请查看内容和提议，接受或提出其他金额。'],
+};
+
+const reminder: Words = {
+  ko: ['분쟁에 답변할 차례입니다', '기한이 지나기 전에 답변하거나 증빙을 올려 주세요.'],
+  en: ['It is your turn in the dispute', 'Please answer, or upload your evidence, before the time is over.'],
+  ja: ['異議への対応をお願いします', '期限までに回答するか、証拠書類をアップロードしてください。'],
+  sp: ['Es su turno en la disputa', 'Responda o suba sus pruebas antes de que termine el plazo.'],
+  cn: ['争议轮到您处理', '请在期限前答复或上传证明文件。'],
+};
+
+const mediation: Words = {
+  ko: [
+    'KOTRA가 분쟁을 조정합니다',
+    'KOTRA 담당자 한 명이 안을 만들고 다른 한 명이 확정합니다. 그 사이에도 양측은 합의할 수 있습니다.',
+  ],
+  en: [
+    'KOTRA now mediates the dispute',
+    'One person of KOTRA proposes a decision and another one approves it. Until then both sides may still agree.',
+  ],
+  ja: [
+    'KOTRA が調停を行います',
+    'KOTRA の担当者1名が案を作成し、別の1名が確定します。それまでは当事者間で合意することもできます。',
+  ],
+  sp: [
+    'KOTRA media en la disputa',
+    'Una persona de KOTRA propone una decisión y otra la aprueba. Hasta entonces las partes pueden llegar a un acuerdo.',
+  ],
+  cn: ['KOTRA 开始调解争议', 'KOTRA 一名负责人提出方案，另一名负责人确认。在此之前双方仍可达成一致。'],
+};
+
+const ended: Words = {
+  ko: ['분쟁이 마무리되었습니다', '아래 금액이 바이어 카드로 환불되고, 나머지는 합의한 대로 진행됩니다.'],
+  en: ['The dispute has been settled', 'The amount below goes back to the buyer’s card; the rest goes on as agreed.'],
+  ja: ['異議が解決しました', '下記の金額がバイヤーのカードに返金され、残りは合意どおり進みます。'],
+  sp: [
+    'La disputa se ha resuelto',
+    'El importe indicado vuelve a la tarjeta del comprador; el resto sigue según lo acordado.',
+  ],
+  cn: ['争议已解决', '以下金额将退回买方卡片，其余款项按约定进行。'],
+};
+
+const lapsed: Words = {
+  ko: [
+    '증빙이 없어 분쟁이 종료되었습니다',
+    '두 번 안내했으나 증빙이 등록되지 않았습니다. 아래 기한까지 한 번 다시 제기할 수 있습니다.',
+  ],
+  en: [
+    'The dispute was closed for want of evidence',
+    'Nothing was uploaded after two reminders. You may reopen it once until the time below.',
+  ],
+  ja: [
+    '証拠がないため異議を終了しました',
+    '2回ご案内しましたが証拠が登録されませんでした。下記の期限まで一度だけ再開できます。',
+  ],
+  sp: [
+    'La disputa se cerró por falta de pruebas',
+    'No se subió nada tras dos recordatorios. Puede reabrirla una vez hasta la fecha indicada.',
+  ],
+  cn: ['因未提交证明，争议已关闭', '两次提醒后仍未上传。您可在以下期限前重新提出一次。'],
+};
+
+const withdrawn: Words = {
+  ko: ['{counterparty}에서 분쟁을 철회했습니다', '주문은 중단되었던 단계부터 다시 진행됩니다.'],
+  en: ['{counterparty} has withdrawn the dispute', 'The order goes on where it was.'],
+  ja: ['{counterparty} が異議を取り下げました', '注文は中断していた段階から再開します。'],
+  sp: ['{counterparty} ha retirado la disputa', 'El pedido continúa donde estaba.'],
+  cn: ['{counterparty} 已撤回争议', '订单从中断处继续。'],
+};
+
+const rows = ['orderId', 'goodsName', 'amount', 'dueAt'] as const satisfies readonly RowName[];
+const endRows = ['orderId', 'goodsName', 'amount', 'refund'] as const satisfies readonly RowName[];
+const shortRows = ['orderId', 'goodsName', 'amount'] as const satisfies readonly RowName[];
+const { seller, buyer, agency } = orderPaths;
+
+const chargebackFacts = {
+  orderId: 'text',
+  goodsName: 'text',
+  amount: 'money',
+  reason: 'text',
+  dueAt: 'instant',
+} as const;
+const chargebackRows = ['orderId', 'goodsName', 'sum', 'reason', 'dueAt'] as const satisfies readonly RowName[];
+const chargebackEndRows = ['orderId', 'goodsName', 'sum', 'reason'] as const satisfies readonly RowName[];
+
+const received: Words = {
+  ko: [
+    '카드사가 결제 취소(차지백)를 통보했습니다',
+    '아직 지급되지 않은 금액은 보류됩니다. 기한까지 주문 화면에서 소명해 주세요.',
+  ],
+  en: [
+    'The card company takes the payment back (chargeback)',
+    'What has not been paid out is held. Please send your side of the matter from the order page in time.',
+  ],
+  ja: [
+    'カード会社からチャージバックの通知がありました',
+    '未払いの金額は保留されます。期限までに注文画面から反論をお送りください。',
+  ],
+  sp: [
+    'El emisor reclama el pago (contracargo)',
+    'Lo que aún no se ha pagado queda retenido. Envíe su respuesta desde la página del pedido antes del plazo.',
+  ],
+  cn: ['发卡机构发起拒付', '尚未支付的金额已保留。请在期限前通过订单页面提交说明。'],
+};
+
+const won: Words = {
+  ko: ['차지백이 해결되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
+  en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
+  ja: ['チャージバックは売り手側に有利に決着しました', '決済は維持され、注文は中断していた段階から再開します。'],
+  sp: ['El contracargo se resolvió a favor del vendedor', 'El pago se mantiene y el pedido continúa donde estaba.'],
+  cn: ['拒付以卖方胜诉结束', '付款有效，订单从中断处继续。'],
+};
+
+const lost: Words = {
+  ko: ['차지백이 확정되었습니다', '결제 금액이 바이어에게 돌아갔습니다. 이미 지급된 금액은 다음 정산에서 상계됩니다.'],
+  en: [
+    'The chargeback was lost',
+    'The payment went back to the buyer. What was paid out already is set off against coming payouts.',
+  ],
+  ja: [
+    'チャージバックが確定しました',
+    '決済金額はバイヤーに戻りました。支払済みの金額は次回以降の精算で相殺されます。',
+  ],
+  sp: [
+    'El contracargo se perdió',
+    'El pago volvió al comprador. Lo ya pagado se compensará con las próximas liquidaciones.',
+  ],
+  cn: ['拒付已确认', '款项已退回买方。已支付的金额将在后续结算中抵扣。'],
+};
+
+/** Letters about disputes and chargebacks (reference 4-k), one for each who is told. */
+export const disputeLetters = makeLetters({
+  'dispute.opened_to_seller': { facts, path: seller, texts: textsOf(opened, rows) },
+  'dispute.opened_to_agency': { facts, path: agency, texts: textsOf(openedToAgency, rows) },
+  'dispute.spoken_to_seller': { facts, path: seller, texts: textsOf(spoken, rows) },
+  'dispute.spoken_to_buyer': { facts, path: buyer, texts: textsOf(spoken, rows) },
+  'dispute.reminder_to_seller': { facts, path: seller, texts: textsOf(reminder, rows) },
+  'dispute.reminder_to_buyer': { facts, path: buyer, texts: textsOf(reminder, rows) },
+  'dispute.reminder_to_agency': { facts, path: agency, texts: textsOf(reminder, rows) },
+  'dispute.mediation_to_seller': { facts, path: seller, texts: textsOf(mediation, rows) },
+  'dispute.mediation_to_buyer': { facts, path: buyer, texts: textsOf(mediation, rows) },
+  'dispute.mediation_to_agency': { facts, path: agency, texts: textsOf(mediation, rows) },
+  'dispute.ended_to_seller': { facts, path: seller, texts: textsOf(ended, endRows) },
+  'dispute.ended_to_buyer': { facts, path: buyer, texts: textsOf(ended, endRows) },
+  'dispute.lapsed_to_buyer': { facts, path: buyer, texts: textsOf(lapsed, rows) },
+  'dispute.withdrawn_to_seller': { facts, path: seller, texts: textsOf(withdrawn, shortRows) },
+  'chargeback.received_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(received, chargebackRows) },
+  'chargeback.received_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(received, chargebackRows) },
+  'chargeback.won_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(won, chargebackEndRows) },
+  'chargeback.won_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(won, chargebackEndRows) },
+  'chargeback.lost_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(lost, chargebackEndRows) },
+  'chargeback.lost_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(lost, chargebackEndRows) },
+});
+
+declare module '../mail/mail.ts' {
+  interface Letters extends LettersOf<typeof disputeLetters> {}
+}

@@ -1,0 +1,24 @@
+/**
+ * What a buyer disputes, and what the card company takes back. Only the disputed amount is frozen; the sides talk by
+ * offers, the agency decides by two people, and nobody loses by a missed upload without two reminders and one
+ * reopening. How it ends becomes true by the order's own steps and, where money goes back, by a refund.
+ */
+
+import { findOrder, isOrderReadableBy, mayReadDocuments } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { listOrdersOfFile } from './dispute-entry-store.ts';
+
+export { makeApplyChargeback } from './apply-chargeback.ts';
+export { makeCloseDisputeWhenOrderMoves } from './close-dispute-when-order-moves.ts';
+export { runDisputeClocks } from './run-dispute-clocks.ts';
+
+/** Whether the file was shown in a dispute of an order whose documents the caller may read. */
+export async function canReadDisputeFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
+  if (!mayReadDocuments(caller)) return false;
+  for (const orderId of await listOrdersOfFile(database, fileId)) {
+    const order = await findOrder(database, orderId);
+    if (order && isOrderReadableBy(caller, order)) return true;
+  }
+  return false;
+}

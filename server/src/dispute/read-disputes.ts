@@ -1,0 +1,134 @@
+import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/dispute-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { maskName } from '@gtp/domain/account/masked.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
+import { type DisputeActor, disputeEventsOpenTo, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
+import { isChargebackOpen } from '@gtp/domain/payment/chargeback-states.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { nameOfUser } from '../account/account.ts';
+import { findFiles } from '../attachment/attachment.ts';
+import { findOrder, isOrderReadableBy, lockOrder, mayReadDocuments, type Order } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { bankHolidays } from '../settlement/settlement.ts';
+import { type Chargeback, listChargebacks } from './chargeback-store.ts';
+import { type EntryRow, listEntriesOfOrder } from './dispute-entry-store.ts';
+import { type Dispute, listDisputes } from './dispute-store.ts';
+import { findDisputable } from './open-dispute.ts';
+
+export type OrderDisputes = Answer<typeof endpoint>;
+type Shown = OrderDisputes['disputes'][number];
+type Asked = { readonly caller: Caller; readonly orderId: string };
+
+const kinds = { SELLER: 'seller', BUYER: 'buyer', KOTRA: 'agency', VISA: undefined, ISSUER: undefined } as const;
+
+/** The disputes and chargebacks of an order as this caller may see them; a stranger's order is not found. */
+export async function readDisputes(
+  { database, clock }: Pick<Portal, 'database' | 'clock'>,
+  { caller, orderId }: Asked,
+): Promise<Result<OrderDisputes>> {
+  const order = await findOrder(database, orderId);
+  if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+  const [disputes, entries, chargebacks] = await Promise.all([
+    listDisputes(database, orderId),
+    listEntriesOfOrder(database, orderId),
+    listChargebacks(database, orderId),
+  ]);
+  const reading = { database, caller, order, now: clock.now() };
+  const disputable = caller.clientType === 'BUYER' ? await readDisputable(reading) : undefined;
+  const isInHand = disputes.some((each) => isDisputeOpen(each.state));
+  return accept({
+    disputes: await Promise.all(disputes.map((each) => show(reading, each, entries))),
+    chargebacks: chargebacks.map((each) => showChargeback(each, caller)),
+    currency: order.currency,
+    ...(disputable && !isInHand && { disputable }),
+  });
+}
+
+type Reading = { readonly database: Database; readonly caller: Caller; readonly order: Order; readonly now: Date };
+
+async function readDisputable({ database, order }: Reading) {
+  const disputable = await inTransaction(database, async (transaction) => {
+    const locked = await lockOrder(transaction, order.orderId);
+    return locked && findDisputable(transaction, locked);
+  });
+  return disputable && disputable.minor > 0n ? disputable : undefined;
+}
+
+async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]): Promise<Shown> {
+  const { caller, now } = reading;
+  const { disputeId, orderId, state, reason, amount, openedAt, dueAt, outcome, refund, reopenUntil, stateSince } =
+    dispute;
+  const kind = kinds[caller.clientType];
+  const isAgency = kind === 'agency';
+  const rows = all.filter((each) => each.disputeId === disputeId && (isAgency || !forAgencyAlone.includes(each.kind)));
+  const offer = rows.findLast((each) => each.kind === 'offer');
+  const by = offer?.actorKind === 'buyer' || offer?.actorKind === 'seller' ? offer.actorKind : undefined;
+  const waitsFor = disputeWaitsFor(state, by);
+  const clock = disputeClock({ state, since: stateSince, openedAt, holidays: bankHolidays(now).KR });
+  const canAccept = kind !== undefined && by !== undefined && by !== kind && !isAgency;
+  const actions = kind ? actionsOf(kind, dispute, now) : [];
+  return {
+    ...{ disputeId, orderId, state, reason, currency: amount.currency, amount, openedAt, actions },
+    ...(dueAt && { dueAt }),
+    ...(clock && { onSilence: clock.onSilence }),
+    ...(waitsFor && { waitsFor }),
+    ...(outcome && { outcome }),
+    ...(refund && { refund }),
+    ...(reopenUntil && { reopenUntil }),
+    ...(offer && canAccept && actions.includes('agree') && { offerToAccept: offer.entryId }),
+    ...(isAgency && dispute.proposal && { proposal: await showProposal(reading, dispute) }),
+    entries: await Promise.all(rows.map((each) => showEntry(reading, each, amount.currency))),
+  };
+}
+
+const forAgencyAlone = ['proposed', 'returned'];
+
+/** Events of the table, and `speak` and `propose`, which do not move it. */
+function actionsOf(kind: DisputeActor, dispute: Dispute, now: Date): readonly string[] {
+  const { state } = dispute;
+  const events: readonly string[] = disputeEventsOpenTo(kind, state).filter(
+    (event) => event !== 'reopen' || reopenDispute(dispute, now).ok,
+  );
+  const speaks =
+    kind === 'buyer' ? isDisputeOpen(state) : kind === 'seller' && isDisputeOpen(state) && state !== 'opened';
+  const proposes = kind === 'agency' && state === 'mediation';
+  return [...events, ...(speaks ? ['speak'] : []), ...(proposes ? ['propose'] : [])];
+}
+
+async function showProposal({ database }: Reading, { proposal, amount }: Dispute) {
+  if (!proposal) throw new Error('There is no proposal');
+  const { refund, fault, reason, by } = proposal;
+  return { currency: amount.currency, refund, fault, reason, proposerName: await nameOfUser(database, by) };
+}
+
+async function showEntry({ database, caller }: Reading, row: EntryRow, currency: Order['currency']) {
+  const isMasked = reachOf('dispute.read', caller.clientType) === 'masked';
+  const files = mayReadDocuments(caller) ? await findFiles(database, row.fileIds) : [];
+  const name = row.actorName ?? undefined;
+  return {
+    entryId: row.entryId,
+    kind: row.kind,
+    actorKind: row.actorKind,
+    ...(name && { actorName: isMasked ? maskName(name) : name }),
+    text: isMasked ? '' : row.text,
+    currency,
+    ...(row.refundMinor !== null && { refund: money(row.refundMinor, currency) }),
+    files: files.map(({ fileId, fileName }) => ({ fileId, fileName })),
+    happenedAt: row.happenedAt,
+  };
+}
+
+function showChargeback(chargeback: Chargeback, { clientType }: Caller): OrderDisputes['chargebacks'][number] {
+  const { chargebackId, state, reason, amount, receivedAt, evidenceDueAt, evidenceText } = chargeback;
+  const mayRead = clientType === 'SELLER' || clientType === 'KOTRA' || clientType === 'ISSUER';
+  return {
+    ...{ chargebackId, state, reason, currency: amount.currency, amount, receivedAt },
+    ...(evidenceDueAt && { evidenceDueAt }),
+    ...(mayRead && evidenceText && { evidenceText }),
+    canAnswer: clientType === 'SELLER' && isChargebackOpen(state),
+  };
+}

@@ -1,0 +1,53 @@
+import type { readOrderReturns as endpoint } from '@gtp/contract/payment/refund-wire.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { leftOf, refundAmounts } from '@gtp/domain/payment/held-money.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findCancellation, isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { lockHoldOfOrder } from './hold-store.ts';
+import { findPayment } from './payment-store.ts';
+import { listRefunds, type Refund } from './refund-store.ts';
+
+export type OrderReturns = Answer<typeof endpoint>;
+type Asked = { readonly caller: Caller; readonly orderId: string };
+type House = Pick<Portal, 'database' | 'clock'>;
+
+/** The wish to cancel an order, its refunds, and what giving back all that is held would mean now. */
+export async function readReturns(house: House, { caller, orderId }: Asked): Promise<Result<OrderReturns>> {
+  return inTransaction(house.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+    const cancellation = await findCancellation(transaction, orderId);
+    const refunds = await listRefunds(transaction, orderId);
+    const isMasked = reachOf('order.read', caller.clientType) === 'masked';
+    const wouldRefund = await preview(house, transaction, { order, fault: cancellation?.fault ?? 'both' });
+    return accept({
+      ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
+      ...(wouldRefund && { wouldRefund }),
+      refunds: refunds.map(showRefund),
+    });
+  });
+}
+
+type Previewed = { readonly order: Order; readonly fault: Refund['fault'] };
+
+async function preview({ clock }: House, transaction: Transaction, { order, fault }: Previewed) {
+  const hold = await lockHoldOfOrder(transaction, order);
+  if (!hold) return undefined;
+  const part = leftOf(hold.money);
+  if (part.minor === 0n) return undefined;
+  const payment = await findPayment(transaction, hold.paymentId);
+  const isVoid = payment?.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(clock.now());
+  const { amount, buyerCost, sellerCost } = refundAmounts(hold.money, { part, fault, isVoid });
+  return { currency: order.currency, amount, buyerCost, sellerCost };
+}
+
+function showRefund({ amounts, ...refund }: Refund): OrderReturns['refunds'][number] {
+  const { refundId, state, kind, fault, approvedAt, doneAt } = refund;
+  const currency = amounts.amount.currency;
+  return { refundId, state, kind, fault, currency, ...amounts, approvedAt, ...(doneAt && { doneAt }) };
+}

@@ -1,0 +1,29 @@
+import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import { askCancel, type Order, readOrder } from '../order/order.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { answerCancel } from './answer-cancel.ts';
+import type { PaymentHouse } from './payment-house.ts';
+import { readReturns } from './read-returns.ts';
+import { retryRefund } from './retry-refund.ts';
+
+/** Cancelling by both sides' consent, and what went back. */
+export function bindRefunds(portal: Portal, house: PaymentHouse): void {
+  bindEndpoint(portal, endpoints.readOrderReturns, ({ caller, params }) => readReturns(portal, { caller, ...params }));
+  bindEndpoint(portal, endpoints.askCancel, async (call) =>
+    answerWith(portal, call, await askCancel(house, { caller: call.caller, ...call.params, ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.answerCancel, async (call) =>
+    answerWith(portal, call, await answerCancel(house, { caller: call.caller, ...call.params, ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.retryRefund, ({ params }) => retryRefund(house, params.refundId));
+}
+
+type Call = { readonly caller: Caller; readonly language: Language };
+
+async function answerWith(portal: Portal, { caller, language }: Call, changed: Result<Order>) {
+  return changed.ok ? readOrder(portal, { caller, language, orderId: changed.value.orderId }) : changed;
+}
