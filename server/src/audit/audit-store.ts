@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Generated } from 'kysely';
-import type { AuditEntry } from '../platform/audit.ts';
+import type { AuditEntry } from '../platform/audit-entry.ts';
 import type { Database } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
 

@@ -1,5 +1,5 @@
 /** The audit log through the whole portal: what leaves an entry, who reads it, and that nobody changes it. */
-import { sendOrder } from '@gtp/contract/order/order-endpoints.ts';
+import { exportAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
@@ -185,7 +185,7 @@ test('20,000 entries leave the house with flat memory', async () => {
 test('an entry that cannot be stored goes to the operator’s log, and its command stays done', async () => {
   const request = { ip: '127.0.0.1', id: 'req_1', params: { orderId: 'GT-1' }, caller: seller.caller };
   const fails = { ...portal.house, audit: () => Promise.reject(new Error('connection lost')) };
-  const ended = { endpoint: sendOrder, request: request as unknown as FastifyRequest, sent: { status: 200 } };
+  const ended = { endpoint: exportAuditEntries, request: request as unknown as FastifyRequest, sent: { status: 200 } };
   await auditCommand(fails, ended);
   expect(portal.logged.some((line) => line.includes('audit entry not stored') && line.includes('GT-1'))).toBe(true);
 });

@@ -4,19 +4,8 @@
  */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import type { AuditEntry } from './audit-entry.ts';
 import type { Portal } from './portal.ts';
-
-/** One command that ended. `outcome` is `done` or the code of the refusal. */
-export type AuditEntry = {
-  readonly happenedAt: Date;
-  readonly command: string;
-  readonly userId: string | undefined;
-  readonly companyId: string | undefined;
-  readonly object: { readonly kind: string; readonly id: string } | undefined;
-  readonly outcome: string;
-  readonly ipAddress: string;
-  readonly requestId: string;
-};
 
 type Sent = { readonly status: number; readonly body?: unknown };
 type Ended = { readonly endpoint: Endpoint; readonly request: FastifyRequest; readonly sent: Sent };

@@ -1,7 +1,7 @@
 /** What routes are bound to: the HTTP server and what every call needs. Built once in app.ts. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';

@@ -1,0 +1,11 @@
+/** One command that ended. `outcome` is `done` or the code of the refusal. */
+export type AuditEntry = {
+  readonly happenedAt: Date;
+  readonly command: string;
+  readonly userId: string | undefined;
+  readonly companyId: string | undefined;
+  readonly object: { readonly kind: string; readonly id: string } | undefined;
+  readonly outcome: string;
+  readonly ipAddress: string;
+  readonly requestId: string;
+};
