@@ -206,7 +206,8 @@ test('an agent goes on in another tab for a corporation with two representatives
   await fillCompany(page, { type: '법인사업자', number: newBusinessNumber('86'), name: '한빛무역' });
   await fillFields(page, { 'company.corporationNumber': '1101110062432' });
   await goOnTo(page, '대표자정보');
-  await fillFields(page, { ...personFields('owner.', kim), ...seat('owner.') });
+  await proveIdCard(page.getByRole('region', { name: /대표자 신분증 확인/ }), kim);
+  await fillFields(page, { 'owner.familyName': 'Kim', 'owner.givenName': 'Cheolsu', ...seat('owner.') });
 
   const tab = await context.newPage();
   await resume(tab, 'seller');

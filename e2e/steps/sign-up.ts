@@ -108,13 +108,16 @@ export async function proveEmail(page: Page, mailbox: string, language: Language
   await expect(page.getByRole('status').filter({ hasText: mailbox })).toBeVisible();
 }
 
-/** The identity card of a person, in Korean. */
-export async function proveIdCard(page: Page, { name, birthday }: { name: string; birthday: string }): Promise<void> {
-  await page.getByLabel('성명').fill(name);
-  await page.getByLabel('생년월일').fill(birthday);
-  await page.getByRole('textbox', { name: '발급일' }).fill('20200131');
-  await page.getByRole('button', { name: '신분증 확인' }).click();
-  await expect(page.getByText(`${name} 님의 신분증을 확인했습니다`)).toBeVisible();
+/** The identity card of a person, in Korean; `place` is the part of the page that asks for it. */
+export async function proveIdCard(
+  place: Page | Locator,
+  { name, birthday }: { name: string; birthday: string },
+): Promise<void> {
+  await place.getByLabel('성명').fill(name);
+  await place.getByLabel('생년월일').fill(birthday);
+  await place.getByRole('textbox', { name: '발급일' }).fill('20200131');
+  await place.getByRole('button', { name: '신분증 확인' }).click();
+  await expect(place.getByText(`${name} 님의 신분증을 확인했습니다`)).toBeVisible();
 }
 
 /** One won to the account that is typed in; its code comes to the mailbox. */

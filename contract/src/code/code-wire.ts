@@ -21,6 +21,7 @@ export const listCodes = endpoint({
 });
 
 export const address = wireObject('Address', {
+  /** Empty where a whole address was written without one and no table knows it. */
   postalCode: ['zipCd', text(20)],
   /** The road address in Korean, without the building's number unless it was asked for. */
   road: ['addr1', text(300)],

@@ -85,6 +85,20 @@ describe('what applicants search for', () => {
     expect(await search('/surf/address', { keyword: 'nowhere' })).toEqual({ addressList: [], totalCount: 0 });
   });
 
+  test('a whole address that no table has is taken as it was written, with its English form', async () => {
+    const found = {
+      addr1: '경기도 성남시 분당구 판교역로 166',
+      addr1Eng: '166, Pangyoyeok-ro, Bundang-gu, Seongnam-si, Gyeonggi-do',
+    };
+    expect(await search('/surf/address', { keyword: '경기 성남시 분당구 판교역로 166' })).toEqual({
+      addressList: [{ zipCd: '', ...found }],
+      totalCount: 1,
+    });
+    expect(await search('/surf/address', { keyword: '13529 경기 성남시 분당구 판교역로 166' })).toMatchObject({
+      addressList: [{ zipCd: '13529', ...found }],
+    });
+  });
+
   test('a long list comes in pages of twenty', async () => {
     const first = await search('/surf/address', { keyword: '서울특별시' });
     const second = await search('/surf/address', { keyword: '서울특별시', page: 2 });

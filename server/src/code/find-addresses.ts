@@ -1,4 +1,5 @@
 import { addresses } from './address-table.ts';
+import { parseAddress } from './parse-address.ts';
 import { romaniseAddress } from './romanise-address.ts';
 
 export type FoundAddress = { readonly postalCode: string; readonly road: string; readonly roadEnglish: string };
@@ -15,7 +16,10 @@ const entries = addresses.map(([postalCode, province, district, road, building])
   return { postalCode, road: korean, roadEnglish, words: `${korean} ${roadEnglish} ${postalCode}`.toLowerCase() };
 });
 
-/** Addresses that hold all the words in Korean or Latin letters; a number stands for itself, not for part of one. */
+/**
+ * Addresses that hold all the words in Korean or Latin letters; a number stands for itself, not for part of one. A
+ * whole address that the table lacks is answered as it was written, without a postal code if none was.
+ */
 export const findPracticeAddresses: AddressProvider = async ({ text, page }) => {
   const words = text
     .toLowerCase()
@@ -23,7 +27,8 @@ export const findPracticeAddresses: AddressProvider = async ({ text, page }) => 
     .filter(Boolean);
   const fits = (entry: { readonly words: string }) =>
     words.every((word) => (/^[\d-]+$/.test(word) ? holdsNumber(entry.words, word) : entry.words.includes(word)));
-  const found = words.length === 0 ? [] : entries.filter(fits);
+  const known = words.length === 0 ? [] : entries.filter(fits);
+  const found = known.length === 0 ? asWritten(text) : known;
   const first = (Math.max(page, 1) - 1) * pageLength;
   const list = found.slice(first, first + pageLength);
   return {
@@ -31,6 +36,14 @@ export const findPracticeAddresses: AddressProvider = async ({ text, page }) => 
     count: found.length,
   };
 };
+
+function asWritten(text: string): readonly FoundAddress[] {
+  const address = parseAddress(text);
+  if (!address) return [];
+  const { postalCode, province, district, road, building } = address;
+  const korean = [province, district, road, building].filter(Boolean).join(' ');
+  return [{ postalCode, road: korean, roadEnglish: romaniseAddress(address) }];
+}
 
 function holdsNumber(words: string, number: string): boolean {
   return words.split(/[\s,]+/).includes(number);

@@ -40,12 +40,12 @@ export function AddressFields({ form, paths, isKorean, isEnglishOptional = true 
   const [isSearching, setSearching] = useState(false);
   const take = (address: FoundAddress) => {
     form.set({
-      [paths.postalCode]: address.postalCode,
+      ...(address.postalCode && { [paths.postalCode]: address.postalCode }),
       ...(paths.line1 && { [paths.line1]: address.road }),
       ...(paths.english1 && { [paths.english1]: address.roadEnglish }),
     });
     setSearching(false);
-    const next = paths.line2 ?? paths.english2 ?? paths.postalCode;
+    const next = (address.postalCode && (paths.line2 ?? paths.english2)) || paths.postalCode;
     setTimeout(() => document.getElementById(form.fieldOf(next).id)?.focus());
   };
   return (
@@ -60,6 +60,7 @@ export function AddressFields({ form, paths, isKorean, isEnglishOptional = true 
       </div>
       {paths.line1 && <TextField form={form} path={paths.line1} isWide />}
       {paths.line2 && <TextField form={form} path={paths.line2} isOptional isWide />}
+      {isKorean && <EnglishSuggestion form={form} paths={paths} />}
       {paths.english1 && (
         <TextField
           form={form}
@@ -72,6 +73,25 @@ export function AddressFields({ form, paths, isKorean, isEnglishOptional = true 
       {paths.english2 && <TextField form={form} path={paths.english2} isOptional isWide />}
       {isSearching && <AddressSearch onChosen={take} onClose={() => setSearching(false)} />}
     </>
+  );
+}
+
+/** An address that was typed by hand has its English form suggested as long as there is none. */
+function EnglishSuggestion({ form, paths }: Pick<AddressFieldsProps, 'form' | 'paths'>) {
+  const { t } = useTranslation('registration');
+  const { line1, english1 } = paths;
+  const isWanted = line1 !== undefined && english1 !== undefined && !form.values[english1];
+  const [typed] = useDebouncedValue(isWanted ? (form.values[line1] ?? '').trim() : '', pauseMs);
+  const found = useAddresses(typed).data?.list ?? [];
+  const [only, ...others] = found;
+  if (!isWanted || !only || others.length > 0) return null;
+  return (
+    <p role="status" className={styles.status}>
+      {t('address.suggestion', { address: only.roadEnglish })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => form.set({ [english1]: only.roadEnglish })}>
+        {t('address.use')}
+      </Button>
+    </p>
   );
 }
 
@@ -106,7 +126,7 @@ function AddressSearch({ onChosen, onClose }: AddressSearchProps) {
           <li key={`${address.postalCode}${address.road}`}>
             <button type="button" className={styles.result} onClick={() => onChosen(address)}>
               <span>
-                <strong>{address.postalCode}</strong> {address.road}
+                <strong>{address.postalCode || t('address.noPostalCode')}</strong> {address.road}
               </span>
               <small>{address.roadEnglish}</small>
             </button>
