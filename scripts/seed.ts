@@ -16,6 +16,7 @@ import { pinPracticeClock } from './seed/practice-clock.ts';
 import { reconcilePastDays, spoilSomeReports } from './seed/reconcile-past-days.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { seedAccountChanges } from './seed/seed-account-changes.ts';
+import { seedAmendments } from './seed/seed-amendments.ts';
 import { seedApplications } from './seed/seed-applications.ts';
 import { seedAudit } from './seed/seed-audit.ts';
 import { seedFees } from './seed/seed-fees.ts';
@@ -66,6 +67,7 @@ await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl })
 await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });
+await seedAmendments({ house, clock, now });
 await seedAudit(house);
 await forgetLetters(house);
 await house.database.destroy();

@@ -1,0 +1,174 @@
+/** What the demo's members tell about themselves, their papers, and what they want to change of it. */
+import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { dialCodeOf } from '@gtp/domain/platform/phone-number.ts';
+import { changeCompany, replaceCompanyDocument } from '@gtp/server/amendment/amendment.ts';
+import { acceptAmendment, refuseAmendment } from '@gtp/server/amendment/decide-amendment.ts';
+import { readCompany } from '@gtp/server/amendment/read-company.ts';
+import { storeUpload } from '@gtp/server/attachment/attachment.ts';
+import type { House } from '@gtp/server/house.ts';
+import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
+import { asyncBytes, pdfOf } from './demo-documents.ts';
+import { applicantIds, type DemoCompany, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
+import { callerOf } from './insert-parties.ts';
+import { taken } from './seed-applications.ts';
+
+type Seeding = { readonly house: House; readonly clock: AdjustableClock; readonly now: Date };
+
+const dayMs = 86_400_000;
+const language = 'ko';
+
+/** Papers were accepted in summer; wishes came in the last days. Leaves the clock where it was. */
+export async function seedAmendments({ house, clock, now }: Seeding): Promise<void> {
+  const parties = [...demoSellers, ...demoBuyers, ...demoBodies.filter(({ clientType }) => clientType === 'ISSUER')];
+  const members = parties.filter(({ companyId }) => !applicantIds.includes(companyId));
+  for (const member of members) await tellAboutItself(house, member, now);
+  clock.set(new Date(now.getTime() - 140 * dayMs));
+  for (const paper of heldPapers) await handIn(house, paper, { today: seoulDay(now), isAccepted: true });
+  clock.set(new Date(now.getTime() - 3 * dayMs));
+  for (const wish of wishes) await askFor(house, wish);
+  clock.set(new Date(now.getTime() - dayMs));
+  for (const paper of wantedPapers) await handIn(house, paper, { today: seoulDay(now), isAccepted: false });
+  clock.set(now);
+}
+
+/** The ends of a street and a number, made up from the company's place in the demo. */
+async function tellAboutItself({ database }: House, company: DemoCompany, now: Date): Promise<void> {
+  const number = Number(/\d+$/.exec(company.companyId)?.[0] ?? 1);
+  const domain = company.englishName
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const isKorean = company.country === 'KR';
+  const row = {
+    company_id: company.companyId,
+    industry: isKorean ? '46' : 'Wholesale trade',
+    dial_code: dialCodeOf(company.country) ?? '1',
+    phone: isKorean ? `0255501${String(number).padStart(2, '0')}0` : `5550${String(number).padStart(3, '0')}10`,
+    email: `office@${domain}.example`,
+    url: `www.${domain}.example`,
+    postal_code: isKorean ? '04524' : '10001',
+    address1: isKorean ? '서울특별시 중구 세종대로 110' : `${number}0 Harbour Street, ${company.city}`,
+    address2: isKorean ? `${number}층` : '',
+    address1_english: isKorean ? '110, Sejong-daero, Jung-gu, Seoul' : '',
+    updated_at: now,
+  };
+  await database
+    .insertInto('company_profiles')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Paper = {
+  readonly by: string;
+  readonly documentCode: string;
+  readonly title: string;
+  /** In how many days from now it ends; never if absent. */
+  readonly endsIn?: number;
+};
+
+const heldPapers: readonly Paper[] = [
+  { by: 'seller01', documentCode: 'DG01', title: 'Business registration certificate' },
+  { by: 'seller01', documentCode: 'DG03', title: 'Corporate seal certificate', endsIn: 21 },
+  { by: 'seller01', documentCode: 'DG14', title: 'Cosmetics manufacturing licence', endsIn: 400 },
+  { by: 'seller02', documentCode: 'DG01', title: 'Business registration certificate' },
+  { by: 'buyer01', documentCode: 'DG01', title: 'Certificate of incorporation' },
+  { by: 'buyer01', documentCode: 'DG04', title: 'Passport of the representative', endsIn: -6 },
+  { by: 'buyer02', documentCode: 'DG01', title: 'Registered certificate' },
+  { by: 'issuer01', documentCode: 'DG01', title: 'Business registration certificate' },
+];
+
+const wantedPapers: readonly Paper[] = [
+  { by: 'seller02', documentCode: 'DG03', title: 'Corporate seal certificate', endsIn: 90 },
+  { by: 'buyer01', documentCode: 'DG04', title: 'New passport of the representative', endsIn: 3_600 },
+];
+
+const reviewers: Readonly<Record<string, readonly string[]>> = {
+  SELLER: ['kotra01', 'kotra02'],
+  BUYER: ['issuer01', 'issuer02'],
+  ISSUER: ['visa01'],
+};
+
+type Handing = { readonly today: string; readonly isAccepted: boolean };
+
+async function handIn(house: House, paper: Paper, { today, isAccepted }: Handing): Promise<void> {
+  const caller = callerNamed(paper.by);
+  const { documentCode, title, endsIn } = paper;
+  const fileName = `${title.replaceAll(' ', '-').toLowerCase()}.pdf`;
+  const bytes = asyncBytes(pdfOf([title, paper.by]));
+  const { fileId } = taken(await storeUpload(house, { owner: caller, fileName, documentCode, bytes }));
+  const expiresOn = endsIn === undefined ? undefined : addDays(today, endsIn);
+  const form = { documentCode, fileId, expiresOn, note: '' };
+  const { groups } = taken(await replaceCompanyDocument(house, { caller, language, form }));
+  const asked = groups.find((each) => each.documentCode === documentCode)?.amendment;
+  if (isAccepted && asked) await decide(house, caller.clientType, asked);
+}
+
+type Asked = { readonly amendmentId: string; readonly version: number };
+
+/** By whoever of the reviewers may: an issuer knows its own cardholders alone. */
+async function decide(house: House, clientType: string, { amendmentId, version }: Asked): Promise<void> {
+  for (const userId of reviewers[clientType] ?? []) {
+    const command = { caller: callerNamed(userId), amendmentId, version, language } as const;
+    if ((await acceptAmendment(house, command)).ok) return;
+  }
+  throw new Error(`Nobody accepts ${amendmentId}`);
+}
+
+type Wish = {
+  readonly by: string;
+  readonly values: Readonly<Partial<Record<DetailName, string>>>;
+  readonly note: string;
+  /** Who has agreed as the first of two. */
+  readonly checkedBy?: string;
+  readonly refusedBy?: string;
+};
+
+const wishes: readonly Wish[] = [
+  {
+    by: 'seller01',
+    values: { postalCode: '05510', address1: '서울특별시 송파구 올림픽로 300', address2: '27층', phone: '0255509910' },
+    note: '12월 1일 사옥을 이전합니다.',
+  },
+  {
+    by: 'seller02',
+    values: { representativeName: '박정우' },
+    note: '대표이사가 변경되었습니다.',
+    checkedBy: 'kotra01',
+  },
+  {
+    by: 'buyer01',
+    values: { businessKind: 'Import and retail of beauty products', url: 'shop.pacificbeauty.example' },
+    note: 'We have opened three shops of our own.',
+  },
+  {
+    by: 'buyer02',
+    values: { address1: '2-4-9 Kitahama, Chuo-ku, Osaka' },
+    note: '移転しました。',
+    refusedBy: 'issuer02',
+  },
+  { by: 'issuer01', values: { representativeName: '민재원' }, note: '정기 인사에 따른 변경입니다.' },
+];
+
+async function askFor(house: House, { by, values, note, checkedBy, refusedBy }: Wish): Promise<void> {
+  const caller = callerNamed(by);
+  const { version } = taken(await readCompany(house, { caller, language }));
+  const wanted = Object.entries(values).map(([name, value]) => ({ name: name as DetailName, value }));
+  const form = { version, values: wanted, note };
+  const { amendments } = taken(await changeCompany(house, { caller, language, form }));
+  const [asked] = amendments;
+  if (!asked) throw new Error(`${by} asked for nothing`);
+  const step = { ...asked, language } as const;
+  if (checkedBy) taken(await acceptAmendment(house, { ...step, caller: callerNamed(checkedBy) }));
+  if (!refusedBy) return;
+  const words = '登記簿の住所と一致する書類を添えて、もう一度お申し込みください。';
+  taken(await refuseAmendment(house, { ...step, caller: callerNamed(refusedBy), reasonClass: 'RJ04', words }));
+}
+
+function callerNamed(userId: string) {
+  const parties: readonly DemoCompany[] = [...demoSellers, ...demoBuyers, ...demoBodies];
+  const company = parties.find(({ users }) => users.some((user) => user.userId === userId));
+  if (!company) throw new Error(`Nobody in the demo is called ${userId}`);
+  return { ...callerOf(company), userId };
+}
