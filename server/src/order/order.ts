@@ -59,7 +59,7 @@ export { findCancellation } from './cancellation-store.ts';
 export { changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-maker-store.ts';
-export { readOrder } from './read-order.ts';
+export { type OrderDetail, readOrder } from './read-order.ts';
 
 /** What the rules need to know of an order. */
 export const standingOf = record.standingOf;
