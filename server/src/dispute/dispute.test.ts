@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksInOrder } from '../../test/check-books.ts';
+import { makeFile } from '../../test/make/make-file.ts';
+import { makeDisputeWorld, type DisputeWorld } from '../../test/make/make-dispute-world.ts';
+import { readOwed } from '../ledger/ledger.ts';
+import { findOrder, type Order } from '../order/order.ts';
+import { listBrokenPromises } from '../promises-store.ts';
+import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
+import { listDisputes } from './dispute-store.ts';
+import { answerDecision, proposeDecision } from './mediate-dispute.ts';
+import { openDispute } from './open-dispute.ts';
+import { readDisputes } from './read-disputes.ts';
+import { runDisputeClocks } from './run-dispute-clocks.ts';
+import { speakInDispute } from './speak-in-dispute.ts';
+
+let world: DisputeWorld;
+
+beforeAll(async () => {
+  world = await makeDisputeWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await expectBooksInOrder(world.house.database);
+  expect(await listBrokenPromises(world.house.database)).toEqual([]);
+});
+
+const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;
+const reason = '03';
+
+async function evidence(): Promise<string> {
+  return makeFile(world.house.database, { owner: world.buyer });
+}
+
+async function dispute(order: Order, minor: bigint, files: readonly string[] = []) {
+  const { orderId } = order;
+  const opening = { caller: world.buyer.caller, orderId, reason, amount: usd(minor), text: 'Two boxes short', files };
+  const opened = await openDispute(world.house, opening);
+  if (!opened.ok) throw new Error(opened.code);
+  const [newest] = (await listDisputes(world.house.database, orderId)).toReversed();
+  if (!newest) throw new Error('There is no dispute');
+  return newest;
+}
+
+const stateOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.state;
+const held = ({ orderId }: Order) =>
+  readOwed(world.house.database, { kind: 'hold', owner: orderId, currency: 'USD' }).then(({ minor }) => minor);
+const linesOf = async ({ orderId }: Order) => {
+  const query = 'select gross_minor, refund_minor, net_minor, state from settlement_lines where order_id = $1 order by 1';
+  return (await world.made.pool.query(query, [orderId])).rows;
+};
+const disputesOf = async ({ orderId }: Order) => listDisputes(world.house.database, orderId);
+
+async function offer(disputeId: string, by: 'seller' | 'buyer', minor: bigint) {
+  const words = { caller: world[by].caller, disputeId, text: 'Let us settle', files: [], offer: usd(minor) };
+  return speakInDispute(world.house, words);
+}
+
+async function accept(disputeId: string, orderId: string, by: 'seller' | 'buyer') {
+  const read = await readDisputes(world.house, { caller: world[by].caller, orderId });
+  const entryId = (read.ok && read.value.disputes.at(-1)?.offerToAccept) || '';
+  return acceptOffer(world.house, { caller: world[by].caller, disputeId, entryId });
+}
+
+describe('a dispute about delivered goods', () => {
+  test('freezes its amount alone: the rest is released at once; an accepted offer gives its part back', async () => {
+    const order = await world.makeOrderIn('inspection');
+    const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
+    expect(await stateOf(order)).toBe('disputed');
+    expect(await held(order)).toBe(100_000n);
+    expect(await linesOf(order)).toMatchObject([{ gross_minor: 988_965n, net_minor: 975_120n, state: 'expected' }]);
+    expect((await offer(disputeId, 'seller', 40_000n)).ok).toBe(true);
+    expect((await offer(disputeId, 'buyer', 80_000n)).ok).toBe(true);
+    expect((await offer(disputeId, 'seller', 60_000n)).ok).toBe(true);
+    expect((await accept(disputeId, order.orderId, 'buyer')).ok).toBe(true);
+    expect(await stateOf(order)).toBe('refunding');
+    await world.sweepRefunds();
+    expect(await stateOf(order)).toBe('released');
+    expect(await held(order)).toBe(0n);
+    expect(await linesOf(order)).toMatchObject([{ net_minor: 39_440n }, { net_minor: 975_120n }]);
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'agreed', refund: usd(60_000n) });
+  });
+
+  test('that was released already takes back what is disputed, as long as it is not paid out', async () => {
+    const order = await world.makeOrderIn('released');
+    const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
+    expect(await held(order)).toBe(100_000n);
+    expect(await linesOf(order)).toMatchObject([{ gross_minor: 988_965n, state: 'expected' }]);
+    expect((await withdrawDispute(world.house, { caller: world.buyer.caller, disputeId })).ok).toBe(true);
+    expect(await stateOf(order)).toBe('released');
+    const nets = (await linesOf(order)).map((line) => line.net_minor);
+    expect(nets.reduce((sum, each) => sum + each, 0n)).toBe(order.settlement.minor);
+  });
+
+  test('of all that was released leaves nothing to pay, and a whole refund ends the order', async () => {
+    const order = await world.makeOrderIn('released');
+    const { disputeId } = await dispute(order, order.trade.minor, [await evidence()]);
+    expect(await linesOf(order)).toEqual([]);
+    expect((await offer(disputeId, 'seller', order.trade.minor)).ok).toBe(true);
+    expect((await accept(disputeId, order.orderId, 'buyer')).ok).toBe(true);
+    await world.sweepRefunds();
+    expect(['refunded', 'cancelled']).toContain(await stateOf(order));
+  });
+
+  test('is refused a second time, for more than is held, and to everybody but the buyer', async () => {
+    const order = await world.makeOrderIn('inspection');
+    const opening = { caller: world.buyer.caller, orderId: order.orderId, reason, text: 'x', files: [] };
+    const tooMuch = { ...opening, amount: usd(order.trade.minor + 1n) };
+    expect(await openDispute(world.house, tooMuch)).toMatchObject({ code: 'dispute.amount_out_of_range' });
+    const stranger = { ...opening, amount: usd(1n), caller: world.stranger.caller };
+    expect(await openDispute(world.house, stranger)).toMatchObject({ code: 'order.not_found' });
+    await dispute(order, 1n);
+    expect(await openDispute(world.house, { ...opening, amount: usd(1n) })).toMatchObject({ ok: false });
+  });
+});
+
+describe('a dispute about an order on its way', () => {
+  test('goes on where it was, and the clock with it', async () => {
+    const order = await world.makeOrderIn('held');
+    const { disputeId } = await dispute(order, 50_000n, [await evidence()]);
+    expect(await held(order)).toBe(order.trade.minor);
+    expect((await offer(disputeId, 'seller', 50_000n)).ok).toBe(true);
+    expect((await accept(disputeId, order.orderId, 'buyer')).ok).toBe(true);
+    await world.sweepRefunds();
+    expect(await stateOf(order)).toBe('held');
+    expect(await held(order)).toBe(order.trade.minor - 50_000n);
+  });
+});
+
+describe('clocks', () => {
+  test('a buyer who shows nothing is reminded twice, then it lapses, and may be reopened once', async () => {
+    const order = await world.makeOrderIn('inspection');
+    const { disputeId } = await dispute(order, 100_000n);
+    for (const day of [1, 1, 1]) {
+      world.passDays(day);
+      await runDisputeClocks(world.house);
+    }
+    expect(await stateOf(order)).toBe('inspection');
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'lapsed' });
+    expect(await world.countLetters(order, 'dispute.reminder_to_buyer')).toBe(2);
+    expect(await world.countLetters(order, 'dispute.lapsed_to_buyer')).toBe(1);
+    const again = { caller: world.buyer.caller, disputeId };
+    expect((await reopenDispute(world.house, again)).ok).toBe(true);
+    expect(await stateOf(order)).toBe('disputed');
+    world.passDays(4);
+    await runDisputeClocks(world.house);
+    expect(await reopenDispute(world.house, again)).toMatchObject({ code: 'dispute.too_late_to_reopen' });
+  });
+
+  test('a seller who does not answer brings it to the agency, where two people decide', async () => {
+    const order = await world.makeOrderIn('inspection');
+    const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
+    world.passDays(6);
+    await runDisputeClocks(world.house);
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'mediation' });
+    expect(await findOrder(world.house.database, order.orderId)).toMatchObject({ waitsFor: 'agency' });
+    const [first, second] = world.agency;
+    const proposal = { disputeId, refund: usd(25_000n), fault: 'seller', reason: 'Half the boxes' } as const;
+    expect((await proposeDecision(world.house, { ...proposal, caller: first.caller })).ok).toBe(true);
+    const alone = await answerDecision(world.house, { disputeId, caller: first.caller, agrees: true });
+    expect(alone).toMatchObject({ code: 'dispute.second_person_needed' });
+    expect((await answerDecision(world.house, { disputeId, caller: second.caller, agrees: true })).ok).toBe(true);
+    await world.sweepRefunds();
+    expect(await stateOf(order)).toBe('released');
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'decided', refund: usd(25_000n) });
+  });
+
+  test('talks end on day 14 with the agency, and its own delay costs nobody anything', async () => {
+    const order = await world.makeOrderIn('inspection');
+    const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
+    await offer(disputeId, 'seller', 1n);
+    world.passDays(14);
+    await runDisputeClocks(world.house);
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'mediation' });
+    world.passDays(15);
+    await runDisputeClocks(world.house);
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'mediation' });
+    expect(await stateOf(order)).toBe('disputed');
+  });
+});
+
+test('of two who accept and make an offer at once one wins, the other reads who was faster', async () => {
+  const order = await world.makeOrderIn('inspection');
+  const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
+  await offer(disputeId, 'seller', 40_000n);
+  const both = await Promise.all([accept(disputeId, order.orderId, 'buyer'), offer(disputeId, 'seller', 30_000n)]);
+  const refused = both.find((each) => !each.ok);
+  if (refused) expect(refused).toMatchObject({ facts: { who: expect.stringContaining('Person') } });
+  expect(both.some((each) => each.ok)).toBe(true);
+});
+
+test('either side may ask the agency early; the network sees no word of what was said', async () => {
+  const order = await world.makeOrderIn('inspection');
+  const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
+  await offer(disputeId, 'seller', 1n);
+  expect((await callMediation(world.house, { caller: world.seller.caller, disputeId })).ok).toBe(true);
+  const seen = await readDisputes(world.house, { caller: world.visa.caller, orderId: order.orderId });
+  expect(JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('boxes');
+});
