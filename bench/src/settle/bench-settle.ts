@@ -1,0 +1,48 @@
+/**
+ * `npm run bench:settle`: one run settles 100,000 released orders of 2,000 sellers, beside the same rows by plain SQL on
+ * the same server in the same run. Machines differ; the ratio is what counts (bench/README.md).
+ */
+import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
+import { runSettlements } from '@gtp/server/settlement/settlement.ts';
+import { startBenchWorld } from '../bench-world.ts';
+import { prepareOrders } from '../pay/prepare-orders.ts';
+import { prepareDueLines } from './prepare-due-lines.ts';
+import { settleBySql } from './settle-by-sql.ts';
+
+const ordersEach = 50;
+const orders = Number(process.env.BENCH_ORDERS ?? 100_000);
+const bySql = Math.min(10_000, orders);
+
+const world = await startBenchWorld({ workers: 0 });
+try {
+  const { house, order } = await prepareOrders(world, 1);
+  const { database } = house;
+  const about = { templateOrderId: order.orderId, sellerId: order.sellerCompanyId, ordersEach };
+  await prepareDueLines(database, { ...about, set: 'sql', sellers: bySql / ordersEach });
+  const part = { databaseUrl: world.databaseUrl, set: 'sql', sellers: bySql / ordersEach, ordersEach };
+  const plain = await settleBySql(part);
+  await prepareDueLines(database, { ...about, set: 'run', sellers: orders / ordersEach });
+  const { run, perSecond, memory } = await settle(house);
+  const verdict = await verifyLedger(database);
+  console.log(`orders settled by one run                   ${run.orderCount} in ${run.payoutCount} payouts`);
+  console.log(`orders a second                             ${perSecond.toFixed(0)}`);
+  console.log(`the same rows a second by plain SQL         ${plain.toFixed(0)}`);
+  console.log(`ratio                                       ${(perSecond / plain).toFixed(2)}`);
+  console.log(`memory at each fifth of the run, MB         ${memory.map((each) => each.toFixed(0)).join(' ')}`);
+  console.log(`problems in the ledger afterwards           ${verdict.problems.length}`);
+  await database.destroy();
+} finally {
+  await world.stop();
+}
+
+/** The run with its memory (RSS) on the way, a sample a second. */
+async function settle(house: Parameters<typeof runSettlements>[0]) {
+  const samples: number[] = [];
+  const timer = setInterval(() => samples.push(process.memoryUsage.rss() / 1_048_576), 1_000);
+  const startedAt = performance.now();
+  const run = await runSettlements(house);
+  const perSecond = run.orderCount / ((performance.now() - startedAt) / 1_000);
+  clearInterval(timer);
+  const fifths = [0.2, 0.4, 0.6, 0.8, 1].map((share) => samples[Math.ceil(samples.length * share) - 1] ?? 0);
+  return { run, perSecond, memory: fifths };
+}
