@@ -183,6 +183,7 @@ export const readInvitation = endpoint({
   path: '/deputy-invitations/read',
   access: 'public',
   summary: 'Who invites whom to do what, for the holder of the link.',
+  isUnaudited: true,
   body: wireObject('InvitationToken', { token: invitationToken }),
   answer: wireObject('InvitationShown', {
     companyName: ['corpName', text(200)],

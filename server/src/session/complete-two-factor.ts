@@ -44,6 +44,7 @@ export async function completeTwoFactor(
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.
     await saveSession(transaction, sessionId, { stage: 'complete', rotation, last_seen_at: now });
     house.log.info({ event: 'login completed', userId: session.userId, sessionId });
-    return accept(await giveTokens(house, { ...session, stage: 'complete', rotation }));
+    const inside = { ...house, database: transaction };
+    return accept(await giveTokens(inside, { ...session, stage: 'complete', rotation }));
   });
 }

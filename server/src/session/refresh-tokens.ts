@@ -21,6 +21,8 @@ export async function refreshTokens(
   if (token.kind === 'expired') return refuse('session.token_expired');
   if (token.kind === 'forged' || token.claims.userId !== presented.userId) return refuse('session.ended');
   return inTransaction(house.database, async (transaction) => {
+    // On the same connection: many at once must not wait for each other's.
+    const inside = { ...house, database: transaction };
     const session = await lockSession(transaction, token.claims.sessionId);
     if (!session?.isActive) return refuse('session.ended');
     const decision = refreshSession(presentedToken(session, token.claims, presented), now);
@@ -32,11 +34,11 @@ export async function refreshTokens(
         await endSession(transaction, session.sessionId, { now, reason: 'token_reused' });
         return decision.refusal;
       case 'repeat':
-        return accept(await giveTokens(house, session));
+        return accept(await giveTokens(inside, session));
       case 'rotate': {
         const rotation = session.rotation + 1;
         await saveSession(transaction, session.sessionId, { rotation, rotated_at: now });
-        return accept(await giveTokens(house, { ...session, rotation }));
+        return accept(await giveTokens(inside, { ...session, rotation }));
       }
     }
   });
