@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
+import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
 import { makeFile } from '../../test/make/make-file.ts';
-import { makeDisputeWorld, type DisputeWorld } from '../../test/make/make-dispute-world.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { listBrokenPromises } from '../promises-store.ts';
@@ -45,7 +45,8 @@ const stateOf = async ({ orderId }: Order) => (await findOrder(world.house.datab
 const held = ({ orderId }: Order) =>
   readOwed(world.house.database, { kind: 'hold', owner: orderId, currency: 'USD' }).then(({ minor }) => minor);
 const linesOf = async ({ orderId }: Order) => {
-  const query = 'select gross_minor, refund_minor, net_minor, state from settlement_lines where order_id = $1 order by 1';
+  const query =
+    'select gross_minor, refund_minor, net_minor, state from settlement_lines where order_id = $1 order by 1';
   return (await world.made.pool.query(query, [orderId])).rows;
 };
 const disputesOf = async ({ orderId }: Order) => listDisputes(world.house.database, orderId);
@@ -194,5 +195,7 @@ test('either side may ask the agency early; the network sees no word of what was
   await offer(disputeId, 'seller', 1n);
   expect((await callMediation(world.house, { caller: world.seller.caller, disputeId })).ok).toBe(true);
   const seen = await readDisputes(world.house, { caller: world.visa.caller, orderId: order.orderId });
-  expect(JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('boxes');
+  expect(JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    'boxes',
+  );
 });

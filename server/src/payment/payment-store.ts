@@ -191,3 +191,15 @@ function paymentOf(row: Selectable<PaymentTable>): Payment {
     operatorTaskAt: row.operator_task_at ?? undefined,
   };
 }
+
+/** Also after it was given back; undefined if the order was never charged. */
+export async function findCapturedPaymentId(database: Database, orderId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('payments')
+    .select('payment_id as paymentId')
+    .where('order_id', '=', orderId)
+    .where('captured_at', 'is not', null)
+    .orderBy('captured_at', 'desc')
+    .executeTakeFirst();
+  return row?.paymentId;
+}

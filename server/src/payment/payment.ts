@@ -16,6 +16,7 @@ export { loseHeld } from './lose-held.ts';
 export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
 export type { PaymentHouse } from './payment-house.ts';
 export { findPayment } from './payment-store.ts';
+export { readCapture } from './read-capture.ts';
 export { freezeHeld, type ReleasedPiece, readHeldMoney, releaseHeld, takeBackReleased } from './release-held.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 

@@ -1,0 +1,134 @@
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectBooksInOrder } from '../../test/check-books.ts';
+import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { askCancel, findOrder, type Order } from '../order/order.ts';
+import { listBrokenPromises } from '../promises-store.ts';
+import { answerCancel } from './answer-cancel.ts';
+import { payOrder } from './pay-order.ts';
+import { readReturns } from './read-returns.ts';
+import { listRefunds } from './refund-store.ts';
+import { retryRefund } from './retry-refund.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
+
+let world: PaymentWorld;
+
+beforeAll(async () => {
+  world = await makePaymentWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await expectBooksInOrder(world.house.database);
+  expect(await listBrokenPromises(world.house.database)).toEqual([]);
+});
+
+async function paidOrder() {
+  const order = await world.makeConfirmedOrder();
+  const paid = await payOrder(world.house, await world.request(order));
+  if (!paid.ok) throw new Error(paid.code);
+  return { order, paymentId: paid.value.paymentId };
+}
+
+const stateOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.state;
+const pass = (days: number) => world.house.clock.set(addDaysToInstant(world.house.clock.now(), days));
+const ask = ({ orderId }: Order, by: 'seller' | 'buyer', isMutual = false) =>
+  askCancel(world.house, { caller: world[by].caller, orderId, reason: 'Out of stock', isMutual });
+const answer = ({ orderId }: Order, by: 'seller' | 'buyer', agrees: boolean) =>
+  answerCancel(world.house, { caller: world[by].caller, orderId, agrees });
+const acquirerStatus = async (paymentId: string) => (await world.chargesOf(paymentId))[0]?.status;
+
+test('an order cancelled on the day of its payment is voided: all goes back, and it costs nothing', async () => {
+  const { order, paymentId } = await paidOrder();
+  expect((await ask(order, 'seller')).ok).toBe(true);
+  expect(await findOrder(world.house.database, order.orderId)).toMatchObject({ waitsFor: 'buyer' });
+  expect(await answer(order, 'seller', true)).toMatchObject({ code: 'order.not_yours_to_answer' });
+  expect((await answer(order, 'buyer', true)).ok).toBe(true);
+  expect(await stateOf(order)).toBe('refunding');
+  await sweepRefunds(world.house);
+  expect(await stateOf(order)).toBe('cancelled');
+  expect(await acquirerStatus(paymentId)).toBe('voided');
+});
+
+test('later it is refunded, and who asked bears the cost', async () => {
+  const { order } = await paidOrder();
+  pass(2);
+  await ask(order, 'buyer');
+  const before = await readReturns(world.house, { caller: world.seller.caller, orderId: order.orderId });
+  expect(before).toMatchObject({
+    value: { cancellation: { askedBy: 'buyer' }, wouldRefund: { buyerCost: { minor: 200n } } },
+  });
+  await answer(order, 'seller', true);
+  await sweepRefunds(world.house);
+  expect(await stateOf(order)).toBe('refunded');
+  const [refund] = await listRefunds(world.house.database, order.orderId);
+  expect(refund).toMatchObject({ state: 'done', amounts: { amount: { minor: order.charge.minor - 200n } } });
+});
+
+test('a wish that the other side does not want leaves the order as it was, and it may be taken back', async () => {
+  const { order } = await paidOrder();
+  await ask(order, 'buyer');
+  expect((await answer(order, 'seller', false)).ok).toBe(true);
+  expect(await stateOf(order)).toBe('held');
+  await ask(order, 'buyer');
+  expect((await answer(order, 'buyer', false)).ok).toBe(true);
+  expect(await stateOf(order)).toBe('held');
+});
+
+test('a confirmed order that was never paid is cancelled without the gateway', async () => {
+  const order = await world.makeConfirmedOrder();
+  expect((await ask(order, 'buyer')).ok).toBe(true);
+  expect((await answer(order, 'seller', true)).ok).toBe(true);
+  expect(await stateOf(order)).toBe('cancelled');
+});
+
+test('of yes and no at once one wins; the other reads who was faster', async () => {
+  const { order } = await paidOrder();
+  await ask(order, 'seller');
+  const both = await Promise.all([answer(order, 'buyer', true), answer(order, 'seller', false)]);
+  expect(both.filter((each) => each.ok)).toHaveLength(1);
+  expect(both.find((each) => !each.ok)).toMatchObject({
+    code: 'order.moved_by_other',
+    facts: { who: expect.stringContaining('Person') },
+  });
+  await sweepRefunds(world.house);
+});
+
+test('a lost answer, a repeat and eight workers at once give the money back once', async () => {
+  const { order, paymentId } = await paidOrder();
+  pass(2);
+  await ask(order, 'seller');
+  await answer(order, 'buyer', true);
+  await world.switchFault({ kind: 'drop_after', call: 'refunds.create', subject: paymentId, times: 1 });
+  await sweepRefunds(world.house);
+  expect(await stateOf(order)).toBe('refunding');
+  pass(1);
+  await Promise.all(Array.from({ length: 8 }, () => sweepRefunds(world.house)));
+  expect(await stateOf(order)).toBe('refunded');
+  const journals = "select from journals where kind = 'refund' and order_id = $1";
+  expect((await world.made.pool.query(journals, [order.orderId])).rowCount).toBe(1);
+  const [charge] = (await world.chargesOf(paymentId)) as readonly { readonly refundedAmount?: string }[];
+  expect(charge?.refundedAmount).toBe('11042.11');
+});
+
+test('a refund that the gateway refuses waits for a person, who sends it again', async () => {
+  const { order } = await paidOrder();
+  await ask(order, 'seller');
+  await answer(order, 'buyer', true);
+  const [begun] = await listRefunds(world.house.database, order.orderId);
+  const refundId = begun?.refundId ?? '';
+  await world.made.pool.query("update refunds set state = 'failed', check_at = null where refund_id = $1", [refundId]);
+  await sweepRefunds(world.house);
+  expect(await stateOf(order)).toBe('refunding');
+  expect((await retryRefund(world.house, refundId)).ok).toBe(true);
+  expect(await retryRefund(world.house, refundId)).toMatchObject({ code: 'payment.not_in_state' });
+  await sweepRefunds(world.house);
+  expect(await stateOf(order)).toBe('cancelled');
+});
+
+test('a stranger learns nothing of what went back', async () => {
+  const { order } = await paidOrder();
+  const caller = { ...world.buyer.caller, companyId: 'other' };
+  expect(await readReturns(world.house, { caller, orderId: order.orderId })).toMatchObject({ code: 'order.not_found' });
+  const wish = { caller, orderId: order.orderId, reason: 'x', isMutual: false };
+  expect(await askCancel(world.house, wish)).toMatchObject({ code: 'order.not_found' });
+});
