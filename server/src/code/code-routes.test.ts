@@ -108,9 +108,9 @@ describe('what applicants search for', () => {
   });
 
   test('an industry is found by word, code and place in the classification', async () => {
-    const cosmetics = { corpIndCd: '20423', corpIndNm: '화장품 제조업', level: 5, parentCd: '204' };
-    expect(await search('/surf/corpind', { keyword: '화장품' })).toEqual({ corpIndList: [cosmetics] });
-    expect(await search('/surf/corpind', { keyword: 'cosmetics' }, 'en')).toEqual({
+    const cosmetics = { corpIndCd: '20423', corpIndNm: '화장품 제조업', level: 5, parentCd: '2042' };
+    expect(await search('/surf/corpind', { keyword: '화장품 20423' })).toEqual({ corpIndList: [cosmetics] });
+    expect(await search('/surf/corpind', { keyword: 'cosmetics 20423' }, 'en')).toEqual({
       corpIndList: [{ ...cosmetics, corpIndNm: 'Manufacture of cosmetics' }],
     });
     const list = async (body: object) => (await search('/surf/corpind', body)).corpIndList as { corpIndCd: string }[];
@@ -118,6 +118,8 @@ describe('what applicants search for', () => {
     expect((await list({ parentCd: 'G' })).map(({ corpIndCd }) => corpIndCd)).toEqual(['45', '46', '47']);
     const divisions = await Promise.all((await list({})).map(({ corpIndCd }) => list({ parentCd: corpIndCd })));
     expect(divisions.flat()).toHaveLength(77);
+    const all = (divisions.flat() as { corpIndCd: string }[]).map(({ corpIndCd }) => list({ parentCd: corpIndCd }));
+    expect((await Promise.all(all)).flat().filter(({ corpIndCd }) => corpIndCd.length === 3)).toHaveLength(234);
   });
 
   test('the lists that forms draw from have the spec’s codes', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { classes, sections } from './industry-table.ts';
+import { classes } from './industry-groups.ts';
+import { sections } from './industry-table.ts';
 
 export type Industry = {
   readonly code: string;

@@ -1,8 +1,8 @@
 /**
- * The Korean standard industrial classification, revision 11 (2024): its 21 sections and 77 divisions, and classes of
- * what exporters deal in. Codes are Statistics Korea's; a class that is not here is chosen by its division.
+ * The Korean standard industrial classification, revision 11 (2024): its 21 sections and 77 divisions. The codes are
+ * Statistics Korea's; what lies below is in `industry-groups.ts`.
  */
-type Industry = readonly [code: string, ko: string, en: string];
+export type Industry = readonly [code: string, ko: string, en: string];
 
 /** Sections with the numbers of their divisions. */
 export const sections: readonly (readonly [...Industry, divisions: readonly Industry[]])[] = [
@@ -238,25 +238,4 @@ export const sections: readonly (readonly [...Industry, divisions: readonly Indu
     'Activities of extraterritorial organisations',
     [['99', '국제 및 외국기관', 'Activities of extraterritorial organisations']],
   ],
-];
-
-/** Groups and classes below the divisions, by three digits and more: only such as we are certain of. */
-export const classes: readonly Industry[] = [
-  ['461', '상품 중개업', 'Commission trade'],
-  ['462', '산업용 농·축산물 및 동·식물 도매업', 'Wholesale of agricultural raw materials and live animals'],
-  ['463', '음·식료품 및 담배 도매업', 'Wholesale of food, beverages and tobacco'],
-  ['464', '생활용품 도매업', 'Wholesale of household goods'],
-  ['465', '기계장비 및 관련 물품 도매업', 'Wholesale of machinery, equipment and supplies'],
-  ['466', '건축 자재, 철물 및 난방장치 도매업', 'Wholesale of construction materials, hardware and heating equipment'],
-  ['467', '기타 전문 도매업', 'Other specialised wholesale'],
-  ['468', '상품 종합 도매업', 'General wholesale'],
-  ['479', '무점포 소매업', 'Retail trade not in stores'],
-  ['204', '기타 화학제품 제조업', 'Manufacture of other chemical products'],
-  ['20423', '화장품 제조업', 'Manufacture of cosmetics'],
-  ['261', '반도체 제조업', 'Manufacture of semiconductors'],
-  ['264', '통신 및 방송장비 제조업', 'Manufacture of communication and broadcasting equipment'],
-  ['271', '의료용 기기 제조업', 'Manufacture of medical instruments'],
-  ['291', '일반 목적용 기계 제조업', 'Manufacture of general-purpose machinery'],
-  ['292', '특수 목적용 기계 제조업', 'Manufacture of special-purpose machinery'],
-  ['303', '자동차 신품 부품 제조업', 'Manufacture of new motor vehicle parts'],
 ];
