@@ -63,6 +63,11 @@ export const features = [
   },
   { name: 'settlement', what: 'paying the seller out', layers: ['contract', 'domain', 'server', 'web'] },
   {
+    name: 'paper',
+    what: 'what is printed of an order, and the proof that it is ours',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'dispute',
     what: 'what a buyer disputes, and what the card company takes back',
     layers: ['contract', 'domain', 'server', 'web'],

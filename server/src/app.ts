@@ -23,6 +23,7 @@ import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
 import { canReadOrderFile } from './order/can-read-order-file.ts';
 import { bindOrder } from './order/order-routes.ts';
+import { bindPaper } from './paper/paper-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { answerHealth } from './platform/health.ts';
@@ -85,7 +86,7 @@ export async function makeApp(
       (await canReadMemberFile(house.database, caller, fileId)) ||
       canReadAmendedFile(house.database, caller, fileId),
   });
-  if (settings.isDemo) bindMailbox(portal, { letters, publicUrl: settings.publicUrl });
+  if (settings.isDemo) bindMailbox(portal, { letters, ...house });
   bindAudit(portal);
   bindSession(portal, house);
   bindDeputy(portal);
@@ -100,6 +101,7 @@ export async function makeApp(
   bindOrder(portal, house);
   bindPayment(portal, house);
   bindSettlement(portal, house);
+  bindPaper(portal, { ...house, mailFrom: settings.mailFrom });
   bindDispute(portal, house);
   bindReconciliation(portal, house);
   bindRegistration(portal, house);

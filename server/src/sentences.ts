@@ -9,6 +9,7 @@ import { disputeSentences } from './dispute/dispute-refusal-sentences.ts';
 import { feeSentences } from './fee/fee-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
+import { paperSentences } from './paper/paper-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
 import { payoutAccountSentences } from './payout-account/payout-account-refusal-sentences.ts';
 import { platformSentences } from './platform/refusals.ts';
@@ -38,6 +39,7 @@ export const sentences = {
   ...orderSentences,
   ...paymentSentences,
   ...settlementSentences,
+  ...paperSentences,
   ...disputeSentences,
   ...reconciliationSentences,
   ...applicationSentences,

@@ -36,7 +36,12 @@ describe.each(Object.entries(letters))('the letter %s', (_name, letter) => {
 
   test.each(languages)('can be read in %s as text and as HTML, whatever its facts contain', (language) => {
     const facts = factsFor(letter);
-    const { subject, text, html } = renderLetter(letter, { language, facts, publicUrl: 'https://portal.example' });
+    const { subject, text, html } = renderLetter(letter, {
+      language,
+      facts,
+      publicUrl: 'https://portal.example',
+      mailCodeSecret: 'secret',
+    });
     expect(subject).not.toMatch(/[{}\r\n]/);
     expect(text).not.toMatch(/\{\w+\}/);
     expect(html).not.toContain('<b>');
@@ -51,7 +56,12 @@ test('puts a login code on a line of its own and in no subject', () => {
   for (const language of languages) {
     const facts = { code: '048213', minutes: '3' };
     const letter = sessionLetters['session.second_factor_code'];
-    const { subject, text } = renderLetter(letter, { language, facts, publicUrl: 'https://portal.example' });
+    const { subject, text } = renderLetter(letter, {
+      language,
+      facts,
+      publicUrl: 'https://portal.example',
+      mailCodeSecret: 'secret',
+    });
     expect(text.split('\n')).toContain('048213');
     expect(subject).not.toContain('048213');
   }
@@ -63,6 +73,7 @@ test('writes amounts and times as the reader does', () => {
     language: 'cn',
     facts: factsFor(letter),
     publicUrl: 'https://p.example',
+    mailCodeSecret: 'secret',
   });
   expect(text).toContain('USD 11,042.11');
   expect(text).toContain('2026-11-21 13:05 (KST)');

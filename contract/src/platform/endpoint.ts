@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly isUnaudited?: true;
   /** Answers the whole of a list as a file, in the format that its query names. */
   readonly isExport?: true;
+  /** Answers a PDF. */
+  readonly isFile?: true;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */
   readonly isBare?: true;
 };

@@ -14,6 +14,7 @@ export type DeliveryHouse = {
   readonly letters: LetterTable;
   readonly transport: MailTransport;
   readonly publicUrl: string;
+  readonly mailCodeSecret: string;
   /** Demo mode shows codes in the mailbox; elsewhere they are erased once sent. */
   readonly keepsCodes: boolean;
 };
@@ -43,6 +44,7 @@ async function send(house: DeliveryHouse, mail: StoredMail, letter: Letter): Pro
     ...mail,
     facts: mail.facts ?? {},
     publicUrl: house.publicUrl,
+    mailCodeSecret: house.mailCodeSecret,
   });
   const answer = await house.transport.send({ mailId: mail.mailId, to: mail.email, subject, text, html });
   if (answer === 'unreachable') throw new Error('The mail server cannot be reached');

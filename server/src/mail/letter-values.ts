@@ -1,6 +1,6 @@
 /** Facts as the reader's language writes them, in the same way as the screens do. */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { currencies, formatMoney } from '@gtp/domain/platform/money.ts';
+import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 
 /**
  * How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)"; a `code`
@@ -28,27 +28,33 @@ export function encodeFacts(facts: object): string {
 
 /** One fact, as `encodeFacts` kept it, for the reader. A fact that is not of its kind is our fault. */
 export function writeFact(kind: FactKind, stored: unknown, language: Language): string {
-  if (kind === 'money') return writeMoney(stored as { minor: string; currency: string });
+  if (kind === 'money') return writeStoredMoney(stored as { minor: string; currency: string });
   const text = String(stored);
   if (kind === 'day') return writeDay(text, language);
   return kind === 'instant' ? writeInstant(new Date(text), language) : text;
 }
 
-function writeMoney({ minor, currency }: { minor: string; currency: string }): string {
+function writeStoredMoney({ minor, currency }: { minor: string; currency: string }): string {
   const known = currencies.find((each) => each === currency);
   if (!known) throw new Error(`No currency ${currency}`);
-  const [whole = '', fraction] = formatMoney({ minor: BigInt(minor), currency: known }).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${known} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
+  return writeMoney({ minor: BigInt(minor), currency: known });
 }
 
-function writeDay(day: string, language: Language): string {
+/** `USD 11,042.11`. */
+export function writeMoney(amount: Money): string {
+  const [whole = '', fraction] = formatMoney(amount).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount.currency} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
+}
+
+/** A day in the order in which the language writes it. */
+export function writeDay(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return days[language]([year, month, date]);
 }
 
 /** Seoul time, and it says so: readers live in many time zones. */
-function writeInstant(instant: Date, language: Language): string {
+export function writeInstant(instant: Date, language: Language): string {
   const local = new Date(instant.getTime() + 9 * 3_600_000).toISOString();
   return `${writeDay(local.slice(0, 10), language)} ${local.slice(11, 16)} (KST)`;
 }

@@ -151,6 +151,7 @@ async function run(difference: Partial<DeliveryHouse> = {}): Promise<void> {
     letters: testLetters,
     transport,
     publicUrl: 'https://portal.example',
+    mailCodeSecret: 'secret',
     keepsCodes: false,
     ...difference,
   };

@@ -11,6 +11,8 @@ import { addJob } from '../platform/jobs.ts';
 import { encodeFacts, type FactKind } from './letter-values.ts';
 import { insertMail } from './mail-store.ts';
 
+export { writeDay, writeInstant, writeMoney } from './letter-values.ts';
+
 type FactOf<Kind> = Kind extends 'money' ? Money : Kind extends 'instant' ? Date : string;
 
 /** `{name}` in any of them is filled with that fact. */

@@ -8,7 +8,11 @@ import { findMail, listMails, type StoredMail } from './mail-store.ts';
 import { mailboxLetterPage, mailboxListPage, mailboxPath } from './mailbox-page.ts';
 import { type RenderedLetter, renderLetter } from './render-letter.ts';
 
-export type MailboxHouse = { readonly letters: LetterTable; readonly publicUrl: string };
+export type MailboxHouse = {
+  readonly letters: LetterTable;
+  readonly publicUrl: string;
+  readonly mailCodeSecret: string;
+};
 
 const jsonPath = '/api/dev/mails';
 const limit = 100;
@@ -49,11 +53,11 @@ type OpenedMail = RenderedLetter & {
   readonly sentAt: Date | null;
 };
 
-function openMail(mail: StoredMail, { letters, publicUrl }: MailboxHouse): OpenedMail {
+function openMail(mail: StoredMail, { letters, ...house }: MailboxHouse): OpenedMail {
   const letter = letters[mail.letter];
   if (!letter) throw new Error(`There is no letter ${mail.letter}`);
   const { mailId, email: to, language, facts, queuedAt, sentAt } = mail;
-  return { ...renderLetter(letter, { language, facts: facts ?? {}, publicUrl }), mailId, to, queuedAt, sentAt };
+  return { ...renderLetter(letter, { language, facts: facts ?? {}, ...house }), mailId, to, queuedAt, sentAt };
 }
 
 function outside({ mailId, to, subject, text, html, queuedAt, sentAt }: OpenedMail) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     audit: async () => undefined,
     authenticate: async () => refuse('session.missing'),
   };
-  bindMailbox(portal, { letters, publicUrl: 'https://portal.example' });
+  bindMailbox(portal, { letters, publicUrl: 'https://portal.example', mailCodeSecret: 'secret' });
   await queue('a@reader.example', { name: 'first' });
   await queue('b@reader.example', { name: 'other' });
   await queue('A@reader.example', { name: '<script>alert(1)</script>' });

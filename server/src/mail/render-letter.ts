@@ -1,5 +1,6 @@
 /** Fills a letter with its facts, in the reader's language, as plain text and as HTML. */
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { genuinePath } from '../platform/genuine-code.ts';
 import { type FilledLetter, letterBody, letterDocument } from './letter-html.ts';
 import { writeFact } from './letter-values.ts';
 import type { Letter } from './mail.ts';
@@ -11,6 +12,7 @@ type Filling = {
   readonly facts: Readonly<Record<string, unknown>>;
   /** Links begin with it; a request's Host header never comes into a letter. */
   readonly publicUrl: string;
+  readonly mailCodeSecret: string;
 };
 
 export type RenderedLetter = {
@@ -30,6 +32,14 @@ const footers: Readonly<Record<Language, string>> = {
   cn: `${productName} 绝不会通过邮件发送银行账户信息，也不会索要密码。如收到此类邮件，请勿回复，并告知客服。`,
 };
 
+const proofs: Readonly<Record<Language, string>> = {
+  ko: '이 메일이 진짜인지는 로그인 없이 확인할 수 있습니다:',
+  en: 'Check without a login that this mail is ours:',
+  ja: 'このメールが本物かどうかは、ログインなしで確認できます:',
+  sp: 'Compruebe sin iniciar sesión que este correo es nuestro:',
+  cn: '可免登录查验本邮件的真伪：',
+};
+
 /** The letter for one reader. Throws if a fact that the text names is missing. */
 export function renderLetter(letter: Letter, filling: Filling): RenderedLetter {
   const filled = fill(letter, filling);
@@ -37,7 +47,8 @@ export function renderLetter(letter: Letter, filling: Filling): RenderedLetter {
   return { subject, text: plainText(filled), html: letterDocument(filled), body: letterBody(filled) };
 }
 
-function fill(letter: Letter, { language, facts, publicUrl }: Filling): FilledLetter {
+function fill(letter: Letter, filling: Filling): FilledLetter {
+  const { language, facts, publicUrl } = filling;
   const { subject, lines, rows = [], button } = letter.texts[language];
   const factOf = (name: string): string => {
     const kind = letter.facts[name];
@@ -53,8 +64,15 @@ function fill(letter: Letter, { language, facts, publicUrl }: Filling): FilledLe
     lines: lines.map((line) => ({ text: write(line), standsOut: isCode(letter, line) })),
     rows: rows.map(([label, value]) => [label, write(value)]),
     link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
-    footer: footers[language],
+    footer: [footers[language], ...proofOf(filling)].join(' '),
   };
+}
+
+/** How anyone proves that a letter about an order is ours (product §9). */
+function proofOf({ language, facts: { orderId }, publicUrl, ...secret }: Filling): readonly string[] {
+  if (typeof orderId !== 'string') return [];
+  const prefix = language === 'ko' ? '' : `/${language}`;
+  return [`${proofs[language]} ${publicUrl}${prefix}${genuinePath(secret, orderId)}`];
 }
 
 /** A line that is a code and nothing else. */

@@ -41,7 +41,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
 }
 
 function answerSchema(endpoint: Endpoint): Json {
-  if (endpoint.isExport) return { type: 'string', format: 'binary' };
+  if (endpoint.isExport || endpoint.isFile) return { type: 'string', format: 'binary' };
   const answer = endpoint.answer ? jsonSchemaOf(endpoint.answer) : { type: 'object' };
   return endpoint.isBare ? answer : { type: 'object', required: ['result'], properties: { result: answer } };
 }

@@ -1,0 +1,3 @@
+/** Why no paper is printed. */
+export const paperRefusals = ['paper.not_sent_yet', 'paper.not_paid_yet'] as const;
+export type PaperRefusal = (typeof paperRefusals)[number];

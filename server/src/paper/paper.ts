@@ -1,0 +1,86 @@
+/** What is printed of an order: the request for payment, and the receipt once the card was charged. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
+import { type OrderDetail, readOrder } from '../order/order.ts';
+import { readCapture } from '../payment/payment.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { PdfDocument } from '../platform/pdf.ts';
+import type { Portal } from '../platform/portal.ts';
+import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './order-paper.ts';
+import { paperNotes, paperWord } from './paper-words.ts';
+
+type House = Pick<Portal, 'database' | 'clock'> & Proving;
+type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
+export type Paper = { readonly document: PdfDocument; readonly fileName: string };
+
+const footer = 'Global Trade Payments';
+
+/** The request for payment as its reader may see it. Refused for a draft: nobody was asked to pay yet. */
+export async function writePaymentRequest(house: House, asked: Asked): Promise<Result<Paper>> {
+  const found = await readOrder(house, asked);
+  if (!found.ok) return found;
+  const order = found.value;
+  if (!order.sentAt) return refuse('paper.not_sent_yet');
+  const { language } = asked;
+  const content = [
+    { text: paperWord('paymentRequest', language), style: 'heading' },
+    partiesOf(order, language),
+    rowsOf(
+      [
+        ...numbersOf(order),
+        ['issuedOn', writeDay(seoulDay(order.sentAt), language)],
+        ['dueOn', writeDay(order.paymentDueOn, language)],
+        ['goods', order.goodsName],
+        ['hsCode', order.hsCode],
+        ['incoterm', order.incoterm],
+      ],
+      language,
+    ),
+    linesOf(order, language),
+    sumsOf(order, language),
+    { text: paperNotes.paymentRequest[language] },
+    proofOf(order, { ...house, language }),
+  ];
+  const title = `${paperWord('paymentRequest', language)} ${order.tradeNumber}`;
+  return accept({ document: { language, title, content, footer }, fileName: `payment-request-${order.orderId}.pdf` });
+}
+
+/** The receipt of what the card was charged. Refused until it was. */
+export async function writeReceipt(house: House, asked: Asked): Promise<Result<Paper>> {
+  const found = await readOrder(house, asked);
+  if (!found.ok) return found;
+  const captured = await readCapture(house.database, asked);
+  if (!captured.ok) return refuse('paper.not_paid_yet');
+  const [order, payment, { language }] = [found.value, captured.value, asked];
+  const content = [
+    { text: paperWord('receipt', language), style: 'heading' },
+    partiesOf(order, language),
+    rowsOf(
+      [
+        ...numbersOf(order),
+        ['paymentId', payment.paymentId],
+        ['paidAt', payment.capturedAt ? writeInstant(payment.capturedAt, language) : ''],
+        ['card', `${payment.cardBrand} •••• ${payment.cardLast4} (${payment.issuerName})`],
+        ['authorisation', payment.authorisationCode ?? '–'],
+        ['charge', writeMoney(payment.amount)],
+        ['goods', order.goodsName],
+      ],
+      language,
+    ),
+    linesOf(order, language),
+    sumsOf(order, language),
+    { text: paperNotes.receipt[language] },
+    proofOf(order, { ...house, language }),
+  ];
+  const title = `${paperWord('receipt', language)} ${order.tradeNumber}`;
+  return accept({ document: { language, title, content, footer }, fileName: `receipt-${order.orderId}.pdf` });
+}
+
+function numbersOf({ tradeNumber, orderId }: OrderDetail) {
+  return [
+    ['tradeNumber', tradeNumber],
+    ['orderId', orderId],
+  ] as const;
+}
