@@ -32,23 +32,26 @@ export type Settling = {
   readonly bankApiKey: string;
   /** The clock stands at this instant (ISO 8601). */
   readonly now: string;
-  readonly stopAt: SettlingStep;
+  /** `nowhere`: it runs through, and is killed at any moment or not at all. */
+  readonly stopAt: SettlingStep | 'nowhere';
 };
 
+type StopAt = Settling['stopAt'];
+
 /** Blocks the whole process, whose caller cannot wait, when this is the step to stop at. */
-function reach(step: SettlingStep, stopAt: SettlingStep): void {
+function reach(step: SettlingStep, stopAt: StopAt): void {
   if (step !== stopAt) return;
   process.stdout.write(`at ${step}\n`, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
 }
 
 /** Never answers when this is the step to stop at; the connection to the database stays open. */
-async function reachAndWait(step: SettlingStep, stopAt: SettlingStep): Promise<void> {
+async function reachAndWait(step: SettlingStep, stopAt: StopAt): Promise<void> {
   if (step !== stopAt) return;
   process.stdout.write(`at ${step}\n`);
   await new Promise(() => undefined);
 }
 
-function stoppingIds(stopAt: SettlingStep): Ids {
+function stoppingIds(stopAt: StopAt): Ids {
   const ids = makeIds();
   const stops: Readonly<Record<string, SettlingStep>> = {
     file: 'the lines are gathered, nothing is written',
@@ -62,7 +65,7 @@ function stoppingIds(stopAt: SettlingStep): Ids {
   return { ...ids, make };
 }
 
-function stoppingBank(bank: Bank, stopAt: SettlingStep): Bank {
+function stoppingBank(bank: Bank, stopAt: StopAt): Bank {
   return {
     async sendFile(file) {
       const receipt = await bank.sendFile(file);
@@ -93,6 +96,7 @@ async function settleAll({ databaseUrl, bankUrl, bankApiKey, now, stopAt }: Sett
       },
     ],
   };
+  process.stdout.write('at work\n');
   await runSettlements(house);
   await reachAndWait('the run is committed, no file is sent', stopAt);
   const files = await database.selectFrom('payout_files').select('payout_file_id').where('state', '=', 'cut').execute();
@@ -106,4 +110,8 @@ async function settleAll({ databaseUrl, bankUrl, bankApiKey, now, stopAt }: Sett
   await readBankReports(house);
 }
 
-if (import.meta.main) await settleAll(JSON.parse(process.argv[2] ?? '') as Settling);
+if (import.meta.main) {
+  await settleAll(JSON.parse(process.argv[2] ?? '') as Settling);
+  process.stdout.write('at the end\n');
+  process.exit();
+}
