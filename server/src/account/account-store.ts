@@ -32,6 +32,7 @@ function selectUsers(database: Database) {
       'u.is_active as isActive',
       'c.client_type as clientType',
       'c.name as companyName',
+      'c.english_name as companyEnglishName',
       'c.member_state as memberState',
       'c.tax_number as taxNumber',
       'u.temporary_password_until as temporaryPasswordUntil',

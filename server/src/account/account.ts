@@ -28,6 +28,7 @@ export type Account = {
   readonly userId: string;
   readonly companyId: string;
   readonly companyName: string;
+  readonly companyEnglishName: string;
   readonly clientType: ClientType;
   readonly userGroup: string;
   readonly memberState: string | undefined;

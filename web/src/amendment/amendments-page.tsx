@@ -1,13 +1,14 @@
 /** What companies want to change, for those who decide on it: the oldest first, each with its difference. */
 import { amendmentScopes } from '@gtp/contract/amendment/amendment-endpoints.ts';
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
+import { FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -34,11 +35,11 @@ function AmendmentList() {
       <PageHeader title={t('queue.title')} hint={t('queue.hint')} />
       <FilterBar search={search}>
         <TextFilter search={search} label={t('queue.company')} placeholder={t('queue.searchHint')} />
-        <ChoiceFilter
-          search={search}
-          name="scope"
+        <NativeSelect
           label={t('queue.state')}
-          choices={amendmentScopes.map((scope) => ({ value: scope, label: t(`queue.scope.${scope}`) }))}
+          data={amendmentScopes.map((scope) => ({ value: scope, label: t(`queue.scope.${scope}`) }))}
+          value={wordOf(amendmentScopes, search.filters.scope) ?? 'open'}
+          onChange={({ currentTarget: { value } }) => search.set({ scope: value === 'open' ? undefined : value })}
         />
       </FilterBar>
       <QueryView query={amendments}>

@@ -1,5 +1,6 @@
 /** One's own company: what stands, what waits for a reviewer, what changed before; changed in place. */
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
+import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +76,7 @@ function Standing({ company }: { readonly company: Company }) {
       <KeyValues
         items={[
           group === 'identity' && { name: t('info.number'), value: company.taxNumber ?? '–' },
-          group === 'identity' && { name: t('info.country'), value: company.country },
+          group === 'identity' && { name: t('info.country'), value: countryName(company.country) },
           ...valuesIn(group, company.values).map(({ name, value }) => ({
             name: detailName(name, currentLanguage()),
             value: value || '–',
@@ -84,6 +85,11 @@ function Standing({ company }: { readonly company: Company }) {
       />
     </Panel>
   ));
+}
+
+/** "KR" → "South Korea"; a code that nobody knows stays a code. */
+function countryName(code: string): string {
+  return new Intl.DisplayNames([languageTag(currentLanguage())], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
 function History({ company: { history } }: { readonly company: Company }) {

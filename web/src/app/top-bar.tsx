@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -101,9 +102,10 @@ export function GuideLink() {
 /** Relation name and user id. */
 export function WhoIsThis() {
   const { data: session } = useCurrentSession();
+  const name = currentLanguage() === 'ko' ? session?.companyName : session?.companyEnglishName;
   return (
     <span className={styles.who}>
-      {session?.companyName && <span className={styles.company}>{session.companyName}</span>}
+      {name && <span className={styles.company}>{name}</span>}
       <span>{currentViewer().userId}</span>
     </span>
   );

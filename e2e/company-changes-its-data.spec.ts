@@ -1,0 +1,58 @@
+/** A company changes its own data: what was reviewed waits for a reviewer's yes, and two writers never overwrite. */
+import { expect, type Page } from '@playwright/test';
+import { expectMail } from './steps/mails.ts';
+import { test } from './steps/people.ts';
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/seller/mypage/business-info');
+  await page.getByRole('button', { name: '변경하기' }).click();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: '저장 및 요청' }).click();
+const requests = (page: Page) => page.getByRole('region', { name: '변경 요청' });
+
+test('a new address stands when the agency accepts it; until then the old one does', async ({ as }) => {
+  const floor = `${Math.floor(Math.random() * 900) + 100}호`;
+  const seller = await as('seller05');
+  await openForm(seller);
+  await seller.getByLabel('상세 주소', { exact: true }).fill(floor);
+  await seller.getByLabel('담당자에게 남길 말').fill('사무실을 옮겼습니다.');
+  await save(seller);
+  await expect(seller.getByText('변경을 요청했습니다', { exact: false })).toBeVisible();
+  await expect(requests(seller).getByText('심사 대기').first()).toBeVisible();
+  await expect(seller.getByText(floor)).toHaveCount(1);
+
+  const agency = await as('kotra01');
+  await agency.goto('/admin/kotra/seller-info/changes?text=새봄메디칼');
+  await agency.getByRole('link', { name: '새봄메디칼 주식회사' }).click();
+  await expect(agency.getByRole('row', { name: '상세 주소' })).toContainText(floor);
+  await agency.getByRole('button', { name: '승인', exact: true }).click();
+  await agency.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
+  await expect(agency.getByText('결정', { exact: true })).toBeVisible();
+
+  await expectMail('seller05', '변경 요청이 승인되었습니다', '상세 주소');
+  await seller.reload();
+  await expect(seller.getByText('심사 승인').first()).toBeVisible();
+  await expect(seller.getByText(floor).first()).toBeVisible();
+});
+
+test('a form over data that a colleague has changed says so, shows both and keeps what was typed', async ({ as }) => {
+  const number = () => `02${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
+  const [first, second] = [number(), number()];
+  const seller = await as('seller05');
+  const late = await seller.context().newPage();
+  await openForm(late);
+  await late.getByLabel('대표 전화번호').fill(second);
+  await openForm(seller);
+  await seller.getByLabel('대표 전화번호').fill(first);
+  await save(seller);
+  await expect(seller.getByText('변경 내용을 저장했습니다')).toBeVisible();
+
+  await save(late);
+  const both = late.getByRole('table', { name: '현재 내용과 작성한 내용' });
+  await expect(both.getByRole('row', { name: '대표 전화번호' })).toContainText(first);
+  await expect(both.getByRole('row', { name: '대표 전화번호' })).toContainText(second);
+  await late.getByRole('button', { name: '작성한 내용으로 다시 보내기' }).click();
+  await expect(late.getByText('변경 내용을 저장했습니다')).toBeVisible();
+  await late.close();
+});
