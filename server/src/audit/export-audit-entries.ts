@@ -29,6 +29,8 @@ export async function exportAuditEntries(
   });
 }
 
+const done = { ko: '완료', en: 'Done', ja: '完了', sp: 'Hecho', cn: '完成' } as const;
+
 const columns: readonly ExportColumn<Row>[] = [
   {
     heading: { ko: '일시', en: 'Time', ja: '日時', sp: 'Fecha y hora', cn: '时间' },
@@ -63,7 +65,7 @@ const columns: readonly ExportColumn<Row>[] = [
   {
     heading: { ko: '결과', en: 'Outcome', ja: '結果', sp: 'Resultado', cn: '结果' },
     kind: 'text',
-    value: (entry) => entry.outcome,
+    value: ({ outcome }, language) => (outcome === 'done' ? done[language] : outcome),
   },
   {
     heading: { ko: '접속 주소', en: 'Address', ja: '接続元', sp: 'Dirección', cn: '来源地址' },

@@ -28,8 +28,8 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in `cellXfs` below. */
-const styles = { heading: 0, text: 1, whole: 2, hundredths: 3, day: 4, instant: 5 } as const;
+/** Places in `cellXfs` below; the first is what an empty cell looks like. */
+const styles = { heading: 1, text: 2, whole: 3, hundredths: 4, day: 5, instant: 6 } as const;
 
 const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml':
@@ -54,9 +54,10 @@ const fixedParts: Readonly<Record<string, string>> = {
     '</numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
     '</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-    '<cellXfs count="6"><xf fontId="1" applyFont="1" quotePrefix="1"/><xf numFmtId="49" quotePrefix="1"/>' +
+    '<cellXfs count="7"><xf/><xf fontId="1" applyFont="1" quotePrefix="1"/><xf numFmtId="49" quotePrefix="1"/>' +
     '<xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/>' +
-    '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>',
+    '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>' +
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 };
 
 async function* sheetXml<Row>({ columns, pages, language }: ListExport<Row>): AsyncGenerator<string> {
