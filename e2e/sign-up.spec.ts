@@ -167,11 +167,29 @@ async function fillPassword(page: Page): Promise<void> {
 async function submitAsSeller(page: Page, userId: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '계정설정', exact: true }).click();
   await fillPassword(page);
+  await sendAsSeller(page, userId);
+}
+
+async function sendAsSeller(page: Page, userId: string): Promise<void> {
   await openStep(page, '서류등록');
   await goOnTo(page, '입력 내용 확인');
   await submit(page);
   await expect(page.getByRole('heading', { name: '가입 신청이 접수되었습니다' })).toBeVisible();
   await expectMail(userId, '접수번호');
+}
+
+/** What the server alone knows: the id is taken. It leads back to the step and field, with everything typed still there. */
+async function sendWithTakenId(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: '계정설정', exact: true }).click();
+  await fillPassword(page);
+  await field(page, 'applicant.userId').fill('seller01');
+  await openStep(page, '서류등록');
+  await goOnTo(page, '입력 내용 확인');
+  await page.getByRole('button', { name: '가입 신청 제출' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click();
+  await expectStep(page, '계정설정');
+  await expect(field(page, 'applicant.userId')).toHaveAccessibleDescription(/이미 사용 중인 아이디입니다/);
+  await expect(field(page, 'applicant.password')).toHaveValue(newPassword);
 }
 
 test('an individual seller reloads the page on the way, goes on, and is heard', async ({ page }) => {
@@ -196,7 +214,9 @@ test('an individual seller reloads the page on the way, goes on, and is heard', 
   await uploadDocuments(page);
   await page.reload();
   await goOnTo(page, '입력 내용 확인');
-  await submitAsSeller(page, userId);
+  await sendWithTakenId(page);
+  await field(page, 'applicant.userId').fill(userId);
+  await sendAsSeller(page, userId);
 });
 
 test('an agent goes on in another tab for a corporation with two representatives', async ({ page, context }) => {
