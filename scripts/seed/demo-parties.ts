@@ -41,8 +41,15 @@ export type DemoBuyer = DemoCompany & { readonly pays: readonly Currency[]; read
 
 type Names = readonly [name: string, englishName: string, representative: string];
 
-/** Second people, without whom nobody could approve a change of an account. */
+/** Second people; without an administrator among them nobody could approve a change of an account. */
 const sellerDeputies: ReadonlyMap<string, readonly DemoUser[]> = new Map([
+  [
+    'seller01',
+    [
+      { userId: 'seller01-deputy', group: 'UG03', name: '정민서' },
+      { userId: 'seller01-finance', group: 'UG03', name: '한도윤' },
+    ],
+  ],
   ['seller02', [{ userId: 'seller02-deputy', group: 'UG03', name: '윤가람' }]],
   ['seller04', [{ userId: 'seller04-deputy', group: 'UG03', name: '송다인' }]],
   ['seller06', [{ userId: 'seller06-deputy', group: 'UG03', name: '문하준' }]],
@@ -163,7 +170,14 @@ const pacific = buyer('01', ['Pacific Beauty Imports LLC', 'Pacific Beauty Impor
 });
 
 export const demoBuyers: readonly DemoBuyer[] = [
-  { ...pacific, users: [...pacific.users, { userId: 'buyer01-deputy', group: 'UG03', name: 'Daniel Reyes' }] },
+  {
+    ...pacific,
+    users: [
+      ...pacific.users,
+      { userId: 'buyer01-deputy', group: 'UG03', name: 'Daniel Reyes' },
+      { userId: 'buyer01-reader', group: 'UG03', name: 'Grace Lin' },
+    ],
+  },
   buyer('02', ['株式会社さくら商事', 'Sakura Shoji K.K.', '佐藤 健'], {
     place: ['JP', 'Osaka', 'ja'],
     pays: ['JPY', 'JPY', 'USD'],

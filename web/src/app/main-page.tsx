@@ -22,7 +22,9 @@ export function MainPage() {
   return (
     <>
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
-      <div className={styles.review}>{session?.memberState && <OwnReviewBox code={session.memberState} />}</div>
+      <div className={styles.review}>
+        {session?.memberState && may('review.answer', currentViewer()) && <OwnReviewBox code={session.memberState} />}
+      </div>
       {may('order.read', currentViewer()) && <OrdersAtHand />}
       <div className={styles.orders}>
         <NewestNotices />

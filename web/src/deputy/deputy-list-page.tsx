@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -72,7 +72,7 @@ function DeputyTable({ deputies }: { readonly deputies: readonly DeputySummary[]
           <PageLink to={deputyPath()} search={{ user: userId }}>
             {name}
           </PageLink>
-          <ClippedText text={userId} />
+          <SecondLine>{userId}</SecondLine>
         </>
       ),
     },

@@ -1,0 +1,134 @@
+/**
+ * The stranger matrix (trust.md 17): every endpoint of the contract × nobody, the five kinds of company and each kind
+ * of their deputies × own, another's and no object. What is expected comes from the permission table and from one
+ * declaration; an endpoint with an object and without a declaration fails.
+ */
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { type Operation, permissions, type Reach, reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiPath } from '../src/platform/bind-endpoint.ts';
+import { endpoints } from './all-endpoints.ts';
+import { type MadeObjects, makeStrangerWorld, type Role, type StrangerWorld } from './make/make-stranger-world.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+import { type Declaration, declarations } from './stranger-declarations.ts';
+
+let portal: TestApp;
+let world: StrangerWorld;
+let asked = 0;
+
+beforeAll(async () => {
+  portal = await startTestApp();
+  world = await makeStrangerWorld(portal);
+}, 60_000);
+afterAll(async () => {
+  process.stdout.write(
+    `stranger matrix: ${endpoints.length} endpoints, ${world?.roles.length + 1} roles, ${asked} calls\n`,
+  );
+  await portal.close();
+});
+
+const whose = ['own', 'another’s', 'none'] as const;
+type Whose = (typeof whose)[number];
+type Answer = { readonly status: number; readonly code: string; readonly text: string };
+
+/** `in`: past every lock, whatever the rules say then. `late`: not found, or refused for something else first. */
+type Expected = '401' | '403' | '404' | 'in' | 'late';
+
+const hasObject = ({ path }: Endpoint) => path.includes('{');
+const nobody = { name: 'nobody', clientType: 'SELLER', token: undefined } as const;
+
+describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (name, endpoint) => {
+  const declaration = declarations[name];
+
+  test.runIf(hasObject(endpoint) && endpoint.access !== 'public')('says of which kind its object is', () => {
+    expect(declaration, `${name} needs a row in server/test/stranger-declarations.ts`).toBeDefined();
+  });
+
+  test('lets in whom the permissions let in, and shows strangers nothing', async () => {
+    if (!portal.app.hasRoute({ method: endpoint.method, url: apiPath(endpoint) })) return;
+    const roles: readonly Role[] = endpoint.access === 'public' ? [nobody] : [nobody, ...world.roles];
+    for (const which of hasObject(endpoint) ? whose : (['own'] as const)) {
+      const rows = await Promise.all(
+        roles.map(async (role) => {
+          const id = idOf(declaration, which, role);
+          if (id === undefined) return undefined;
+          const expected = expectedOf(endpoint, { declaration, role, which });
+          if (declaration?.isCostly && expected === 'in') return undefined;
+          const answer = await call(endpoint, { role, id, declaration });
+          asked += 1;
+          const shown = `${role.name}, ${which}`;
+          return fits(answer, expected, endpoint)
+            ? undefined
+            : `${shown}: ${expected}, was ${answer.text.slice(0, 160)}`;
+        }),
+      );
+      expect(rows.filter(Boolean)).toEqual([]);
+    }
+  }, 30_000);
+});
+
+function idOf(declaration: Declaration | undefined, which: Whose, { clientType }: Role): string | undefined {
+  const kind = declaration?.of ?? 'none';
+  if (which === 'none' || kind === 'none') return which === 'none' ? 'none_at_all' : undefined;
+  const side: MadeObjects = which === 'own' ? world.own : world.others;
+  const ids = side[kind];
+  return typeof ids === 'string' ? ids : ids[clientType];
+}
+
+type Case = { readonly declaration: Declaration | undefined; readonly role: Role; readonly which: Whose };
+
+function expectedOf(endpoint: Endpoint, { declaration, role, which }: Case): Expected {
+  const { access } = endpoint;
+  if (access === 'public') return 'in';
+  if (!role.token) return '401';
+  const reach = rightOf(endpoint, role);
+  if (!reach) return '403';
+  if (!hasObject(endpoint)) return 'in';
+  if (which === 'none') return declaration?.isFoundLate ? 'late' : '404';
+  if (which === 'own' || declaration?.of === 'notice') return declaration?.isFoundLate ? 'late' : 'in';
+  return reach === 'own' || reach === 'own-cards' ? '404' : 'in';
+}
+
+function rightOf({ access, isExport }: Endpoint, role: Role): Reach | undefined {
+  if (isExport && !reachOfPerson('list.export', role)) return undefined;
+  return Object.hasOwn(permissions, access) ? reachOfPerson(access as Operation, role) : 'own';
+}
+
+type Asked = { readonly role: Role; readonly id: string; readonly declaration: Declaration | undefined };
+
+async function call(endpoint: Endpoint, { role, id, declaration }: Asked): Promise<Answer> {
+  const { method, isExport } = endpoint;
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, id) + (isExport ? '?format=csv' : '');
+  const given = declaration?.body;
+  const body = typeof given === 'function' ? given(world.own) : given;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await portal.call({
+    method,
+    path,
+    headers,
+    ...(role.token && { token: role.token }),
+    ...(endpoint.body && { body: body ?? {} }),
+  });
+  return { status: answer.statusCode, code: codeIn(answer.body), text: `${answer.statusCode} ${answer.body}` };
+}
+
+function codeIn(text: string): string {
+  return /"code":"([\w.]+)"/.exec(text)?.[1] ?? '';
+}
+
+function fits({ status, code }: Answer, expected: Expected, { method, access }: Endpoint): boolean {
+  switch (expected) {
+    case '401':
+      return status === 401;
+    case '403':
+      return status === 403 && code === 'request.forbidden';
+    case '404':
+      return status === 404;
+    case 'late':
+      return status !== 401 && status < 500 && code !== 'request.forbidden';
+    default:
+      if (access === 'public') return code !== 'request.forbidden' && (status < 500 || status === 503);
+      if (method === 'GET' && status === 200) return true;
+      return status !== 401 && status !== 404 && status < 500 && code !== 'request.forbidden';
+  }
+}
