@@ -59,7 +59,7 @@ export const screens = {
   'order-list': { load: async () => (await import('../order/order-list-page.tsx')).OrderListPage, texts: ['order'] },
   'order-detail': {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
-    texts: ['order', 'payment', 'card'],
+    texts: ['order', 'payment', 'card', 'paper'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
@@ -80,7 +80,10 @@ export const screens = {
     async () => (await import('../deputy/accept-invitation-page.tsx')).AcceptInvitationPage,
     ['deputy'],
   ),
-  'issuer-payment-info': myPage(async () => (await import('./my-page-first-pages.tsx')).IssuerPaymentPage),
+  'issuer-payment-info': myPage(
+    async () => (await import('./payment-info-pages.tsx')).IssuerPaymentPage,
+    ['card', 'fee'],
+  ),
   'payment-list': {
     load: async () => (await import('../payment/payment-list-page.tsx')).PaymentListPage,
     texts: ['payment'],
@@ -151,6 +154,10 @@ export const screens = {
   guide: {
     load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,
     texts: ['help', 'payout-account'],
+  },
+  genuine: {
+    load: async () => (await import('./genuine-check-page.tsx')).GenuineCheckPage,
+    texts: ['paper'],
   },
   docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
   gallery: {

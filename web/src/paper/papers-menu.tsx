@@ -1,0 +1,45 @@
+/** The papers of an order as PDF, as far as there are any yet. */
+import { printPaymentRequest, printReceipt } from '@gtp/contract/paper/paper-wire.ts';
+import { Button, Menu } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointUrl } from '../platform/api.ts';
+import { downloadFile } from '../platform/upload.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+
+type PapersMenuProps = { readonly orderId: string; readonly isSent: boolean; readonly isPaid: boolean };
+
+const papers = { request: printPaymentRequest, receipt: printReceipt } as const;
+type PaperName = keyof typeof papers;
+
+export function PapersMenu({ orderId, isSent, isPaid }: PapersMenuProps) {
+  const { t } = useTranslation('paper');
+  const printing = useMutation({
+    mutationFn: (name: PaperName) =>
+      downloadFile(endpointUrl(papers[name], { params: { orderId } }), `${t(`file.${name}`)}-${orderId}.pdf`),
+  });
+  if (!isSent) return null;
+  return (
+    <div>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            loading={printing.isPending}
+          >
+            {t('menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => printing.mutate('request')}>{t('file.request')}</Menu.Item>
+          <Menu.Item disabled={!isPaid} onClick={() => printing.mutate('receipt')}>
+            {t('file.receipt')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {printing.error ? <ErrorBox error={printing.error} /> : null}
+    </div>
+  );
+}
