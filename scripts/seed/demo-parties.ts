@@ -271,3 +271,6 @@ export const demoBins = [
   { bin: bins.third, companyId: 'company_issuer02', brand: 'VISA' },
   { bin: bins.fourth, companyId: 'company_issuer01', brand: 'VISA' },
 ] as const;
+
+/** New cards of this range wait for their issuer; nobody of the demo trades with them. */
+export const waitingBin = { bin: '45390009', companyId: 'company_issuer01', brand: 'VISA' } as const;

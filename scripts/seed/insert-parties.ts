@@ -5,7 +5,15 @@ import { hashPassword } from '@gtp/server/account/account.ts';
 import type { House } from '@gtp/server/house.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
-import { applicantIds, type DemoCompany, demoBins, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
+import {
+  applicantIds,
+  type DemoCompany,
+  demoBins,
+  demoBodies,
+  demoBuyers,
+  demoSellers,
+  waitingBin,
+} from './demo-parties.ts';
 
 const password = 'Trade!2026';
 const memberSince = new Date('2026-04-01T00:00:00Z');
@@ -18,11 +26,19 @@ export async function insertParties(house: House): Promise<void> {
     for (const party of parties) await insertParty(transaction, party, passwordHash);
     await transaction
       .insertInto('issuer_bins')
-      .values(demoBins.map(({ bin, companyId, brand }) => ({ bin, company_id: companyId, brand })))
+      .values([...demoBins, waitingBin].map(rangeRow))
       .execute();
     await insertAccounts(transaction);
     await insertFees(transaction);
   });
+}
+
+const programmes = ['Corporate Purchasing', 'Business Platinum', 'Trade Business'] as const;
+
+function rangeRow({ bin, companyId, brand }: Pick<typeof waitingBin, 'brand'> & { bin: string; companyId: string }) {
+  const isWaiting = bin === waitingBin.bin;
+  const programme = programmes[Number(bin.slice(-1)) % programmes.length] ?? '';
+  return { bin, company_id: companyId, brand, programme, needs_approval: isWaiting };
 }
 
 /** Without those whose application stores them. */

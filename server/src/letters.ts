@@ -1,6 +1,7 @@
 /** Every letter that leaves the house, of every feature. */
 
 import { amendmentLetters } from './amendment/amendment-letters.ts';
+import { cardLetters } from './card/card-letters.ts';
 import { deputyLetters } from './deputy/deputy-letters.ts';
 import { disputeLetters } from './dispute/dispute-letters.ts';
 import { orderLetters } from './order/order-letters.ts';
@@ -18,6 +19,7 @@ export const letters = {
   ...sessionLetters,
   ...deputyLetters,
   ...verificationLetters,
+  ...cardLetters,
   ...payoutAccountLetters,
   ...supportLetters,
   ...orderLetters,

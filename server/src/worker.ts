@@ -1,6 +1,7 @@
 /** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
+import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
 import { makeHouse } from './house.ts';
@@ -50,6 +51,7 @@ const schedules: readonly Schedule[] = [
   clearRecoveriesSchedule,
   endExpiredMandatesSchedule,
   sweepPaymentsSchedule,
+  warnBeforeCardsExpireSchedule,
   sweepRefundsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
@@ -89,6 +91,7 @@ await runUntilStopped(async () => {
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
+    'warn-before-cards-expire': async () => void (await warnBeforeCardsExpire(house)),
     'activate-payout-accounts': async () => void (await activatePayoutAccounts(house)),
     'reschedule-returned-payouts': (change) => rescheduleReturnedPayouts(house, change),
     'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),

@@ -1,5 +1,7 @@
 /** A buyer's cards: never the number, only the acquirer's token for it (product §6). */
-import { boolean, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { cardStates } from '@gtp/domain/card/card.ts';
+import { buyerCardActions, cardSides, issuerCardActions } from '@gtp/domain/card/card-states.ts';
+import { boolean, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
 
@@ -13,7 +15,10 @@ export const card = wireObject('Card', {
   expiryYear: ['expiryYear', integer],
   issuerCompanyId: ['issuerId', text(60)],
   issuerName: ['issuerName', text(200)],
-  state: ['cardStatus', oneOf(['active', 'blocked', 'removed'])],
+  state: ['cardStatus', oneOf(cardStates)],
+  blockedBy: ['blockedBy', optional(oneOf(cardSides))],
+  /** What the issuer wrote when it refused or blocked the card. */
+  stateReason: ['reason', optional(text(500))],
   isDefault: ['defaultCard', boolean],
 });
 
@@ -35,6 +40,85 @@ export const registerCard = endpoint({
   isIdempotent: true,
   body: wireObject('RegisterCard', { token: ['token', textLike(/^[\w-]{8,80}$/)] }),
   answer: card,
+});
+
+export const changeCard = endpoint({
+  name: 'changeCard',
+  method: 'POST',
+  path: '/company/cards/{cardId}/change',
+  access: 'card.register',
+  summary: 'Makes an own card the default one, blocks it, or takes an own block back.',
+  body: wireObject('CardChange', { action: ['action', oneOf(buyerCardActions)] }),
+  answer: wireList('ChangedCardList', card),
+});
+
+const issuedCard = wireObject('IssuedCard', {
+  cardId: ['cardId', text(60)],
+  companyName: ['corpName', text(200)],
+  country: ['countryCd', text(2)],
+  brand: ['cardBrand', text(20)],
+  bin: ['cardBin', text(8)],
+  last4: ['cardLast4', text(4)],
+  holderName: ['holderName', text(100)],
+  expiryMonth: ['expiryMonth', integer],
+  expiryYear: ['expiryYear', integer],
+  state: ['cardStatus', oneOf(cardStates)],
+  blockedBy: ['blockedBy', optional(oneOf(cardSides))],
+  stateReason: ['reason', optional(text(500))],
+  registeredAt: ['registerDt', instant14],
+});
+
+const cardRange = wireObject('CardRange', {
+  bin: ['cardBin', textLike(/^\d{8}$/)],
+  brand: ['cardBrand', text(20, 1)],
+  programme: ['programName', text(100)],
+  needsApproval: ['approvalYn', yesNo],
+  isActive: ['useYn', yesNo],
+  version: ['version', integer],
+  cardCount: ['count', integer],
+});
+
+export const listIssuedCards = endpoint({
+  name: 'listIssuedCards',
+  method: 'GET',
+  path: '/issuer/cards',
+  access: 'card.oversee',
+  summary: "The issuer's ranges of card numbers and the cards of them that buyers registered, waiting ones first.",
+  answer: wireObject('IssuedCards', {
+    ranges: ['binList', listOf(nested(cardRange), 500)],
+    cards: ['cardList', listOf(nested(issuedCard), 1_000)],
+  }),
+});
+
+export const decideCard = endpoint({
+  name: 'decideCard',
+  method: 'POST',
+  path: '/issuer/cards/{cardId}/decide',
+  access: 'card.oversee',
+  summary: 'Approves, refuses, blocks or unblocks a card of the own ranges; refusing and blocking say why.',
+  body: wireObject('CardDecision', {
+    action: ['action', oneOf(issuerCardActions)],
+    reason: ['reason', optional(text(500))],
+  }),
+  answer: issuedCard,
+});
+
+export const saveCardRange = endpoint({
+  name: 'saveCardRange',
+  method: 'POST',
+  path: '/issuer/bins',
+  access: 'card.oversee',
+  summary: 'Adds a range of first digits to the own table, or changes one that was read in this version.',
+  body: wireObject('CardRangeChange', {
+    bin: ['cardBin', textLike(/^\d{8}$/)],
+    brand: ['cardBrand', text(20, 1)],
+    programme: ['programName', text(100)],
+    needsApproval: ['approvalYn', yesNo],
+    isActive: ['useYn', yesNo],
+    /** Left out for a new range. */
+    version: ['version', optional(integer)],
+  }),
+  answer: cardRange,
 });
 
 export const issuer = wireObject('Issuer', {

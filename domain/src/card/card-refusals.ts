@@ -7,5 +7,12 @@ export const cardRefusals = [
   'card.issuer_unknown',
   'card.issuer_not_active',
   'card.already_registered',
+  'card.not_in_state',
+  'card.blocked_by_other',
+  'card.reason_missing',
+  'card.bin_invalid',
+  'card.bin_taken',
+  'card.bin_not_found',
+  'card.bin_changed_meanwhile',
 ] as const;
 export type CardRefusal = (typeof cardRefusals)[number];

@@ -56,7 +56,11 @@ describe('the expiry', () => {
 });
 
 describe('registering', () => {
-  const card: NewCard = { expiry: { year: 2028, month: 4 }, issuer: { state: 'active' }, isRegistered: false };
+  const card: NewCard = {
+    expiry: { year: 2028, month: 4 },
+    issuer: { state: 'active', needsApproval: false },
+    isRegistered: false,
+  };
 
   test('a good card of a known issuer becomes active', () => {
     expect(registerCard(card, now)).toEqual({ ok: true, value: 'active' });
@@ -66,9 +70,14 @@ describe('registering', () => {
     ['card.expiry_invalid', 'expiry', { expiry: { year: 2028, month: 13 } }],
     ['card.expired', 'expiry', { expiry: { year: 2026, month: 10 } }],
     ['card.issuer_unknown', 'number', { issuer: undefined }],
-    ['card.issuer_not_active', 'number', { issuer: { state: 'suspended' } }],
+    ['card.issuer_not_active', 'number', { issuer: { state: 'suspended', needsApproval: false } }],
     ['card.already_registered', 'number', { isRegistered: true }],
   ] as const)('%s at %s', (code, field, different) => {
     expect(registerCard({ ...card, ...different }, now)).toEqual({ ok: false, code, field });
+  });
+
+  test('waits for the issuer where the range of numbers asks for it', () => {
+    const issuer = { state: 'active', needsApproval: true } as const;
+    expect(registerCard({ ...card, issuer }, now)).toEqual({ ok: true, value: 'pending' });
   });
 });

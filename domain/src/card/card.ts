@@ -2,7 +2,7 @@ import { seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { CardRefusal } from './card-refusals.ts';
 
-export const cardStates = ['active', 'blocked', 'removed'] as const;
+export const cardStates = ['pending', 'active', 'blocked', 'refused', 'removed'] as const;
 export type CardState = (typeof cardStates)[number];
 
 export const issuerStates = ['active', 'suspended'] as const;
@@ -15,7 +15,7 @@ export type CardExpiry = { readonly year: number; readonly month: number };
 export type NewCard = {
   readonly expiry: CardExpiry;
   /** The issuer whose range holds the card's first digits; undefined if we know none. */
-  readonly issuer: { readonly state: IssuerState } | undefined;
+  readonly issuer: { readonly state: IssuerState; readonly needsApproval: boolean } | undefined;
   readonly isRegistered: boolean;
 };
 
@@ -48,7 +48,7 @@ export function registerCard(card: NewCard, now: Date): Result<CardState, CardRe
   if (!card.issuer) return refuse('card.issuer_unknown', { field: 'number' });
   if (card.issuer.state !== 'active') return refuse('card.issuer_not_active', { field: 'number' });
   if (card.isRegistered) return refuse('card.already_registered', { field: 'number' });
-  return accept('active');
+  return accept(card.issuer.needsApproval ? 'pending' : 'active');
 }
 
 /** Refuses a mistyped number before it travels to the acquirer; for the card field alone, never for our own forms. */

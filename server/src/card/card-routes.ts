@@ -3,8 +3,12 @@ import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findIssuerOfBin, listIssuers } from './card-store.ts';
+import { changeCard } from './change-card.ts';
+import { decideCard } from './decide-card.ts';
 import { listCards } from './list-cards.ts';
+import { listIssuedCards } from './list-issued-cards.ts';
 import { type CardHouse, registerCard } from './register-card.ts';
+import { saveCardRange } from './save-card-range.ts';
 
 /** A company's cards, and for applicants the issuers and whose a card is by its first digits (spec §7). */
 export function bindCard(portal: Portal, house: CardHouse): void {
@@ -13,6 +17,19 @@ export function bindCard(portal: Portal, house: CardHouse): void {
   );
   bindEndpoint(portal, contract.registerCard, ({ caller, body }) =>
     registerCard(house, { companyId: caller.companyId, token: body.token }),
+  );
+  bindEndpoint(portal, contract.changeCard, async ({ caller, body, params }) => {
+    const done = await changeCard(house, { caller, ...params, ...body });
+    return done.ok ? accept(await listCards(house.database, caller.companyId)) : done;
+  });
+  bindEndpoint(portal, contract.listIssuedCards, async ({ caller }) =>
+    accept(await listIssuedCards(house.database, caller.companyId)),
+  );
+  bindEndpoint(portal, contract.decideCard, ({ caller, body, params }) =>
+    decideCard(house, { caller, ...params, action: body.action, reason: body.reason }),
+  );
+  bindEndpoint(portal, contract.saveCardRange, ({ caller, body }) =>
+    saveCardRange(house, { caller, range: { ...body, version: body.version } }),
   );
   bindEndpoint(portal, contract.listIssuers, async ({ body }) =>
     accept({ list: await listIssuers(house.database, body.country) }),

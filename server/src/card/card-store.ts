@@ -1,10 +1,19 @@
 import type { CardState } from '@gtp/domain/card/card.ts';
+import type { CardSide } from '@gtp/domain/card/card-states.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
-    issuer_bins: { bin: string; company_id: string; brand: string };
+    issuer_bins: {
+      bin: string;
+      company_id: string;
+      brand: string;
+      programme: Generated<string>;
+      needs_approval: Generated<boolean>;
+      is_active: Generated<boolean>;
+      version: Generated<number>;
+    };
     cards: {
       card_id: string;
       company_id: string;
@@ -18,6 +27,10 @@ declare module '../platform/database.ts' {
       expiry_year: number;
       state: CardState;
       is_default: Generated<boolean>;
+      blocked_by: CardSide | null;
+      state_reason: string | null;
+      state_changed_at: Date | null;
+      expiry_warned_at: Date | null;
       created_at: Date;
     };
   }
@@ -40,6 +53,8 @@ function selectCards(database: Database) {
       'c.expiry_year as expiryYear',
       'c.state as state',
       'c.is_default as isDefault',
+      'c.blocked_by as blockedBy',
+      'c.state_reason as stateReason',
       'i.english_name as issuerName',
     ]);
 }
@@ -67,6 +82,7 @@ export async function findIssuerOfBin(database: Database, bin: string) {
     .selectFrom('issuer_bins as b')
     .innerJoin('companies as i', 'i.company_id', 'b.company_id')
     .select(['b.company_id as issuerCompanyId', 'i.english_name as issuerName', 'b.brand as brand'])
+    .select(['b.needs_approval as needsApproval', 'b.is_active as isActive'])
     .where('b.bin', '=', bin.slice(0, 8))
     .executeTakeFirst();
 }
@@ -115,7 +131,7 @@ export async function hasDefaultCard(database: Database, companyId: string): Pro
   return found !== undefined;
 }
 
-export type NewCardRow = Omit<CardRow, 'issuerName'> & { readonly createdAt: Date };
+export type NewCardRow = Omit<CardRow, 'issuerName' | 'blockedBy' | 'stateReason'> & { readonly createdAt: Date };
 
 export async function insertCard(transaction: Transaction, card: NewCardRow): Promise<void> {
   await transaction

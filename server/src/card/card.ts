@@ -9,6 +9,7 @@ import { findCard, listCards } from './card-store.ts';
 
 export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
 export { type CardHouse, storeCard } from './register-card.ts';
+export { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './warn-before-cards-expire.ts';
 
 /** A card as a payment needs it. `token` is the acquirer's and belongs into no log and no answer. */
 export type PayingCard = {
@@ -37,5 +38,5 @@ export async function findPayingCard(
 /** The issuer of the card that a company pays with unless it chooses another; undefined while it has none. */
 export async function findUsualIssuer(database: Database, companyId: string): Promise<string | undefined> {
   const cards = await listCards(database, companyId);
-  return cards[0]?.issuerCompanyId;
+  return (cards.find(({ state }) => state === 'active') ?? cards[0])?.issuerCompanyId;
 }

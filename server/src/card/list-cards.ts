@@ -6,5 +6,9 @@ import * as store from './card-store.ts';
 /** The company's cards without the removed ones, the default one first; never a token. */
 export async function listCards(database: Database, companyId: string): Promise<Answer<typeof endpoint>> {
   const rows = await store.listCards(database, companyId);
-  return rows.map(({ token: _secret, companyId: _own, ...card }) => card);
+  return rows.map(({ token: _secret, companyId: _own, blockedBy, stateReason, ...card }) => ({
+    ...card,
+    ...(blockedBy !== null && { blockedBy }),
+    ...(stateReason !== null && { stateReason }),
+  }));
 }

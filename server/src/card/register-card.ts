@@ -42,7 +42,8 @@ export async function storeCard(
   const now = clock.now();
   const issuer = await store.findIssuerOfBin(transaction, card.bin);
   const isRegistered = await store.hasCardOfToken(transaction, { companyId, token });
-  const state = registerCardRule({ expiry: card.expiry, issuer: issuer && { state: 'active' }, isRegistered }, now);
+  const standing = issuer && { ...issuer, state: issuer.isActive ? ('active' as const) : ('suspended' as const) };
+  const state = registerCardRule({ expiry: card.expiry, issuer: standing, isRegistered }, now);
   if (!state.ok) return state.field ? { ...state, field: 'token' } : state;
   if (!issuer) throw new Error('The rule took a card without an issuer');
   const shown = {

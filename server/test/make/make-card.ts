@@ -30,6 +30,7 @@ export async function makeCard(database: Database, card: Differences): Promise<s
       expiry_month: card.expiryMonth ?? 12,
       expiry_year: card.expiryYear ?? 2031,
       state: card.state ?? 'active',
+      blocked_by: card.state === 'blocked' ? 'issuer' : null,
       is_default: card.isDefault ?? true,
       created_at: new Date('2026-01-02T00:00:00Z'),
     })

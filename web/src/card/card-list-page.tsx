@@ -1,7 +1,6 @@
 /** The buyer's registered cards, and registering another. */
 
 import { may } from '@gtp/domain/account/may.ts';
-import { isCardExpired } from '@gtp/domain/card/card.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,8 +12,9 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
+import { CardActions } from './card-actions.tsx';
 import { type Card, useListCards } from './card-queries.ts';
+import { CardStateChip } from './card-state-chip.tsx';
 import { RegisterCardForm } from './register-card-form.tsx';
 
 export function CardListPage() {
@@ -84,17 +84,10 @@ function CardTable({ cards }: { readonly cards: readonly Card[] }) {
       cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
     },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
+    ...(may('card.register', currentViewer())
+      ? [{ key: 'actions', header: t('field.actions'), cell: (card: Card) => <CardActions card={card} /> }]
+      : []),
   ];
   if (cards.length === 0) return null;
   return <DataTable label={t('list.title')} columns={columns} rows={cards} keyOf={(card) => card.cardId} />;
-}
-
-function CardStateChip({ card }: { readonly card: Card }) {
-  const { t } = useTranslation('card');
-  const isExpired = isCardExpired({ year: card.expiryYear, month: card.expiryMonth }, new Date());
-  if (card.state === 'active' && isExpired) return <StateChip tone="bad" label={t('state.expired')} />;
-  if (card.state === 'active') {
-    return <StateChip tone="good" label={t(card.isDefault ? 'state.default' : 'state.active')} />;
-  }
-  return <StateChip tone={card.state === 'blocked' ? 'bad' : 'neutral'} label={t(`state.${card.state}`)} />;
 }

@@ -127,7 +127,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
 function CardWords({ card }: { readonly card: PayableCard }) {
   const { t } = useTranslation('payment');
   const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
-  const reason = isExpired(card) ? t('pay.expired') : card.state === 'blocked' && t('pay.blocked');
+  const reason = isExpired(card) ? t('pay.expired') : card.state !== 'active' && t('pay.blocked');
   return (
     <span>
       <span className={styles.number}>

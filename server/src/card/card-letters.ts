@@ -1,0 +1,174 @@
+import { type LettersOf, makeLetters } from '../mail/mail.ts';
+
+/** Letters about a buyer's card; of its number the brand and the last four digits. */
+export const cardLetters = makeLetters({
+  'card.expires_soon': {
+    facts: { card: 'text', lastDay: 'day' },
+    path: '/buyer/mypage/payment-info',
+    texts: {
+      ko: {
+        subject: '카드 {card}의 유효기간이 곧 끝납니다',
+        lines: [
+          '이 카드는 {lastDay}까지만 결제에 쓸 수 있습니다. 진행 중인 주문이 있으면 그 전에 다른 카드를 등록해 주세요.',
+        ],
+        button: '카드 보기',
+      },
+      en: {
+        subject: 'Your card {card} expires soon',
+        lines: ['It pays until {lastDay}. If you have orders to pay, please register another card before.'],
+        button: 'See the cards',
+      },
+      ja: {
+        subject: 'カード {card} の有効期限がまもなく終了します',
+        lines: [
+          'このカードは {lastDay} まで決済に利用できます。お支払い予定の注文がある場合は、それまでに別のカードをご登録ください。',
+        ],
+        button: 'カードを見る',
+      },
+      sp: {
+        subject: 'Su tarjeta {card} caduca pronto',
+        lines: ['Sirve hasta el {lastDay}. Si tiene pedidos por pagar, registre antes otra tarjeta.'],
+        button: 'Ver las tarjetas',
+      },
+      cn: {
+        subject: '您的卡片 {card} 即将到期',
+        lines: ['该卡可用至 {lastDay}。如有待付订单，请提前登记其他卡片。'],
+        button: '查看卡片',
+      },
+    },
+  },
+  'card.approved': {
+    facts: { card: 'text', issuer: 'text' },
+    path: '/buyer/mypage/payment-info',
+    texts: {
+      ko: {
+        subject: '카드 {card}를 사용할 수 있습니다',
+        lines: ['카드사 {issuer}가 카드를 승인했습니다. 이제 결제에 쓸 수 있습니다.'],
+        button: '카드 보기',
+      },
+      en: {
+        subject: 'Your card {card} was approved',
+        lines: ['{issuer} approved the card. You can pay with it now.'],
+        button: 'See the cards',
+      },
+      ja: {
+        subject: 'カード {card} が利用できます',
+        lines: ['発行会社 {issuer} がカードを承認しました。決済にご利用いただけます。'],
+        button: 'カードを見る',
+      },
+      sp: {
+        subject: 'Su tarjeta {card} fue aprobada',
+        lines: ['{issuer} aprobó la tarjeta. Ya puede pagar con ella.'],
+        button: 'Ver las tarjetas',
+      },
+      cn: {
+        subject: '您的卡片 {card} 已获批准',
+        lines: ['发卡机构 {issuer} 已批准该卡，现可用于支付。'],
+        button: '查看卡片',
+      },
+    },
+  },
+  'card.refused': {
+    facts: { card: 'text', issuer: 'text', reason: 'text' },
+    path: '/buyer/mypage/payment-info',
+    texts: {
+      ko: {
+        subject: '카드 {card}가 승인되지 않았습니다',
+        lines: ['카드사 {issuer}의 안내: {reason}', '다른 법인카드를 등록하거나 카드사에 문의해 주세요.'],
+        button: '카드 보기',
+      },
+      en: {
+        subject: 'Your card {card} was not approved',
+        lines: ['{issuer} says: {reason}', 'Please register another business card or ask the issuer.'],
+        button: 'See the cards',
+      },
+      ja: {
+        subject: 'カード {card} は承認されませんでした',
+        lines: [
+          '発行会社 {issuer} からの案内: {reason}',
+          '別の法人カードを登録するか、発行会社へお問い合わせください。',
+        ],
+        button: 'カードを見る',
+      },
+      sp: {
+        subject: 'Su tarjeta {card} no fue aprobada',
+        lines: ['{issuer} dice: {reason}', 'Registre otra tarjeta de empresa o pregunte al emisor.'],
+        button: 'Ver las tarjetas',
+      },
+      cn: {
+        subject: '您的卡片 {card} 未获批准',
+        lines: ['发卡机构 {issuer} 的说明：{reason}', '请登记其他商务卡或咨询发卡机构。'],
+        button: '查看卡片',
+      },
+    },
+  },
+  'card.blocked': {
+    facts: { card: 'text', issuer: 'text', reason: 'text' },
+    path: '/buyer/mypage/payment-info',
+    texts: {
+      ko: {
+        subject: '카드 {card}의 사용이 정지되었습니다',
+        lines: ['카드사 {issuer}의 안내: {reason}', '결제가 필요하면 다른 카드를 쓰거나 카드사에 문의해 주세요.'],
+        button: '카드 보기',
+      },
+      en: {
+        subject: 'Your card {card} was blocked',
+        lines: ['{issuer} says: {reason}', 'To pay, please use another card or ask the issuer.'],
+        button: 'See the cards',
+      },
+      ja: {
+        subject: 'カード {card} の利用が停止されました',
+        lines: [
+          '発行会社 {issuer} からの案内: {reason}',
+          'お支払いには別のカードをご利用いただくか、発行会社へお問い合わせください。',
+        ],
+        button: 'カードを見る',
+      },
+      sp: {
+        subject: 'Su tarjeta {card} fue bloqueada',
+        lines: ['{issuer} dice: {reason}', 'Para pagar use otra tarjeta o pregunte al emisor.'],
+        button: 'Ver las tarjetas',
+      },
+      cn: {
+        subject: '您的卡片 {card} 已被停用',
+        lines: ['发卡机构 {issuer} 的说明：{reason}', '如需支付，请使用其他卡片或咨询发卡机构。'],
+        button: '查看卡片',
+      },
+    },
+  },
+  'card.unblocked': {
+    facts: { card: 'text', issuer: 'text' },
+    path: '/buyer/mypage/payment-info',
+    texts: {
+      ko: {
+        subject: '카드 {card}를 다시 사용할 수 있습니다',
+        lines: ['카드사 {issuer}가 사용 정지를 풀었습니다.'],
+        button: '카드 보기',
+      },
+      en: {
+        subject: 'Your card {card} works again',
+        lines: ['{issuer} has unblocked it.'],
+        button: 'See the cards',
+      },
+      ja: {
+        subject: 'カード {card} が再び利用できます',
+        lines: ['発行会社 {issuer} が利用停止を解除しました。'],
+        button: 'カードを見る',
+      },
+      sp: {
+        subject: 'Su tarjeta {card} vuelve a funcionar',
+        lines: ['{issuer} la ha desbloqueado.'],
+        button: 'Ver las tarjetas',
+      },
+      cn: {
+        subject: '您的卡片 {card} 已恢复使用',
+        lines: ['发卡机构 {issuer} 已解除停用。'],
+        button: '查看卡片',
+      },
+    },
+  },
+});
+
+declare module '../mail/mail.ts' {
+  interface Letters extends LettersOf<typeof cardLetters> {}
+}

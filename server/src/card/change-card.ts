@@ -1,0 +1,31 @@
+import { type BuyerCardAction, moveCard } from '@gtp/domain/card/card-states.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
+import { lockCard, saveCardState, saveDefaultCard } from './card-state-store.ts';
+import { lockCompany } from './card-store.ts';
+import type { CardHouse } from './register-card.ts';
+
+type Change = { readonly caller: Caller; readonly cardId: string; readonly action: BuyerCardAction };
+
+/** The buyer's own hand on its cards; a stranger's card is not found, and only one that pays can be the default. */
+export async function changeCard(
+  { database, clock }: Pick<CardHouse, 'database' | 'clock'>,
+  { caller, cardId, action }: Change,
+): Promise<Result<string>> {
+  return inTransaction(database, async (transaction) => {
+    await lockCompany(transaction, caller.companyId);
+    const card = await lockCard(transaction, cardId);
+    if (!card || card.companyId !== caller.companyId || card.state === 'removed') return refuse('card.not_found');
+    if (action === 'default') {
+      if (card.state !== 'active') return refuse('card.not_in_state');
+      await saveDefaultCard(transaction, { companyId: caller.companyId, cardId });
+      return accept(cardId);
+    }
+    const standing = { state: card.state, blockedBy: card.blockedBy ?? undefined };
+    const moved = moveCard(standing, { event: action, by: 'buyer', reason: undefined });
+    if (!moved.ok) return moved;
+    await saveCardState(transaction, cardId, { ...moved.value, reason: undefined, now: clock.now() });
+    return accept(cardId);
+  });
+}

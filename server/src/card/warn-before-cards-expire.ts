@@ -1,0 +1,51 @@
+import { expiryWarningDays, lastDayOf } from '@gtp/domain/card/card-states.ts';
+import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { listReaders } from '../account/account.ts';
+import { queueMail } from '../mail/mail.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Schedule } from '../platform/jobs.ts';
+import { lockCardsToWarn, saveWarned } from './card-state-store.ts';
+import type { CardHouse } from './register-card.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'warn-before-cards-expire': unknown;
+  }
+}
+
+/** At nine in the morning in Seoul. */
+export const warnBeforeCardsExpireSchedule: Schedule = {
+  job: 'warn-before-cards-expire',
+  at: '0 0 * * *',
+  catchUpMs: dayMs,
+};
+
+/** Tells buyers 30 days before a card ends, once a card. Answers how many cards. */
+export async function warnBeforeCardsExpire({ database, clock }: Pick<CardHouse, 'database' | 'clock'>) {
+  const now = clock.now();
+  const today = seoulDay(now);
+  return inTransaction(database, async (transaction) => {
+    const cards = await lockCardsToWarn(transaction, addDays(today, expiryWarningDays));
+    for (const { cardId, companyId, brand, last4, month, year } of cards) {
+      const lastDay = lastDayOf({ year, month });
+      // One that has ended already needs no warning any more.
+      if (lastDay < today) continue;
+      const facts = { card: `${brand.toUpperCase()} ···· ${last4}`, lastDay };
+      for (const to of await listReaders(transaction, companyId)) {
+        await queueMail(transaction, {
+          to,
+          letter: 'card.expires_soon',
+          facts,
+          dedupeKey: `card.expires_soon:${cardId}`,
+        });
+      }
+    }
+    if (cards.length > 0)
+      await saveWarned(
+        transaction,
+        cards.map(({ cardId }) => cardId),
+        now,
+      );
+    return cards.length;
+  });
+}

@@ -1,0 +1,34 @@
+/** What a buyer may do with a card: make it the usual one, block it, take an own block back. */
+import { cardEventsFor } from '@gtp/domain/card/card-states.ts';
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { type Card, useChangeCard } from './card-queries.ts';
+
+export function CardActions({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('card');
+  const change = useChangeCard(card.cardId);
+  const events = cardEventsFor({ state: card.state, blockedBy: card.blockedBy }, 'buyer');
+  const actions = [
+    ...(card.state === 'active' && !card.isDefault ? (['default'] as const) : []),
+    ...(['block', 'unblock'] as const).filter((action) => events.includes(action)),
+  ];
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            loading={change.isPending && change.variables === action}
+            onClick={() => change.mutate(action)}
+          >
+            {t(`action.${action}`)}
+          </Button>
+        ))}
+      </Group>
+      {change.error && <ErrorBox error={change.error} />}
+    </>
+  );
+}

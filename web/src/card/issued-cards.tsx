@@ -1,0 +1,64 @@
+/** The issuer's side: its ranges of first digits, and the cards of them that buyers registered. */
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { InstantDayText } from '../ui/time-text.tsx';
+import { type IssuedCard, useListIssuedCards } from './card-queries.ts';
+import { CardRanges } from './card-ranges.tsx';
+import { CardStateChip } from './card-state-chip.tsx';
+import { DecideCard } from './decide-card.tsx';
+
+export function IssuedCards() {
+  const { t } = useTranslation('card');
+  const query = useListIssuedCards();
+  return (
+    <>
+      <PageHeader title={t('issued.title')} hint={t('issued.hint')} />
+      <QueryView query={query}>
+        {({ cards, ranges }) => (
+          <Stack gap="md">
+            <Panel title={t('issued.cards')}>
+              {cards.length === 0 ? (
+                <EmptyState title={t('issued.none')} text={t('issued.noneHint')} />
+              ) : (
+                <CardRows cards={cards} />
+              )}
+            </Panel>
+            <CardRanges ranges={ranges} />
+          </Stack>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
+  const { t } = useTranslation('card');
+  const columns: readonly Column<IssuedCard>[] = [
+    {
+      key: 'company',
+      header: t('field.company'),
+      onCard: 'title',
+      cell: (card) => <ClippedText text={`${card.companyName} (${card.country})`} />,
+    },
+    {
+      key: 'number',
+      header: t('field.number'),
+      cell: (card) => `${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`,
+    },
+    { key: 'holder', header: t('field.holder'), cell: (card) => <ClippedText text={card.holderName} /> },
+    {
+      key: 'expiry',
+      header: t('field.expiry'),
+      cell: (card) => `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+    },
+    { key: 'at', header: t('field.registeredAt'), cell: ({ registeredAt }) => <InstantDayText at={registeredAt} /> },
+    { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
+    { key: 'decide', header: t('field.actions'), cell: (card) => <DecideCard card={card} /> },
+  ];
+  return <DataTable label={t('issued.cards')} columns={columns} rows={cards} keyOf={({ cardId }) => cardId} />;
+}
