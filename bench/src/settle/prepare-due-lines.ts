@@ -11,9 +11,18 @@ type Wanted = {
   readonly ordersEach: number;
 };
 
+/** Few enough for the time that a statement may take. */
+const sellersAtOnce = 100;
+
 /** The sellers have an account, and the ledger owes them what their lines say. */
 export async function prepareDueLines(database: Database, wanted: Wanted): Promise<void> {
-  const { templateOrderId, sellerId, set, sellers, ordersEach } = wanted;
+  for (let first = 1; first <= wanted.sellers; first += sellersAtOnce) await prepareSellers(database, wanted, first);
+}
+
+async function prepareSellers(database: Database, wanted: Wanted, first: number): Promise<void> {
+  const { templateOrderId, sellerId, ordersEach } = wanted;
+  const set = `${wanted.set}-${first}-`;
+  const sellers = Math.min(sellersAtOnce, wanted.sellers - first + 1);
   await sql`insert into companies
     select (jsonb_populate_record(c, jsonb_build_object('company_id', ${set} || n, 'tax_number', null))).*
     from companies c, generate_series(1, ${sellers}) n where c.company_id = ${sellerId}`.execute(database);

@@ -24,8 +24,8 @@ export async function settleBySql({ databaseUrl, set, sellers, ordersEach }: Pla
     await client.query('begin');
     const fileId = `file-${set}${first}`;
     await run('file', `insert into payout_files values ($1, 'cut', 'USD', repeat('x', 90000), now(), null)`, [fileId]);
-    for (let seller = first; seller < Math.min(first + sellersAtOnce, sellers + 1); seller += 1) {
-      await payOut(`${set}${seller}`, fileId);
+    for (let seller = 1; seller <= Math.min(sellersAtOnce, sellers - first + 1); seller += 1) {
+      await payOut(`${set}-${first}-${seller}`, fileId);
     }
     await client.query('commit');
   }

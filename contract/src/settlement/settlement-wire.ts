@@ -35,6 +35,11 @@ export const settlementLine = wireObject('SettlementLine', {
   fee: ['sellerPgFee', moneyBeside()],
   refund: ['refundMony', moneyBeside()],
   net: ['settlementMony', moneyBeside()],
+  /** Of a line that waits. */
+  lineId: ['lineId', optional(text(60))],
+  /** Why an operator keeps it back, and until when. */
+  withheldReason: ['withholdReason', optional(text(1000))],
+  withheldUntil: ['withholdYmd', optional(day8)],
 });
 
 export const payoutDetail = wireObject('PayoutDetail', {
@@ -142,4 +147,29 @@ export const runSettlements = endpoint({
     orderCount: ['orderCount', integer],
     skippedCount: ['skippedCount', integer],
   }),
+});
+
+const lineStanding = wireObject('SettlementLineStanding', {
+  state: ['settlementStatus', settlementState],
+});
+
+export const withholdSettlementLine = endpoint({
+  name: 'withholdSettlementLine',
+  method: 'POST',
+  path: '/settlements/lines/{lineId}/withhold',
+  access: 'settlement.operate',
+  summary: 'The operator keeps one line back with a reason until a day within 90; the seller sees both.',
+  isIdempotent: true,
+  body: wireObject('LineWithholding', { reason: ['reason', text(1000, 5)], endsOn: ['withholdYmd', day8] }),
+  answer: lineStanding,
+});
+
+export const letSettlementLineGo = endpoint({
+  name: 'letSettlementLineGo',
+  method: 'POST',
+  path: '/settlements/lines/{lineId}/let-go',
+  access: 'settlement.operate',
+  summary: 'A withheld line waits for the next run again.',
+  isIdempotent: true,
+  answer: lineStanding,
 });

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import { listExpectedLines, sumExpectedLines } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
-import { showLine, showTotals } from './show-settlement.ts';
+import { showExpectedLine, showTotals } from './show-settlement.ts';
 
 /** What was released and is in no payout yet, soonest first. */
 export async function listExpectedSettlements(
@@ -24,5 +24,5 @@ export async function listExpectedSettlements(
     sumExpectedLines(database, scope, wanted),
   ]);
   const { list, nextCursor } = cutPage(rows, limit, (row) => ({ at: startOfSeoulDay(row.dueOn), id: row.lineId }));
-  return accept({ ...showTotals(totals), list: list.map((row) => showLine(view, row)), nextCursor });
+  return accept({ ...showTotals(totals), list: list.map((row) => showExpectedLine(view, row)), nextCursor });
 }

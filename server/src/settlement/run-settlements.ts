@@ -13,6 +13,7 @@ import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
+import { endWithholdings } from './withhold-line.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -38,6 +39,7 @@ const payeesAtOnce = 100;
 export async function runSettlements(house: SettlementHouse): Promise<SettlementRun> {
   const now = house.clock.now();
   const today = seoulDay(now);
+  await endWithholdings(house, today);
   let run: SettlementRun = { payoutCount: 0, orderCount: 0, skippedCount: 0 };
   let after: due.Payee | undefined;
   for (;;) {

@@ -172,10 +172,19 @@ type ExpectedPage = ExpectedWanted & {
   readonly limit: number;
 };
 
+/** Why a line is kept back, and until when. */
+function withWithholding(query: ReturnType<typeof selectExpected>) {
+  return query
+    .leftJoin('line_withholdings as w', (join) =>
+      join.onRef('w.settlement_line_id', '=', 'l.settlement_line_id').on('w.ended_at', 'is', null),
+    )
+    .select(['w.reason as withheldReason', 'w.ends_on as withheldUntil']);
+}
+
 /** Soonest first. */
 export async function listExpectedLines(database: Database, scope: SettlementScope, wanted: ExpectedPage) {
   const { after, limit } = wanted;
-  let query = selectExpected(database, scope, wanted)
+  let query = withWithholding(selectExpected(database, scope, wanted))
     .select([...lineColumns])
     .orderBy('l.due_on')
     .orderBy('l.settlement_line_id')

@@ -12,6 +12,7 @@ import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { settlementReader } from './settlement-reader.ts';
+import { letLineGo, withholdLine } from './withhold-line.ts';
 
 /** `GET /settlements…` and the operator's run. */
 export function bindSettlement(portal: Portal, house: SettlementHouse): void {
@@ -33,5 +34,11 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     const done = await rescheduleSettlement(house, { caller, payoutId: params.settlementId });
     return done.ok ? readSettlement(database, settlementReader(caller, language), done.value) : done;
   });
+  bindEndpoint(portal, contract.withholdSettlementLine, ({ caller, params, body }) =>
+    withholdLine(house, { caller, lineId: params.lineId, ...body }),
+  );
+  bindEndpoint(portal, contract.letSettlementLineGo, ({ caller, params }) =>
+    letLineGo(house, { caller, lineId: params.lineId }),
+  );
   bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(house)));
 }

@@ -78,6 +78,18 @@ export function showLine(view: SettlementView, row: LineRow) {
   };
 }
 
+type ExpectedRow = LineRow & {
+  readonly lineId: string;
+  readonly withheldReason: string | null;
+  readonly withheldUntil: Day | null;
+};
+
+export function showExpectedLine(view: SettlementView, row: ExpectedRow) {
+  const { lineId, withheldReason, withheldUntil } = row;
+  const withheld = { withheldReason: withheldReason ?? undefined, withheldUntil: withheldUntil ?? undefined };
+  return { ...showLine(view, row), lineId, ...withheld };
+}
+
 type TotalRow = { readonly currency: Currency; readonly amountMinor: string | null; readonly count: bigint };
 
 export function showTotals(rows: readonly TotalRow[]) {

@@ -1,13 +1,18 @@
 /** The orders of a payout, or those that wait for one: gross, fee, refund, net. */
+
+import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { type Money, sum } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import { currentViewer } from '../platform/viewer.ts';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { orderOfLinePath } from './settlement-paths.ts';
 import type { SettlementLine } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
+import { WithholdLine } from './withhold-line.tsx';
 
 type SettlementLinesProps = {
   readonly label: string;
@@ -22,6 +27,7 @@ export function SettlementLines({ label, lines, kind }: SettlementLinesProps) {
     kind === 'expected'
       ? { key: 'due', header: t('field.dueOn'), cell: (line) => <DayText day={line.dueOn} /> }
       : { key: 'released', header: t('field.releasedAt'), cell: (line) => <InstantDayText at={line.releasedAt} /> };
+  const canOperate = reachOf('settlement.operate', currentViewer().clientType) !== undefined;
   const columns: readonly (Column<SettlementLine> | false)[] = [
     {
       key: 'number',
@@ -52,17 +58,32 @@ export function SettlementLines({ label, lines, kind }: SettlementLinesProps) {
     kind === 'expected' && {
       key: 'state',
       header: t('field.state'),
-      cell: (line) => <SettlementStateChip state={line.state} />,
+      cell: (line) => <LineState line={line} />,
     },
+    kind === 'expected' && canOperate && { key: 'work', header: '', cell: (line) => <WithholdLine line={line} /> },
   ];
   return (
     <DataTable
       label={label}
       columns={columns.filter((column) => column !== false)}
       rows={lines}
-      keyOf={(line) => line.orderId}
+      keyOf={(line) => line.lineId ?? line.orderId}
       footer={kind === 'payout' && lines.length > 1 && <LineSums lines={lines} />}
     />
+  );
+}
+
+/** A line that is kept back says why and until when. */
+function LineState({ line }: { readonly line: SettlementLine }) {
+  const { t } = useTranslation('settlement');
+  const { withheldUntil, withheldReason } = line;
+  return (
+    <>
+      <SettlementStateChip state={line.state} />
+      {withheldUntil !== undefined && (
+        <SecondLine>{t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}</SecondLine>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 /** Payouts, what is expected, and the operator's run. */
-import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import {
+  letSettlementLineGo,
   listExpectedSettlements,
   listSettlementProblems,
   listSettlements,
   readSettlement,
   rescheduleSettlement,
   runSettlements,
+  withholdSettlementLine,
 } from '@gtp/contract/settlement/settlement-wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
@@ -73,6 +75,25 @@ export function useRescheduleSettlement(settlementId: string) {
     mutationFn: () =>
       underRequestId(rescheduleRequest(settlementId), (idempotencyKey) =>
         callEndpoint(rescheduleSettlement, { params: { settlementId }, idempotencyKey }),
+      ),
+    onSuccess: invalidate,
+  });
+}
+
+export function lineRequest(line: SettlementLine): string {
+  return `${line.state === 'withheld' ? 'let-go' : 'withhold'} ${line.lineId}`;
+}
+
+/** Keeps a line back, or lets it go if it is kept back. */
+export function useWithholdLine(line: SettlementLine) {
+  const invalidate = useInvalidateSettlements();
+  const params = { lineId: line.lineId ?? '' };
+  return useMutation({
+    mutationFn: (body: Body<typeof withholdSettlementLine>) =>
+      underRequestId(lineRequest(line), (idempotencyKey) =>
+        line.state === 'withheld'
+          ? callEndpoint(letSettlementLineGo, { params, idempotencyKey })
+          : callEndpoint(withholdSettlementLine, { params, body, idempotencyKey }),
       ),
     onSuccess: invalidate,
   });

@@ -1,0 +1,68 @@
+/** The operator keeps one line back with a reason and an end, or lets it go. */
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepRequestId } from '../platform/idempotency.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { DayField } from '../ui/day-field.tsx';
+import { lineRequest, type SettlementLine, useWithholdLine } from './settlement-queries.ts';
+
+const shortestReason = 5;
+const usualDays = 14;
+
+export function WithholdLine({ line }: { readonly line: SettlementLine }) {
+  const { t } = useTranslation('settlement');
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [endsOn, setEndsOn] = useState(addDays(seoulDay(new Date()), usualDays));
+  const withhold = useWithholdLine(line);
+  const isWithheld = line.state === 'withheld';
+  if (!isWithheld && line.state !== 'expected') return null;
+  const word = t(isWithheld ? 'withhold.release' : 'withhold.button');
+  const open = () => {
+    withhold.reset();
+    keepRequestId(lineRequest(line));
+    setAsking(true);
+  };
+  const doIt = () => withhold.mutate({ reason: reason.trim(), endsOn }, { onSuccess: () => setAsking(false) });
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={open}>
+        {word}
+      </Button>
+      <ActionModal
+        isOpen={isAsking}
+        title={`${word} · ${line.tradeNumber}`}
+        confirmLabel={word}
+        onConfirm={doIt}
+        onClose={() => setAsking(false)}
+        isBusy={withhold.isPending}
+        canConfirm={isWithheld || (reason.trim().length >= shortestReason && endsOn !== '')}
+        error={withhold.error}
+      >
+        {isWithheld ? (
+          <Text size="sm">{t('withhold.question')}</Text>
+        ) : (
+          <Stack gap="sm">
+            <Textarea
+              label={t('withhold.reason')}
+              description={t('withhold.reasonHint')}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              maxLength={1000}
+              autosize
+              minRows={3}
+            />
+            <DayField
+              label={t('withhold.endsOn')}
+              description={t('withhold.endsOnHint')}
+              value={endsOn}
+              onValue={setEndsOn}
+            />
+          </Stack>
+        )}
+      </ActionModal>
+    </>
+  );
+}
