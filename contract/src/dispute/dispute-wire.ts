@@ -2,7 +2,7 @@
 import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
-import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { boolean, coded, currency, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -12,6 +12,7 @@ const sides = ['buyer', 'seller', 'agency', 'system'] as const;
 export const disputeFile = wireObject('DisputeFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
+  byteCount: ['fileSize', integer],
 });
 
 /** One line of the time line; `refund` stands in offers and decisions. */

@@ -117,7 +117,7 @@ async function showEntry({ database, caller }: Reading, row: EntryRow, currency:
     text: isMasked ? '' : row.text,
     currency,
     ...(row.refundMinor !== null && { refund: money(row.refundMinor, currency) }),
-    files: files.map(({ fileId, fileName }) => ({ fileId, fileName })),
+    files: files.map(({ fileId, fileName, byteCount }) => ({ fileId, fileName, byteCount })),
     happenedAt: row.happenedAt,
   };
 }

@@ -1,13 +1,29 @@
 /** An order's page with the payment and card features' forms in it: features are strangers, `app` combines them. */
 import { RegisterCardForm } from '../card/register-card-form.tsx';
+import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
 import type { OrderDetail } from '../order/order-queries.ts';
+import { PapersMenu } from '../paper/papers-menu.tsx';
 import { OpenPayment } from '../payment/open-payment.tsx';
+import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 
 export function OrderWithPaymentPage() {
-  return <OrderDetailPage renderPayment={(order) => <PaymentOfOrder order={order} />} />;
+  return (
+    <OrderDetailPage
+      renderPayment={(order) => <PaymentOfOrder order={order} />}
+      renderPapers={({ orderId, sentAt, paidAt }) => (
+        <PapersMenu orderId={orderId} isSent={sentAt !== undefined} isPaid={paidAt !== undefined} />
+      )}
+      renderMatters={(order, onDone) => (
+        <>
+          <OrderReturnsPanel order={order} onDone={onDone} />
+          <OrderDisputesPanel order={order} onDone={onDone} />
+        </>
+      )}
+    />
+  );
 }
 
 /** The form while the order is to be paid, the way on while a payment of it is open; both are the buyer's alone. */

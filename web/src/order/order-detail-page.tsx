@@ -23,25 +23,27 @@ import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTerms } from './order-terms-panel.tsx';
 
-/** What `app` puts in: how a buyer pays is the payment feature's. */
-export type OrderDetailProps = { readonly renderPayment?: (order: OrderDetail) => ReactNode };
+/** What `app` puts in: paying, papers and disputes are other features'. */
+export type OrderDetailProps = {
+  readonly renderPayment?: (order: OrderDetail) => ReactNode;
+  readonly renderPapers?: (order: OrderDetail) => ReactNode;
+  /** Disputes, cancelling and refunds, below what happens next. */
+  readonly renderMatters?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
+};
 
-export function OrderDetailPage({ renderPayment }: OrderDetailProps) {
+export function OrderDetailPage(renders: OrderDetailProps) {
   const { t } = useTranslation('order');
   const query = useReadOrder(orderIdIn(usePagePath()));
   return (
     <QueryView query={query} back={{ to: orderListPath(), label: t('list.title') }}>
-      {(order) => <OrderView order={order} renderPayment={renderPayment} />}
+      {(order) => <OrderView order={order} {...renders} />}
     </QueryView>
   );
 }
 
-type OrderViewProps = {
-  readonly order: OrderDetail;
-  readonly renderPayment: OrderDetailProps['renderPayment'];
-};
+type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
-function OrderView({ order, renderPayment }: OrderViewProps) {
+function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderViewProps) {
   const { t } = useTranslation('order');
   const [done, setDone] = useState<string>();
   return (
@@ -54,6 +56,7 @@ function OrderView({ order, renderPayment }: OrderViewProps) {
         actions={
           <>
             <PrintButton />
+            {renderPapers?.(order)}
             <CopyOrderButton orderId={order.orderId} />
           </>
         }
@@ -67,6 +70,7 @@ function OrderView({ order, renderPayment }: OrderViewProps) {
         <AccountChangedNotice days={order.accountChangedDays} />
         <OrderSteps order={order} />
         <OrderNextBox order={order} onDone={setDone} payment={renderPayment?.(order)} />
+        {renderMatters?.(order, setDone)}
       </div>
       <OrderTabs order={order} />
     </>

@@ -25,9 +25,12 @@ const statesWithTurn = [
   'evidence_returned',
   'inspection',
   'settlement_failed',
+  'cancel_requested',
+  'disputed',
+  'chargeback',
 ] as const satisfies readonly OrderState[];
 
-const silences = ['expire', 'release', 'offer_refund', 'ask_operator'] as const;
+const silences = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
 
 type OrderNextBoxProps = {
   readonly order: OrderDetail;

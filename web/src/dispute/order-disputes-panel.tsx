@@ -1,0 +1,98 @@
+/** The disputes and chargebacks of an order: where they stand, what is asked of whom, until when, and what was said. */
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ChargebackPanel } from './chargeback-panel.tsx';
+import { DisputeActions } from './dispute-actions.tsx';
+import { type OrderDispute, useDisputeReasons, useOrderDisputes } from './dispute-queries.ts';
+import { DisputeTimeLine } from './dispute-time-line.tsx';
+import { OpenDisputeForm } from './open-dispute-form.tsx';
+
+/** What the panel needs of an order; the order feature's detail has it. */
+type OrderAtHand = { readonly orderId: string; readonly state: string };
+type PanelProps = { readonly order: OrderAtHand; readonly onDone: (sentence: string) => void };
+
+export function OrderDisputesPanel({ order, onDone }: PanelProps) {
+  const { t } = useTranslation('dispute');
+  const found = useOrderDisputes(order.orderId, order.state).data;
+  if (!found) return null;
+  const { disputes, chargebacks, disputable } = found;
+  const openForm = disputable && <OpenDisputeForm orderId={order.orderId} disputable={disputable} onDone={onDone} />;
+  return (
+    <>
+      {chargebacks.map((each) => (
+        <ChargebackPanel key={each.chargebackId} orderId={order.orderId} chargeback={each} onDone={onDone} />
+      ))}
+      {disputes.toReversed().map((dispute) => (
+        <DisputePanel key={dispute.disputeId} dispute={dispute} onDone={onDone} />
+      ))}
+      {openForm && (
+        <Panel title={t('title')} side={openForm}>
+          {null}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+type DisputeProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
+
+function DisputePanel({ dispute, onDone }: DisputeProps) {
+  const { t } = useTranslation('dispute');
+  const isOpen = dispute.waitsFor !== undefined;
+  return (
+    <Panel
+      title={t('title')}
+      side={<StateChip tone={isOpen ? 'review' : 'neutral'} label={t(`state_${dispute.state}`)} />}
+    >
+      <Stack gap="sm">
+        <DisputeFacts dispute={dispute} />
+        <Silence dispute={dispute} />
+        <DisputeActions dispute={dispute} onDone={onDone} />
+        <DisputeTimeLine entries={dispute.entries} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function DisputeFacts({ dispute }: { readonly dispute: OrderDispute }) {
+  const { t } = useTranslation('dispute');
+  const reasons = useDisputeReasons();
+  const { amount, refund, reason, waitsFor, dueAt, openedAt, reopenUntil } = dispute;
+  const own = { SELLER: 'seller', BUYER: 'buyer', KOTRA: 'agency', VISA: '', ISSUER: '' } as const;
+  const turn = waitsFor && (own[currentViewer().clientType] === waitsFor ? 'you' : waitsFor);
+  return (
+    <KeyValues
+      items={[
+        { name: t('amount'), value: <MoneyText amount={amount} size="strong" /> },
+        refund && { name: t('refund'), value: <MoneyText amount={refund} size="strong" /> },
+        { name: t('reason'), value: reasons.find((each) => each.code === reason)?.name ?? reason },
+        { name: t('openedAt'), value: instantText(openedAt) },
+        turn && { name: t('turn'), value: <strong>{t(`turn_${turn}`)}</strong> },
+        dueAt && { name: t('due'), value: instantText(dueAt) },
+        reopenUntil && { name: t('reopenUntil'), value: instantText(reopenUntil) },
+      ]}
+    />
+  );
+}
+
+const silences = ['lapse', 'escalate', 'remind_agency'] as const;
+
+function Silence({ dispute }: { readonly dispute: OrderDispute }) {
+  const { t } = useTranslation('dispute');
+  const silence = wordOf(silences, dispute.onSilence);
+  if (!silence) return null;
+  return (
+    <Group>
+      <Text size="sm" c="#495366">
+        {t(`silence_${silence}`)}
+      </Text>
+    </Group>
+  );
+}
