@@ -106,7 +106,7 @@ export const screeningMatch = wireObject('ScreeningMatch', {
   program: ['program', text(200)],
   /** In hundredths of a percent. */
   likeness: ['score', percent],
-  decision: ['matchDecision', optional(oneOf(['different', 'same']))],
+  decision: ['matchResult', optional(oneOf(['different', 'same']))],
   decidedByName: ['userName', optional(text(200))],
   decidedAt: ['decisionDt', optional(instant14)],
   words: ['contents', optional(text(2_000))],
@@ -182,7 +182,7 @@ export const supplementRequest = wireObject('SupplementRequest', {
 export const matchDecision = wireObject('MatchDecision', {
   version,
   words,
-  decision: ['matchDecision', oneOf(['different', 'same'])],
+  decision: ['matchResult', oneOf(['different', 'same'])],
 });
 export const decisionProposal = wireObject('DecisionProposal', {
   version,

@@ -2,15 +2,10 @@ import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { supplementDays, supplementEvent } from '@gtp/domain/review/review-decisions.ts';
 import { changeReview, type ReviewCommand, type ReviewHouse, type ReviewInHand } from './change-review.ts';
-import { mailSupplement } from './mail-member.ts';
+import { type AskedDocument, mailSupplement } from './mail-member.ts';
 import { saveRequest } from './request-store.ts';
 
 type Asking = ReviewCommand & { readonly documentCodes: readonly string[]; readonly words: string };
-export type AskedDocument = {
-  readonly documentCode: string;
-  readonly reasonClass: string | undefined;
-  readonly words: string;
-};
 
 /** Asks the member for the returned papers and those named, within 14 days, by letter (reference 4-d). */
 export async function askSupplement(house: ReviewHouse, command: Asking): Promise<Result<undefined>> {

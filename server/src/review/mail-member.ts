@@ -7,7 +7,6 @@ import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts'
 import { listReaders } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import { type Mail, queueMail, type Reader } from '../mail/mail.ts';
-import type { AskedDocument } from './ask-supplement.ts';
 import type { ReviewInHand } from './change-review.ts';
 import type {} from './review-letters.ts';
 import type { Limits } from './review-store.ts';
@@ -31,6 +30,13 @@ async function mailMember(transaction: Transaction, about: About, letterTo: Lett
     await queueMail(transaction, { ...written, to, dedupeKey } as Mail);
   }
 }
+
+/** A paper that the member is to send, and why. */
+export type AskedDocument = {
+  readonly documentCode: string;
+  readonly reasonClass: string | undefined;
+  readonly words: string;
+};
 
 type Supplement = About & {
   readonly asked: readonly AskedDocument[];

@@ -42,13 +42,6 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
             ))}
           </ul>
         )}
-        <MultiSelect
-          label={t('supplement.others')}
-          data={others.map(({ code }) => ({ value: code, label: documentName(code) }))}
-          value={documentCodes}
-          onChange={setCodes}
-          searchable
-        />
         <Textarea
           label={t('supplement.words')}
           description={t('reason.wordsHint', { language: t(`language.${languageOf(member)}`) })}
@@ -57,6 +50,14 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
           maxLength={2_000}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <MultiSelect
+          label={t('supplement.others')}
+          data={others.map(({ code }) => ({ value: code, label: documentName(code) }))}
+          value={documentCodes}
+          onChange={setCodes}
+          searchable
+          openOnFocus={false}
         />
       </ActionModal>
     </>
