@@ -20,6 +20,7 @@ import { seedAmendments } from './seed/seed-amendments.ts';
 import { seedApplications } from './seed/seed-applications.ts';
 import { seedAudit } from './seed/seed-audit.ts';
 import { seedCards } from './seed/seed-cards.ts';
+import { seedDeputies, seedInvitations } from './seed/seed-deputies.ts';
 import { seedFees } from './seed/seed-fees.ts';
 import { seedNotices } from './seed/seed-notices.ts';
 import { seedReviews } from './seed/seed-reviews.ts';
@@ -36,6 +37,7 @@ const log = makeLog({ level: 'error' });
 const house = makeHouse({ settings, databaseUrl: settings.databaseUrl, log, clock });
 
 await insertParties(house);
+await seedDeputies(house);
 clock.set(new Date('2026-04-02T00:00:00Z'));
 const cards = new Map<string, DemoCards>();
 for (const buyer of demoBuyers.filter((each) => each.pays.length > 0)) {
@@ -70,6 +72,7 @@ await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });
 await seedAmendments({ house, clock, now });
+await seedInvitations(house);
 await seedAudit(house);
 await forgetLetters(house);
 await house.database.destroy();
