@@ -1,9 +1,17 @@
 /** Reading and changing one's own company, and deciding on what others want to change. */
-import { integer, oneOf, text } from '../platform/codecs.ts';
+import { oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
-import { amendment, companyDetails, companyDocuments, detailsForm, documentForm } from './amendment-wire.ts';
+import {
+  amendment,
+  amendmentVersion,
+  companyDetails,
+  companyDocuments,
+  detailsForm,
+  documentForm,
+  refusalForm,
+} from './amendment-wire.ts';
 
 export const readCompany = endpoint({
   name: 'readCompany',
@@ -49,7 +57,7 @@ export const withdrawAmendment = endpoint({
   path: '/company/amendments/{amendmentId}/withdraw',
   access: 'company.change',
   summary: 'Takes back what nobody has decided yet.',
-  body: wireObject('AmendmentVersion', { version: ['version', integer] }),
+  body: amendmentVersion,
   answer: amendment,
 });
 
@@ -84,7 +92,7 @@ export const acceptAmendment = endpoint({
   path: '/amendments/{amendmentId}/accept',
   access: 'amendment.decide',
   summary: 'Agrees; what takes two people waits for the second.',
-  body: wireObject('AmendmentAcceptance', { version: ['version', integer] }),
+  body: amendmentVersion,
   answer: amendment,
 });
 
@@ -94,10 +102,6 @@ export const refuseAmendment = endpoint({
   path: '/amendments/{amendmentId}/refuse',
   access: 'amendment.decide',
   summary: 'Refuses with a reason that the company is told; the old stands.',
-  body: wireObject('AmendmentRefusalForm', {
-    version: ['version', integer],
-    reasonClass: ['reasonCd', optional(text(4))],
-    words: ['reasonDetail', text(2_000)],
-  }),
+  body: refusalForm,
   answer: amendment,
 });

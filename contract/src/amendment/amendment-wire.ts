@@ -3,7 +3,7 @@ import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { amendmentKinds, amendmentStates, documentStandings } from '@gtp/domain/amendment/amendment.ts';
 import { coded, day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
-import { detailCodes } from './detail-codes.ts';
+import { detailCodes } from './detail-codes-wire.ts';
 
 const detail = coded(detailCodes);
 const longestValue = 2_000;
@@ -112,4 +112,12 @@ export const documentForm = wireObject('CompanyDocumentForm', {
   fileId: ['fileId', text(60, 1)],
   expiresOn: ['expireYmd', optional(day8)],
   note: ['remark', text(2_000)],
+});
+
+export const amendmentVersion = wireObject('AmendmentVersion', { version: ['version', integer] });
+
+export const refusalForm = wireObject('AmendmentRefusalForm', {
+  version: ['version', integer],
+  reasonClass: ['reasonCd', optional(text(4))],
+  words: ['reasonDetail', text(2_000)],
 });

@@ -1,4 +1,5 @@
 /** Handing in a newer document: the file, until when it is valid, a word to the reviewer. */
+import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -44,7 +45,12 @@ export function ReplaceDocument({ group }: { readonly group: DocumentGroup }) {
         onClose={close}
       >
         <p>{t(current ? 'doc.replaceHint' : 'doc.addHint')}</p>
-        <FileSlot label={t('doc.file')} fields={{ docCd: documentCode }} file={file} onFile={setFile} />
+        <FileSlot
+          label={t('doc.file')}
+          fields={{ [uploadFields.documentCode]: documentCode }}
+          file={file}
+          onFile={setFile}
+        />
         <DayField
           label={t('doc.expiry')}
           description={t('doc.expiryHint')}
