@@ -25,6 +25,7 @@ import type { SessionHouse } from './session/session.ts';
 import {
   expectPayout,
   makeBank,
+  makeBankFolder,
   makeExpectSettlementWhenOrderReleased,
   type SettlementHouse,
 } from './settlement/settlement.ts';
@@ -82,7 +83,9 @@ export function makeHouse({
       log,
     }),
     acquirerReports: makeAcquirerReports({ url: settings.acquirerUrl, apiKey: settings.acquirerApiKey, log }),
-    bank: makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
+    bank: settings.bankFolder
+      ? makeBankFolder({ directory: settings.bankFolder, log })
+      : makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
     providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
     expectPayout,
     startReview: (transaction, companyId) => startReview({ clock }, transaction, companyId),

@@ -59,6 +59,7 @@ function collect(read: Read, isDemo: boolean) {
   const port = read('PORT', wholeNumber(0, 65_535), { otherwise: '3000' });
   const dataDirectory = read('DATA_DIRECTORY', phrase(1), { otherwise: '.data' });
   const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
+  const bankFolder = read('BANK_FOLDER', phrase(1), { isOptional: true });
   const acquirerUrl = read('ACQUIRER_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') });
   return {
     isDemo,
@@ -81,8 +82,13 @@ function collect(read: Read, isDemo: boolean) {
       ...secret,
       otherwise: inDemo('demo-acquirer-webhook-secret'),
     }),
-    bankUrl: read('BANK_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') }),
-    bankApiKey: read('BANK_API_KEY', phrase(16), { ...secret, otherwise: inDemo('demo-bank-api-key') }),
+    /** Instead of calls to `bankUrl`: files for a transfer program. Address and key are not used then. */
+    bankFolder,
+    bankUrl: read('BANK_URL', webAddress, { otherwise: bankFolder ? publicUrl : inDemo('http://127.0.0.1:3100') }),
+    bankApiKey: read('BANK_API_KEY', phrase(16), {
+      ...secret,
+      otherwise: bankFolder ? 'not used with BANK_FOLDER' : inDemo('demo-bank-api-key'),
+    }),
     /** Holds what must outlive a start: the embedded database, the practice world, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 export type OurEntry = {
   readonly journalId: bigint;
   readonly journalKind: string;
-  /** What follows the colon of the journal's cause: a payment, a refund, a payout. */
+  /** What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment. */
   readonly causedBy: string;
   readonly endToEndId: string | null;
   readonly accountKind: 'acquirer_receivable' | 'bank_clearing';
@@ -21,12 +21,14 @@ const openTransactionsReach = 10_000;
 /** The next entries that nothing was expected for yet; deposits and write-offs are made by the reconciliation itself. */
 export async function listNewEntries(transaction: Transaction, limit: number): Promise<readonly OurEntry[]> {
   const { rows } = await sql<OurEntry>`
-    select j.journal_id as "journalId", j.kind as "journalKind", split_part(j.cause, ':', 2) as "causedBy",
+    select j.journal_id as "journalId", case when r.kind = 'void' then 'void' else j.kind end as "journalKind",
+      case when r.kind = 'void' then r.payment_id else split_part(j.cause, ':', 2) end as "causedBy",
       p.end_to_end_id as "endToEndId", split_part(e.account_id, ':', 1) as "accountKind", e.currency as "currency",
       e.amount_minor as "minor", j.occurred_at as "occurredAt"
     from journals j
     join journal_entries e on e.journal_id = j.journal_id
       and e.account_id in (${sql.join(watchedAccounts)})
+    left join refunds r on j.kind = 'refund' and r.refund_id = split_part(j.cause, ':', 2)
     left join payouts p on j.kind in ('payout', 'payout_returned') and p.payout_id = split_part(j.cause, ':', 2)
     where j.journal_id > (select coalesce(max(journal_id), 0) - ${openTransactionsReach} from reconciliation_items)
       and j.kind not in ('gateway_deposit', 'write_off')

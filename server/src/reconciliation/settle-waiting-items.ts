@@ -28,7 +28,7 @@ async function settleSource(house: ReconciliationHouse, transaction: Transaction
   const waiting = await listExpectedItems(transaction, source);
   const changedAt = house.clock.now();
   const overdue = waiting.filter((item) => isOverdue(item, statedUntil));
-  const rejected = source === 'bank' ? await findRejected(transaction, overdue) : new Set<string>();
+  const rejected = source === 'bank' ? await findRejected(transaction, overdue) : findVoided(overdue);
   const changed = overdue.map((item): StoredItem => {
     const next = rejected.has(item.reference) ? cancelOut(item) : missItemThere(item);
     return { ...item, ...next, version: item.version + 1, changedAt };
@@ -46,4 +46,14 @@ async function findRejected(transaction: Transaction, overdue: readonly StoredIt
       both.map((item) => item.reference),
     ),
   );
+}
+
+/** Payments captured and voided before the acquirer reported them: it reports neither. */
+function findVoided(overdue: readonly StoredItem[]): ReadonlySet<string> {
+  const captures = new Map(overdue.filter((item) => item.kind === 'capture').map((item) => [item.reference, item]));
+  const voided = overdue.filter((item) => {
+    const captured = captures.get(item.reference)?.ours?.amount.minor;
+    return item.kind === 'void' && captured !== undefined && item.ours?.amount.minor === -captured;
+  });
+  return new Set(voided.map((item) => item.reference));
 }

@@ -3,15 +3,17 @@
  * gathers the due lines into one payout a seller and currency, posts the ledger and cuts a pain.001 file; the bank's
  * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
  */
+
+export { makeBankFolder } from './bank-folder-http.ts';
 export { bankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';
 export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
+export { lockUnpaidLine as findUnpaidPiece } from './order-line-store.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
 export { runSettlements } from './run-settlements.ts';
 export { safeguardingAccount } from './safeguarding-account.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
 export type { SettlementHouse } from './settlement-house.ts';
-export { lockUnpaidLine as findUnpaidPiece } from './order-line-store.ts';
 export { takeBackExpected } from './take-back-expected.ts';

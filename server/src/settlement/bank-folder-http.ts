@@ -1,0 +1,63 @@
+/**
+ * The bank by folders, for host-to-host transfer programs (SFTP, EBICS): payment files are laid into `outgoing`, the
+ * bank's messages are read from `incoming` in the order of their names, which the transfer program must make rise
+ * (date first). Nothing is ever changed or removed there; what was read is known by its name.
+ */
+import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../platform/log.ts';
+import type { Bank, BankMessage } from './bank.ts';
+
+const atOnce = 100;
+const largestBytes = 20 * 1024 * 1024;
+const kinds = ['pain.002', 'camt.053', 'camt.054'] as const;
+
+/** Both folders are made below `directory` when they are missing. */
+export function makeBankFolder({ directory, log }: { readonly directory: string; readonly log: Log }): Bank {
+  const outgoing = join(directory, 'outgoing');
+  const incoming = join(directory, 'incoming');
+  return {
+    async sendFile({ payoutFileId, xml }) {
+      try {
+        await mkdir(outgoing, { recursive: true });
+        await writeWhole(join(outgoing, `${payoutFileId}.xml`), xml);
+        return { kind: 'taken' };
+      } catch (error) {
+        log.warn({ outage: 'bank folder', reason: (error as Error).message });
+        return { kind: 'unknown' };
+      }
+    },
+    async listReports(cursor) {
+      try {
+        await mkdir(incoming, { recursive: true });
+        const names = (await readdir(incoming)).filter((name) => /^[\w.-]+\.xml$/i.test(name)).toSorted();
+        const next = names.filter((name) => cursor === undefined || name > cursor).slice(0, atOnce);
+        return await Promise.all(next.map((name) => readMessage(join(incoming, name), name)));
+      } catch (error) {
+        log.warn({ outage: 'bank folder', reason: (error as Error).message });
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Appears under its name only when all of it is on the disk; written again it is the same file. */
+async function writeWhole(path: string, content: string): Promise<void> {
+  const partial = `${path}.part`;
+  const file = await open(partial, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(partial, path);
+}
+
+/** The kind is what the file says of itself; one that says nothing known is kept and shown as unusable. */
+async function readMessage(path: string, name: string): Promise<BankMessage> {
+  const isTooLarge = (await stat(path)).size > largestBytes;
+  const xml = isTooLarge ? '' : (await readFile(path, 'utf8')).replaceAll('\0', '\uFFFD').toWellFormed();
+  const kind = kinds.find((each) => xml.slice(0, 2_000).includes(`tech:xsd:${each}.`)) ?? 'unknown';
+  return { reportId: name, cursor: name, kind, xml };
+}
