@@ -22,6 +22,8 @@ export {
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
 export { hasMember, saveMemberState } from './company-store.ts';
+export { checkMemberLimit } from './check-member-limit.ts';
+export { type Limits, listLimits, saveLimits } from './member-limit-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 
 export type Company = {

@@ -3,6 +3,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkMandateOf } from '../account/account.ts';
 import { findUsualIssuer } from '../card/card.ts';
+import { checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
@@ -27,6 +28,8 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     if (stale) return stale;
     const fits = await checkCorridor(hand);
     if (!fits.ok) return fits;
+    const limited = await checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade });
+    if (!limited.ok) return limited;
     const madeBy = await findWhoWrote(transaction, order.orderId);
     const mandated = await checkMandateOf(transaction, sending.caller, { amount: order.charge, madeBy });
     return mandated.ok ? moveOrder(house, transaction, { order, event, actor }) : mandated;

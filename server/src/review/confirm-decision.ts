@@ -8,10 +8,11 @@ import {
   pathOf,
   reasonToTell,
 } from '@gtp/domain/review/review-decisions.ts';
+import { saveLimits } from '../company/company.ts';
 import { changeReview, type ReviewCommand, type ReviewHouse, type ReviewInHand } from './change-review.ts';
 import { mailDecision } from './mail-member.ts';
 import { factsOf } from './member-facts.ts';
-import { hasContract, insertSnapshot, type StoredProposal, saveLimits } from './review-store.ts';
+import { hasContract, insertSnapshot, type StoredProposal } from './review-store.ts';
 
 /** Members are checked again a year after they were approved (reference 4-d: 1 to 3 years by risk). */
 const daysToRecheck = 365;

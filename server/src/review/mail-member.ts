@@ -5,11 +5,10 @@ import { type Currency, formatMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts';
 import { listReaders } from '../account/account.ts';
-import { companyNameIn } from '../company/company.ts';
+import { companyNameIn, type Limits } from '../company/company.ts';
 import { type Mail, queueMail, type Reader } from '../mail/mail.ts';
 import type { ReviewInHand } from './change-review.ts';
 import type {} from './review-letters.ts';
-import type { Limits } from './review-store.ts';
 
 type Transaction = ReviewInHand['transaction'];
 type About = Pick<ReviewInHand, 'member' | 'review' | 'application'>;

@@ -7,9 +7,9 @@ import { buyerStates, memberStateCode, sellerStates } from '@gtp/domain/company/
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
-import { companyNameIn } from '../company/company.ts';
+import { companyNameIn, type Limits } from '../company/company.ts';
 import type { MemberRow } from './member-list-store.ts';
-import type { Limits } from './review-store.ts';
+
 import type { MemberRequirement } from './reviewed-member.ts';
 
 export type MemberViewer = { readonly clientType: ClientType; readonly language: Language };

@@ -2,8 +2,8 @@ import { type Currency, currencies, type Money } from '@gtp/domain/platform/mone
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkProposal, needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import type { Limits } from '../company/company.ts';
 import { changeReview, type ReviewCommand, type ReviewHouse } from './change-review.ts';
-import type { Limits } from './review-store.ts';
 
 type Proposing = ReviewCommand & {
   readonly decision: ReviewDecision;

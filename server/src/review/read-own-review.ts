@@ -4,10 +4,11 @@ import { memberCard } from '@gtp/domain/company/member-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { ReviewHouse } from './change-review.ts';
 import { codeOfState, documentOf, limitOf } from './member-view.ts';
-import { listLimits } from './review-store.ts';
+
 import { findMember, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 
 type OwnReview = Answer<typeof endpoint>;

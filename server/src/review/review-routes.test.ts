@@ -10,6 +10,7 @@ import {
   type Role,
 } from '../../test/open-review-desk.ts';
 import { resultOf } from '../../test/start-test-app.ts';
+import { checkMemberLimit } from '../company/company.ts';
 
 let desk: ReviewDesk;
 
@@ -182,6 +183,13 @@ describe('a decision', () => {
     expect(after.reviewStatus).toBe('RV60');
     expect(after.limitList).toEqual(expect.arrayContaining(limits));
     expect(await desk.lettersTo(applicant)).toEqual(['review.contract_ready', 'review.approved_with_limits']);
+    const check = (minor: bigint) =>
+      checkMemberLimit(desk.app.made.database, { companyId, amount: { minor, currency: 'USD' } });
+    expect((await check(5_000_000n)).ok).toBe(true);
+    expect(await check(5_000_001n)).toMatchObject({
+      code: 'company.order_above_limit',
+      facts: { limit: 'USD 50000.00' },
+    });
   });
 
   test('to refuse needs a reason; to suspend and resume take two people each', async () => {

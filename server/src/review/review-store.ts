@@ -1,12 +1,9 @@
-import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Limits } from '../company/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-
-/** The largest order in minor units, written out, by currency. */
-export type Limits = Readonly<Partial<Record<Currency, string>>>;
 
 type ReviewTable = {
   company_id: string;
@@ -60,7 +57,6 @@ declare module '../platform/database.ts' {
       ip_address: string;
       signed_at: Date;
     };
-    member_limits: { company_id: string; currency: Currency; largest_order_minor: bigint };
   }
 }
 
@@ -313,26 +309,6 @@ export async function hasContract(database: Database, companyId: string): Promis
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Replaces a member's limits; none for one without. */
-export async function saveLimits(transaction: Transaction, companyId: string, limits: Limits): Promise<void> {
-  await transaction.deleteFrom('member_limits').where('company_id', '=', companyId).execute();
-  const rows = Object.entries(limits).map(([currency, minor]) => ({
-    company_id: companyId,
-    currency: currency as Currency,
-    largest_order_minor: BigInt(minor),
-  }));
-  if (rows.length > 0) await transaction.insertInto('member_limits').values(rows).execute();
-}
-
-export async function listLimits(database: Database, companyId: string) {
-  return database
-    .selectFrom('member_limits')
-    .select(['currency', 'largest_order_minor as minor'])
-    .where('company_id', '=', companyId)
-    .orderBy('currency', 'desc')
-    .execute();
 }
 
 /** Companies of which a day has passed: a supplement's, a re-check's beginning or its end. */

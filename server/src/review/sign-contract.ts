@@ -1,12 +1,12 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
-import { lockCompany } from '../company/company.ts';
+import { lockCompany, saveLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type ReviewHouse, recordStep, takeInHand } from './change-review.ts';
 import { mailApproved } from './mail-member.ts';
-import { insertContract, saveLimits } from './review-store.ts';
+import { insertContract } from './review-store.ts';
 import { isMember } from './reviewed-member.ts';
 
 type Signing = {
