@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireKey } from '../platform/http-server.ts';
 import type { Acquirer } from './acquirer.ts';
 import { bindCardRoutes, bindTokenRoute } from './card-routes.ts';
+import { bindChargebackRoutes } from './chargeback-routes.ts';
 import { bindControlRoutes } from './control-routes.ts';
 import { bindPageRoutes } from './page-routes.ts';
 import { bindPaymentRoutes } from './payment-routes.ts';
@@ -17,6 +18,7 @@ export function bindAcquirer(app: FastifyInstance, acquirer: Acquirer): void {
     bindPaymentRoutes(scope, acquirer);
     bindRefundRoutes(scope, acquirer);
     bindControlRoutes(scope, acquirer);
+    bindChargebackRoutes(scope, acquirer);
     done();
   });
 }

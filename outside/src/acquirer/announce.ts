@@ -13,13 +13,14 @@ export type AnnouncedEvent =
   | 'payment.declined'
   | 'payment.expired'
   | 'payment.voided'
-  | 'refund.succeeded';
+  | 'refund.succeeded'
+  | `chargeback.${string}`;
 
 /** Leaves a notification about the payment to be delivered; call it in the transaction of its cause. */
 export function announce(
   acquirer: Acquirer,
   type: AnnouncedEvent,
-  { payment, refund }: { payment: PaymentWithCard; refund?: object },
+  { payment, refund, chargeback }: { payment: PaymentWithCard; refund?: object; chargeback?: object },
 ): void {
   if (!acquirer.settings.webhookUrl) return;
   const struck = acquirer.faults.take(webhookFaults, type, payment.reference).map((fault) => fault.kind);
@@ -27,7 +28,11 @@ export function announce(
   if (webhook === 'lost' || struck.includes('webhook_off')) return;
   const now = acquirer.now();
   const eventId = newId('evt');
-  const data = { ...paymentView(payment, acquirer.publicUrl()), ...(refund && { refund }) };
+  const data = {
+    ...paymentView(payment, acquirer.publicUrl()),
+    ...(refund && { refund }),
+    ...(chargeback && { chargeback }),
+  };
   const body = JSON.stringify({ id: eventId, type, createdAt: new Date(now).toISOString(), data });
   const late = webhook === 'late' ? acquirer.settings.webhookLateMs : 0;
   const shuffled = struck.includes('webhook_shuffle') ? Math.floor(Math.random() * shuffleMs) : 0;

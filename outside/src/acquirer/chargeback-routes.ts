@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { sendResult } from '../platform/http-server.ts';
+import { newId } from '../platform/ids.ts';
+import { currencyDigits, decimalText } from '../platform/money-text.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Acquirer } from './acquirer.ts';
+import { announce } from './announce.ts';
+
+const kinds = ['alert', 'received', 'evidence_sent', 'pre_arbitration', 'won', 'lost', 'accepted', 'expired'] as const;
+
+const chargebackSchema = {
+  body: {
+    type: 'object',
+    required: ['reference', 'kind'],
+    additionalProperties: false,
+    properties: {
+      reference: { type: 'string', maxLength: 200 },
+      kind: { enum: kinds },
+      id: { type: 'string', maxLength: 60 },
+      reason: { type: 'string', maxLength: 20 },
+    },
+  },
+};
+
+type Wanted = {
+  readonly reference: string;
+  readonly kind: (typeof kinds)[number];
+  readonly id?: string;
+  readonly reason?: string;
+};
+
+const daysToAnswer = 20;
+
+/** The card company takes a payment back, as far as `kind` says; `id` names the same chargeback again. */
+export function bindChargebackRoutes(scope: FastifyInstance, acquirer: Acquirer): void {
+  scope.post<{ Body: Wanted }>('/control/chargebacks', { schema: chargebackSchema }, ({ body }, reply) => {
+    const payment = acquirer.payments.listByReference(body.reference).find((each) => each.capturedAt !== null);
+    if (!payment) return sendResult(reply, refuse(404, 'payment_not_found'));
+    const { currency, amountMinor, refundedMinor } = payment;
+    const chargeback = {
+      id: body.id ?? newId('cbk'),
+      reason: body.reason ?? '13.1',
+      amount: decimalText(amountMinor - refundedMinor, currencyDigits(currency) ?? 0),
+      currency,
+      evidenceDueAt: new Date(acquirer.now() + daysToAnswer * 86_400_000).toISOString(),
+    };
+    announce(acquirer, `chargeback.${body.kind}`, { payment, chargeback });
+    return sendResult(reply, chargeback);
+  });
+}
