@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bindProofs } from '../../test/bind-proofs.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import { isTaxNumberTaken } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makePracticeProviders } from '../verification/verification.ts';
-import { bindVerification } from '../verification/verification-routes.ts';
 import { activatePayoutAccounts } from './payout-account.ts';
 import { bindPayoutAccount } from './payout-account-routes.ts';
 
@@ -39,7 +38,7 @@ beforeEach(async () => {
     callers,
     bind: (bound) => {
       bindPayoutAccount(bound, house);
-      bindVerification(bound, { ...house, isTaxNumberTaken });
+      bindProofs(bound, house);
     },
   });
 });
