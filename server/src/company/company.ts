@@ -8,6 +8,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import * as store from './company-store.ts';
 
+export { checkMemberLimit } from './check-member-limit.ts';
 export {
   insertCompanyDocument,
   listCompanyDocuments,
@@ -22,7 +23,6 @@ export {
 } from './company-people-store.ts';
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
 export { hasMember, saveMemberState } from './company-store.ts';
-export { checkMemberLimit } from './check-member-limit.ts';
 export { type Limits, listLimits, saveLimits } from './member-limit-store.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 
