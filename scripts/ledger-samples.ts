@@ -1,0 +1,96 @@
+/** One call of every function that makes a journal, each amount by its name, so that a page can say what it posts. */
+import type { AccountKind, Journal } from '@gtp/domain/ledger/ledger.ts';
+import * as payment from '@gtp/domain/payment/payment-postings.ts';
+import { type Money, minus, money, plus } from '@gtp/domain/platform/money.ts';
+import * as reconciliation from '@gtp/domain/reconciliation/reconciliation-postings.ts';
+import * as settlement from '@gtp/domain/settlement/settlement-postings.ts';
+
+type Amounts = Readonly<Record<string, Money>>;
+export type Sample = { readonly what: string; readonly amounts: Amounts; readonly journals: readonly Journal[] };
+
+const usd = (minor: bigint): Money => money(minor, 'USD');
+const owners = { orderId: '<order>', sellerId: '<seller>' } as const;
+
+function sample<Names extends Amounts>(
+  what: string,
+  amounts: Names,
+  make: (amounts: Names) => Journal | readonly Journal[],
+): Sample {
+  const made = make(amounts);
+  return { what, amounts, journals: Array.isArray(made) ? made : [made as Journal] };
+}
+
+// No amount is the sum or difference of others, so that each entry can be told by its amounts alone.
+const trade = usd(100_000n);
+const released = { trade, fee: usd(1_400n) };
+const paidOut = { amount: usd(98_600n) };
+
+/** By the name of the function; `writeOffJournal` has one for each of its sources. */
+export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
+  captureJournal: [
+    sample('the card was charged', { trade, buyerFee: usd(2_100n) }, (amounts) =>
+      payment.captureJournal({ ...owners, ...amounts, paymentId: '<payment>' }),
+    ),
+  ],
+  releaseJournal: [
+    sample('a piece of the hold is released to the seller', released, (amounts) =>
+      payment.releaseJournal({ ...owners, ...amounts, place: 1 }),
+    ),
+  ],
+  takeBackJournal: [
+    sample('a release is disputed before it was paid out', released, (amounts) =>
+      payment.takeBackJournal({ ...owners, ...amounts, cause: '<dispute>' }),
+    ),
+  ],
+  refundJournal: [
+    sample(
+      'money goes back to the card',
+      { trade, buyerFee: usd(2_100n), buyerCost: usd(310n), sellerCost: usd(470n) },
+      (amounts) => {
+        const amount = minus(plus(amounts.trade, amounts.buyerFee), amounts.buyerCost);
+        return payment.refundJournal({ ...owners, ...amounts, sellerFee: released.fee, amount, refundId: '<refund>' });
+      },
+    ),
+  ],
+  chargebackJournal: [
+    sample(
+      'the network took the payment back',
+      { held: usd(60_000n), fromSeller: usd(39_000n), buyerFee: usd(2_100n) },
+      (amounts) => payment.chargebackJournal({ ...owners, ...amounts, chargebackId: '<chargeback>' }),
+    ),
+  ],
+  gatewayDepositJournal: [
+    sample('the acquirer paid us what it had taken', { gross: usd(102_100n), cost: usd(1_300n) }, (amounts) =>
+      settlement.gatewayDepositJournal({ ...amounts, depositId: '<deposit>' }),
+    ),
+  ],
+  payoutJournal: [
+    sample('the bank was told to pay the seller', paidOut, (amounts) =>
+      settlement.payoutJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
+    ),
+  ],
+  payoutReturnedJournal: [
+    sample('the bank sent a payout back', paidOut, (amounts) =>
+      settlement.payoutReturnedJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
+    ),
+  ],
+  writeOffJournal: (['acquirer', 'bank'] as const).map((source) =>
+    sample(`two people write off what the ${source} reports otherwise`, { gap: usd(700n) }, ({ gap }) =>
+      reconciliation.writeOffJournal({ itemId: '<item>', source, gaps: [gap] }),
+    ),
+  ),
+};
+
+/** What each kind of account holds. */
+export const accountMeanings: Readonly<Record<AccountKind, string>> = {
+  acquirer_receivable: 'what the acquirer has taken from cards and not paid us yet',
+  fee_income_buyer: "our income: the buyers' shares of the fee",
+  fee_income_seller: "our income: the sellers' shares of the fee",
+  bank_clearing: 'our account at the settlement bank',
+  gateway_cost: 'what the acquirer keeps for itself; what sides bear of it comes back here',
+  rounding_difference: 'what rounding leaves over',
+  reconciliation_difference: 'differences to the reports of acquirer and bank that two people wrote off',
+  hold: "an order's money between the card and the seller; never below zero",
+  payable: 'what we owe a seller; never below zero',
+  seller_receivable: 'what a seller owes us after refunds and chargebacks',
+};
