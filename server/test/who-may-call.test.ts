@@ -71,8 +71,10 @@ test('only these need no login', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(open.toSorted()).toMatchInlineSnapshot(`
     [
+      "acceptInvitation",
       "checkBusiness",
       "checkDuplicate",
+      "checkGenuine",
       "checkIdCard",
       "checkTaxNumber",
       "clearUserId",
@@ -89,6 +91,7 @@ test('only these need no login', () => {
       "logout",
       "openUploadTicket",
       "publishUpHash",
+      "readInvitation",
       "refreshTokens",
       "registerBuyer",
       "registerSeller",
@@ -99,6 +102,7 @@ test('only these need no login', () => {
       "resetBuyerPassword",
       "resetSellerPassword",
       "sendTemporaryPassword",
+      "stopAccountChangeByLetter",
       "uploadApplicantFile",
       "verifyBuyerEmail",
       "verifyDeposit",

@@ -224,7 +224,8 @@ test('a removed deputy’s sessions end at once, and every change is mailed to t
   const sessions = [await logIn(deputy.userId), await logIn(deputy.userId)];
   const removal = { token, body: { version: 1 } };
   expect(await status('POST', `/company/deputies/${deputy.userId}/remove`, removal)).toEqual([200, 'done']);
-  for (const each of sessions) expect(await status('GET', '/company/cards', { token: each })).toEqual([401, 'session.ended']);
+  for (const each of sessions)
+    expect(await status('GET', '/company/cards', { token: each })).toEqual([401, 'session.ended']);
   const detail = await portal.call({ method: 'GET', path: `/company/deputies/${deputy.userId}`, token });
   expect(resultOf(detail)).toMatchObject({ endYn: true, changeList: [{ event: 'removed', deputyTypeList: ['DP04'] }] });
   const { rows } = await portal.made.pool.query(

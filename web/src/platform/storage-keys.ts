@@ -44,3 +44,6 @@ export const sessionKeys = {
 } as const;
 
 export const lockNames = { reissueTokens: 'reissueTokens' } as const;
+
+/** Where the access token names a deputy's kinds (DP01–DP08). */
+export const deputyClaim = 'deputyTypeList';

@@ -1,5 +1,6 @@
 /** Who looks at a page: the client type and the root of its pages (spec §2). */
 import { readClaims, readIdentity, readTokens } from './credentials.ts';
+import { deputyClaim } from './storage-keys.ts';
 
 const roots = {
   SELLER: '/seller',
@@ -31,6 +32,6 @@ export function currentViewer(): Viewer {
 /** Only deputies have the list in their access token. */
 function readDeputyCodes(): readonly string[] | undefined {
   const tokens = readTokens();
-  const codes = tokens && readClaims(tokens.accessToken).deputyTypeList;
+  const codes = tokens && readClaims(tokens.accessToken)[deputyClaim];
   return Array.isArray(codes) ? codes.map(String) : undefined;
 }
