@@ -50,6 +50,16 @@ describe('a pain.001', () => {
     ]);
   });
 
+  test('names a bank abroad by its BIC and an account by its IBAN, those at home by their numbers', () => {
+    const abroad = transfer(2, { bankCode: 'DEUTDEFF', accountNumber: 'DE89370400440532013000' });
+    const { PmtInf } = parse(writePayoutFile({ ...file, transfers: [transfer(1), abroad] })).CstmrCdtTrfInitn;
+    const [atHome, away] = PmtInf.CdtTrfTxInf;
+    expect(atHome.CdtrAgt.FinInstnId).toEqual({ ClrSysMmbId: { ClrSysId: { Cd: 'KRBOK' }, MmbId: '088' } });
+    expect(atHome.CdtrAcct).toEqual({ Id: { Othr: { Id: '110-245-678901' } } });
+    expect(away.CdtrAgt.FinInstnId).toEqual({ BICFI: 'DEUTDEFF' });
+    expect(away.CdtrAcct).toEqual({ Id: { IBAN: 'DE89370400440532013000' } });
+  });
+
   test.each([
     ['JPY', 1_298_983n, '1298983'],
     ['KRW', 20_462_948n, '20462948'],
