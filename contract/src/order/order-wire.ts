@@ -173,6 +173,8 @@ export const orderDetail = wireObject('OrderDetail', {
   /** Where the money is now: not_paid, card, hold, payable, bank, seller, returned. */
   moneyPlace: ['moneyPlace', text(20)],
   held: ['heldMony', moneyBeside()],
+  /** For the agency alone: why the evidence was not accepted by itself. */
+  reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before']))],
   actions: ['actions', listOf(text(40))],
   steps: ['steps', listOf(nested(progressStep))],
   documents: ['fileList', listOf(nested(orderDocument))],

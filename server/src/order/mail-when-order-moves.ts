@@ -1,5 +1,5 @@
 /** Who is told what when an order moves (reference 4-k). Payment and settlement write their own letters. */
-import { listReaders } from '../account/account.ts';
+import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Letters, queueMail, type Reader } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -8,12 +8,19 @@ import { findOrder, type MovedOrder, type Order } from './order.ts';
 type About = { readonly order: Order; readonly now: Date };
 /** Letter and facts for a reader, who reads `counterparty` in their language. */
 type Told = { [Name in keyof Letters & string]: { letter: Name; facts: Letters[Name] } }[keyof Letters & string];
-type Telling = (moved: MovedOrder, counterparty: string) => Told;
+/** Nothing where the step does not concern the reader. */
+type Telling = (moved: MovedOrder, counterparty: string) => Told | undefined;
 
 const toBuyer: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   send: tellRequest,
   resend: tellRequest,
   accept_evidence: tellInspection,
+  ask_cancel: tellCancelAsked('buyer'),
+  keep: ({ order }) => ({ letter: 'order.kept_to_buyer', facts: subjectOf(order) }),
+  cancel: ({ order }) => ({ letter: 'order.cancelled_to_buyer', facts: subjectOf(order) }),
+  void: ({ order }) => ({ letter: 'order.cancelled_to_buyer', facts: subjectOf(order) }),
+  refund: ({ order }) => ({ letter: 'order.refunded_to_buyer', facts: subjectOf(order) }),
+  refund_part: ({ order }) => ({ letter: 'order.refunded_to_buyer', facts: subjectOf(order) }),
   withdraw: ({ order }, sellerName) => ({
     letter: 'order.withdrawn',
     facts: { ...subjectOf(order), sellerName },
@@ -36,6 +43,12 @@ const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
     letter: 'order.declined',
     facts: { ...subjectOf(order), buyerName, reason },
   }),
+  ask_cancel: tellCancelAsked('seller'),
+  keep: ({ order }) => ({ letter: 'order.kept_to_seller', facts: subjectOf(order) }),
+  cancel: ({ order }) => ({ letter: 'order.cancelled_to_seller', facts: subjectOf(order) }),
+  void: ({ order }) => ({ letter: 'order.cancelled_to_seller', facts: subjectOf(order) }),
+  refund: ({ order }) => ({ letter: 'order.refunded_to_seller', facts: subjectOf(order) }),
+  refund_part: ({ order }) => ({ letter: 'order.refunded_to_seller', facts: subjectOf(order) }),
   return_evidence: ({ order, reason = '' }) => ({
     letter: 'order.evidence_returned',
     facts: { ...subjectOf(order), reason },
@@ -66,6 +79,14 @@ export async function mailEvidenceSubmitted(transaction: Transaction, about: Abo
   }));
 }
 
+/** The agency has to look at papers that do not speak for themselves. */
+export async function mailEvidenceWaits(transaction: Transaction, { order, now }: About): Promise<void> {
+  for (const to of await listReadersOfKind(transaction, 'KOTRA')) {
+    const dedupeKey = `order.evidence_waits:${order.orderId}:${now.getTime()}`;
+    await queueMail(transaction, { letter: 'order.evidence_waits', facts: subjectOf(order), to, dedupeKey });
+  }
+}
+
 /** Queued some days before the clock of an unpaid order runs out; the buyer has nothing to do while it is revised. */
 export async function mailExpiresSoon(transaction: Transaction, about: About): Promise<void> {
   const { order } = about;
@@ -80,6 +101,22 @@ export async function mailExpiresSoon(transaction: Transaction, about: About): P
     letter: 'order.expires_soon_to_seller',
     facts: { ...subjectOf(order), buyerName, expiresAt },
   }));
+}
+
+/** The side that was asked hears it; the buyer also where no evidence came and nobody asked. */
+function tellCancelAsked(reader: 'seller' | 'buyer'): Telling {
+  return ({ order, actor, reason = '' }, counterparty) => {
+    const answerBy = dueAtOf(order);
+    if (actor.kind === 'system') {
+      const facts = { ...subjectOf(order), answerBy };
+      return reader === 'buyer' ? { letter: 'order.refund_offered', facts } : undefined;
+    }
+    if (actor.kind === reader) return undefined;
+    return {
+      letter: `order.cancel_asked_to_${reader}`,
+      facts: { ...subjectOf(order), counterparty, reason, answerBy },
+    };
+  };
 }
 
 function tellRequest({ order }: MovedOrder, sellerName: string): Told {
@@ -112,7 +149,9 @@ function dueAtOf(order: Order): Date {
 
 type Address = About & { readonly reader: 'seller' | 'buyer' };
 
-async function tell(transaction: Transaction, { order, now, reader }: Address, told: (counterparty: string) => Told) {
+type Content = (counterparty: string) => Told | undefined;
+
+async function tell(transaction: Transaction, { order, now, reader }: Address, told: Content) {
   const { sellerCompanyId, buyerCompanyId } = order;
   const [ownId, otherId] = reader === 'seller' ? [sellerCompanyId, buyerCompanyId] : [buyerCompanyId, sellerCompanyId];
   const counterparty = await findCompany(transaction, otherId);
@@ -120,6 +159,7 @@ async function tell(transaction: Transaction, { order, now, reader }: Address, t
   const readers: readonly Reader[] = await listReaders(transaction, ownId);
   for (const to of readers) {
     const content = told(companyNameIn(to.language, counterparty));
+    if (!content) continue;
     const dedupeKey = `${content.letter}:${order.orderId}:${now.getTime()}`;
     await queueMail(transaction, { ...content, to, dedupeKey });
   }

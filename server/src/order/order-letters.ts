@@ -1,9 +1,15 @@
 import type { LettersOf } from '../mail/mail.ts';
+import { lettersAboutCancelling } from './letters-about-cancelling.ts';
 import { lettersAboutTheEnd } from './letters-about-the-end.ts';
 import { lettersToBuyers } from './letters-to-buyers.ts';
 import { lettersToSellers } from './letters-to-sellers.ts';
 
-export const orderLetters = { ...lettersToBuyers, ...lettersToSellers, ...lettersAboutTheEnd };
+export const orderLetters = {
+  ...lettersToBuyers,
+  ...lettersToSellers,
+  ...lettersAboutTheEnd,
+  ...lettersAboutCancelling,
+};
 
 declare module '../mail/mail.ts' {
   interface Letters extends LettersOf<typeof orderLetters> {}

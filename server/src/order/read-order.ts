@@ -2,6 +2,7 @@ import type { readOrder as endpoint } from '@gtp/contract/order/order-endpoints.
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { maskEmail, maskName } from '@gtp/domain/account/masked.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
+import { reviewEvidence } from '@gtp/domain/order/order.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -13,7 +14,7 @@ import type { Portal } from '../platform/portal.ts';
 import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './order.ts';
 import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
-import { listDocuments } from './order-document-store.ts';
+import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
 import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
@@ -48,11 +49,24 @@ export async function readOrder(
     lines,
     held,
     documents,
+    ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),
     actions: actionsOf(found, caller, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
     ...(caller.clientType === 'BUYER' && present({ accountChangedDays })),
   });
+}
+
+/** What the automatic review would say now of evidence that waits for a person; the agency's alone. */
+async function reviewReasonOf(database: Portal['database'], { clientType }: Caller, order: Order) {
+  if (clientType !== 'KOTRA' || order.state !== 'evidence_submitted') return undefined;
+  const documents = (await listDocuments(database, order.orderId)).map(({ documentCode: kind, sha256 }) => ({
+    kind,
+    sha256,
+  }));
+  const hashesUsedElsewhere = await listHashesUsedElsewhere(database, order.orderId);
+  const review = reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere }, order.stateSince);
+  return review.ok && review.value.kind === 'needs_review' ? review.value.reason : undefined;
 }
 
 function sheetOf(order: Order) {

@@ -2,7 +2,7 @@ import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles, findFiles } from '../attachment/attachment.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
-import { mailEvidenceSubmitted } from './mail-when-order-moves.ts';
+import { mailEvidenceSubmitted, mailEvidenceWaits } from './mail-when-order-moves.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import {
   type FiledDocument,
@@ -70,5 +70,6 @@ async function reviewAtOnce(house: OrderHouse, { transaction, order, now }: Orde
   }
   house.log.info({ orderId: order.orderId, reason: reviewed.value.reason }, 'evidence waits for the agency');
   await mailEvidenceSubmitted(transaction, { order, now });
+  await mailEvidenceWaits(transaction, { order, now });
   return accept(order);
 }

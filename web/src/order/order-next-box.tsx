@@ -53,6 +53,12 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
         </p>
         <Clock order={order} />
       </div>
+      {order.reviewReason && (
+        <div>
+          <span className={styles.small}>{t('detail.review')}</span>
+          <span className={styles.reason}>{t(`detail.review_${order.reviewReason}`)}</span>
+        </div>
+      )}
       <LastReason order={order} />
       {payment}
       <OrderActions order={order} onDone={onDone} />

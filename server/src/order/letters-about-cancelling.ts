@@ -1,0 +1,136 @@
+import { type Language, languages } from '@gtp/domain/platform/language.ts';
+import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
+import { orderFacts, orderRows, reasonRow } from './order-letter-rows.ts';
+
+type Words = Readonly<Record<Language, readonly [subject: string, line: string]>>;
+
+const buttons: Readonly<Record<Language, string>> = {
+  ko: '주문 보기',
+  en: 'See the order',
+  ja: '注文を見る',
+  sp: 'Ver el pedido',
+  cn: '查看订单',
+};
+const labels = {
+  ko: ['답변 기한'],
+  en: ['Answer by'],
+  ja: ['回答期限'],
+  sp: ['Responder antes del'],
+  cn: ['答复期限'],
+} as const satisfies Readonly<Record<Language, readonly [string]>>;
+
+type Rows = (language: Language) => readonly (readonly [string, string])[];
+
+function textsOf(words: Words, rows: Rows): Letter['texts'] {
+  const textIn = (language: Language): LetterText => ({
+    subject: words[language][0],
+    lines: [words[language][1]],
+    rows: orderRows(language, ...rows(language)),
+    button: buttons[language],
+  });
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Letter['texts'];
+}
+
+const asked: Words = {
+  ko: ['{counterparty}에서 주문 취소를 요청했습니다', '동의하면 취소되고, 답하지 않으면 주문은 그대로 진행됩니다.'],
+  en: [
+    '{counterparty} asks to cancel the order',
+    'If you agree, it is cancelled; if nobody answers, the order goes on.',
+  ],
+  ja: [
+    '{counterparty} が注文の取消を依頼しています',
+    '同意すると取り消されます。回答がなければ注文はそのまま進みます。',
+  ],
+  sp: ['{counterparty} pide cancelar el pedido', 'Si acepta, se cancela; si nadie responde, el pedido continúa.'],
+  cn: ['{counterparty} 请求取消订单', '您同意后即取消；如无人答复，订单继续进行。'],
+};
+const offered: Words = {
+  ko: [
+    '증빙이 제출되지 않아 환불받을 수 있습니다',
+    '판매자가 기한 안에 증빙을 제출하지 않았습니다. 전액 환불을 받거나 더 기다릴 수 있습니다.',
+  ],
+  en: [
+    'You may have your money back',
+    'The seller showed no evidence in time. You may take all of your money back, or wait longer.',
+  ],
+  ja: [
+    '全額返金を受けられます',
+    '売り手が期限までに証拠書類を提出しませんでした。全額返金を受けるか、さらに待つことができます。',
+  ],
+  sp: [
+    'Puede recuperar su dinero',
+    'El vendedor no presentó pruebas a tiempo. Puede recuperar todo su dinero o esperar más.',
+  ],
+  cn: ['您可以全额退款', '卖方未在期限内提交证明。您可以全额退款，或继续等待。'],
+};
+const kept: Words = {
+  ko: ['주문이 취소되지 않고 계속 진행됩니다', '취소에 대한 동의가 없어 중단된 단계부터 다시 진행됩니다.'],
+  en: ['The order is not cancelled and goes on', 'There was no consent to cancel; the order goes on where it was.'],
+  ja: ['注文は取り消されず継続します', '取消への同意がなかったため、中断した段階から再開します。'],
+  sp: ['El pedido no se cancela y continúa', 'No hubo acuerdo para cancelar; el pedido sigue donde estaba.'],
+  cn: ['订单未取消，继续进行', '未就取消达成一致，订单从中断处继续。'],
+};
+const cancelled: Words = {
+  ko: ['주문이 취소되었습니다', '결제된 금액이 있었다면 바이어의 카드로 돌아갔습니다.'],
+  en: ['The order has been cancelled', 'If anything was paid, it has gone back to the buyer’s card.'],
+  ja: ['注文が取り消されました', '決済済みの金額があった場合は、バイヤーのカードに返金されました。'],
+  sp: ['El pedido se ha cancelado', 'Si se pagó algo, ha vuelto a la tarjeta del comprador.'],
+  cn: ['订单已取消', '如有已付款项，已退回买方卡片。'],
+};
+const refunded: Words = {
+  ko: [
+    '카드 환불이 완료되었습니다',
+    '환불 금액은 카드사에 따라 며칠 뒤 명세서에 표시됩니다. 자세한 금액은 주문 화면에서 확인하세요.',
+  ],
+  en: [
+    'The refund is done',
+    'Depending on the card company it shows on the statement within some days. The amounts stand on the order’s page.',
+  ],
+  ja: ['カードへの返金が完了しました', 'カード会社により数日後に明細に表示されます。金額は注文画面でご確認ください。'],
+  sp: [
+    'La devolución está hecha',
+    'Según la entidad, aparecerá en el extracto en unos días. Los importes están en la página del pedido.',
+  ],
+  cn: ['退款已完成', '视发卡机构而定，数日后显示在账单中。金额请见订单页面。'],
+};
+const waiting: Words = {
+  ko: [
+    '심사할 증빙이 있습니다',
+    '자동 심사로 판단할 수 없어 담당자의 확인이 필요합니다. 이유는 주문 화면에 표시됩니다.',
+  ],
+  en: ['Evidence waits for your review', 'It could not be accepted automatically; the order’s page says why.'],
+  ja: ['審査待ちの証拠書類があります', '自動審査で判断できないため確認が必要です。理由は注文画面に表示されます。'],
+  sp: [
+    'Hay pruebas pendientes de revisión',
+    'No pudieron aceptarse automáticamente; la página del pedido indica el motivo.',
+  ],
+  cn: ['有待审核的证明文件', '无法自动审核，需人工确认。原因请见订单页面。'],
+};
+
+const paths = {
+  seller: '/seller/order-sheet/{orderId}',
+  buyer: '/buyer/order-sheet/{orderId}',
+  agency: '/admin/kotra/order-sheet/{orderId}',
+} as const;
+const askedFacts = { ...orderFacts, counterparty: 'text', reason: 'text', answerBy: 'instant' } as const;
+const offeredFacts = { ...orderFacts, answerBy: 'instant' } as const;
+const askedTexts = textsOf(asked, (language) => [reasonRow(language), [labels[language][0], '{answerBy}']]);
+const none: Rows = () => [];
+
+/** Letters about cancelling and giving back, and about evidence that waits for the agency (reference 4-k). */
+export const lettersAboutCancelling = makeLetters({
+  'order.cancel_asked_to_seller': { facts: askedFacts, path: paths.seller, texts: askedTexts },
+  'order.cancel_asked_to_buyer': { facts: askedFacts, path: paths.buyer, texts: askedTexts },
+  'order.refund_offered': {
+    facts: offeredFacts,
+    path: paths.buyer,
+    texts: textsOf(offered, (language) => [[labels[language][0], '{answerBy}']]),
+  },
+  'order.kept_to_seller': { facts: orderFacts, path: paths.seller, texts: textsOf(kept, none) },
+  'order.kept_to_buyer': { facts: orderFacts, path: paths.buyer, texts: textsOf(kept, none) },
+  'order.cancelled_to_seller': { facts: orderFacts, path: paths.seller, texts: textsOf(cancelled, none) },
+  'order.cancelled_to_buyer': { facts: orderFacts, path: paths.buyer, texts: textsOf(cancelled, none) },
+  'order.refunded_to_seller': { facts: orderFacts, path: paths.seller, texts: textsOf(refunded, none) },
+  'order.refunded_to_buyer': { facts: orderFacts, path: paths.buyer, texts: textsOf(refunded, none) },
+  'order.evidence_waits': { facts: orderFacts, path: paths.agency, texts: textsOf(waiting, none) },
+});
