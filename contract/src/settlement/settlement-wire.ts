@@ -1,5 +1,5 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
-import { currency, day8, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -172,4 +172,32 @@ export const letSettlementLineGo = endpoint({
   summary: 'A withheld line waits for the next run again.',
   isIdempotent: true,
   answer: lineStanding,
+});
+
+const holidayCorrection = wireObject('HolidayCorrection', {
+  country: ['countryCd', oneOf(['KR', 'JP', 'US'])],
+  day: ['holidayYmd', day8],
+  /** N: banks work on it after all. */
+  isHoliday: ['holidayYn', yesNo],
+  name: ['holidayName', text(100, 1)],
+});
+const holidayCorrections = wireObject('HolidayCorrections', { list: ['list', listOf(nested(holidayCorrection))] });
+
+export const listHolidayCorrections = endpoint({
+  name: 'listHolidayCorrections',
+  method: 'GET',
+  path: '/settlements/holidays',
+  access: 'settlement.operate',
+  summary: 'One-off days that the calendars of the banks do not know, newest first.',
+  answer: holidayCorrections,
+});
+
+export const correctHoliday = endpoint({
+  name: 'correctHoliday',
+  method: 'PUT',
+  path: '/settlements/holidays',
+  access: 'settlement.operate',
+  summary: 'Notes a one-off bank holiday, or a day on which banks work after all; promised days stay as they are.',
+  body: holidayCorrection,
+  answer: holidayCorrections,
 });

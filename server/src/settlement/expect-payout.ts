@@ -2,7 +2,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import type { Database } from '../platform/database.ts';
-import { bankHolidays } from './bank-holidays.ts';
+import { findBankHolidays } from './find-bank-holidays.ts';
 import { hasPaidPayout } from './settlement-store.ts';
 
 type Release = { readonly sellerCompanyId: string; readonly currency: Currency; readonly releasedAt: Date };
@@ -11,5 +11,6 @@ type Release = { readonly sellerCompanyId: string; readonly currency: Currency; 
 export async function expectPayout(database: Database, release: Release): Promise<Day> {
   const { sellerCompanyId, currency, releasedAt } = release;
   const isFirstPayout = !(await hasPaidPayout(database, sellerCompanyId));
-  return payoutDay({ releasedAt, currency, holidays: bankHolidays(releasedAt), isFirstPayout });
+  const holidays = await findBankHolidays(database, releasedAt);
+  return payoutDay({ releasedAt, currency, holidays, isFirstPayout });
 }

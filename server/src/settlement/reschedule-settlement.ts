@@ -5,7 +5,7 @@ import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
 import { saveExpectedPayout } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { bankHolidays } from './bank-holidays.ts';
+import { findBankHolidays } from './find-bank-holidays.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { lockPayout, saveRescheduled } from './reschedule-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -33,7 +33,12 @@ export async function rescheduleSettlement(house: SettlementHouse, reschedule: R
     if (!lineState.ok) return lineState;
     const now = house.clock.now();
     const { currency } = payout;
-    const dueOn = payoutDay({ releasedAt: now, currency, holidays: bankHolidays(now), businessDays: 0 });
+    const dueOn = payoutDay({
+      releasedAt: now,
+      currency,
+      holidays: await findBankHolidays(transaction, now),
+      businessDays: 0,
+    });
     const orderIds = await listOrderIdsOfPayout(transaction, payoutId);
     await saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
     for (const orderId of orderIds) await rescheduleOrder(house, transaction, { ...reschedule, orderId, dueOn });

@@ -4,6 +4,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { exportSettlements } from './export-settlements.ts';
+import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
 import { listSettlementProblems } from './list-settlement-problems.ts';
 import { listSettlements } from './list-settlements.ts';
@@ -33,6 +34,11 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.rescheduleSettlement, async ({ caller, language, params }) => {
     const done = await rescheduleSettlement(house, { caller, payoutId: params.settlementId });
     return done.ok ? readSettlement(database, settlementReader(caller, language), done.value) : done;
+  });
+  bindEndpoint(portal, contract.listHolidayCorrections, async () => accept({ list: await listCorrections(database) }));
+  bindEndpoint(portal, contract.correctHoliday, async ({ caller, body }) => {
+    await saveCorrection(database, { ...body, userId: caller.userId, now: house.clock.now() });
+    return accept({ list: await listCorrections(database) });
   });
   bindEndpoint(portal, contract.withholdSettlementLine, ({ caller, params, body }) =>
     withholdLine(house, { caller, lineId: params.lineId, ...body }),
