@@ -70,6 +70,7 @@ const reconciliationPages: readonly Page[] = [
   ['/settlement-inquiry/reconciliation/detail', 'reconciliation-detail'],
   ['/settlement-inquiry/safeguarding', 'safeguarding'],
 ];
+const holidayPages: readonly Page[] = [['/settlement-inquiry/holidays', 'holiday-corrections']];
 
 /** Notices and one-to-one inquiries; a body writes its own on the detail page (spec §2). */
 const customerPages: readonly Page[] = [
@@ -192,6 +193,7 @@ export const routes: readonly RouteRow[] = [
     ...reviewPages('/seller-info'),
     ...settlementPages,
     ...reconciliationPages,
+    ...holidayPages,
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
     ...bodyPages,

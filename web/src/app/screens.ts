@@ -108,6 +108,10 @@ export const screens = {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
   },
+  'holiday-corrections': {
+    load: async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
+    texts: ['settlement'],
+  },
   'reconciliation-list': {
     load: async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
     texts: ['reconciliation'],

@@ -14,6 +14,11 @@ export function expectedPath(): string {
   return `${currentViewer().root}/settlement-inquiry/tmp`;
 }
 
+/** Of the agency. */
+export function holidaysPath(): string {
+  return `${currentViewer().root}/settlement-inquiry/holidays`;
+}
+
 /** Of the agency and the network. */
 export function reconciliationPath(): string {
   return `${currentViewer().root}/settlement-inquiry/reconciliation`;

@@ -1,8 +1,10 @@
 /** Payouts, what is expected, and the operator's run. */
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import {
+  correctHoliday,
   letSettlementLineGo,
   listExpectedSettlements,
+  listHolidayCorrections,
   listSettlementProblems,
   listSettlements,
   readSettlement,
@@ -77,6 +79,23 @@ export function useRescheduleSettlement(settlementId: string) {
         callEndpoint(rescheduleSettlement, { params: { settlementId }, idempotencyKey }),
       ),
     onSuccess: invalidate,
+  });
+}
+
+export type HolidayCorrection = Answer<typeof listHolidayCorrections>['list'][number];
+
+export function useListHolidayCorrections() {
+  return useQuery({
+    queryKey: [listHolidayCorrections.name],
+    queryFn: ({ signal }) => callEndpoint(listHolidayCorrections, { signal }),
+  });
+}
+
+export function useCorrectHoliday() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: HolidayCorrection) => callEndpoint(correctHoliday, { body }),
+    onSuccess: (corrections) => queries.setQueryData([listHolidayCorrections.name], corrections),
   });
 }
 

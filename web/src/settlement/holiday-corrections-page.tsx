@@ -1,0 +1,101 @@
+/** One-off bank holidays that no calendar knew, noted by the operator. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DayField } from '../ui/day-field.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { DayText } from '../ui/time-text.tsx';
+import { type HolidayCorrection, useCorrectHoliday, useListHolidayCorrections } from './settlement-queries.ts';
+import { SettlementTabs } from './settlement-tabs.tsx';
+
+const countries = ['KR', 'JP', 'US'] as const;
+
+export function HolidayCorrectionsPage() {
+  const { t } = useTranslation('settlement');
+  const corrections = useListHolidayCorrections();
+  return (
+    <>
+      <PageHeader title={t('holiday.title')} hint={t('holiday.hint')} />
+      <SettlementTabs />
+      <Panel title={t('holiday.add')}>
+        <CorrectionForm />
+      </Panel>
+      <QueryView query={corrections}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('holiday.none')} text={t('holiday.noneHint')} />
+          ) : (
+            <CorrectionTable corrections={list} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function CorrectionForm() {
+  const { t } = useTranslation('settlement');
+  const [country, setCountry] = useState<HolidayCorrection['country']>('KR');
+  const [day, setDay] = useState(seoulDay(new Date()));
+  const [kind, setKind] = useState('closed');
+  const [name, setName] = useState('');
+  const correct = useCorrectHoliday();
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const correction = { country, day, isHoliday: kind === 'closed', name: name.trim() };
+    correct.mutate(correction, { onSuccess: () => setName('') });
+  }
+  return (
+    <form onSubmit={save}>
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label={t('holiday.country')}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(countries.find((each) => each === currentTarget.value) ?? 'KR')}
+          data={countries.map((each) => ({ value: each, label: t(`holiday.${each}`) }))}
+        />
+        <DayField label={t('holiday.day')} required value={day} onValue={setDay} />
+        <NativeSelect
+          label={t('holiday.kind')}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
+          data={(['closed', 'open'] as const).map((each) => ({ value: each, label: t(`holiday.${each}`) }))}
+        />
+        <TextInput
+          label={t('holiday.name')}
+          value={name}
+          maxLength={100}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" loading={correct.isPending} disabled={name.trim() === '' || day === ''}>
+          {t('holiday.save')}
+        </Button>
+      </Group>
+      {correct.error && <ErrorBox error={correct.error} />}
+    </form>
+  );
+}
+
+function CorrectionTable({ corrections }: { readonly corrections: readonly HolidayCorrection[] }) {
+  const { t } = useTranslation('settlement');
+  const columns: readonly Column<HolidayCorrection>[] = [
+    { key: 'day', header: t('holiday.day'), onCard: 'title', cell: ({ day }) => <DayText day={day} /> },
+    { key: 'country', header: t('holiday.country'), cell: ({ country }) => t(`holiday.${country}`) },
+    { key: 'kind', header: t('holiday.kind'), cell: (row) => t(row.isHoliday ? 'holiday.closed' : 'holiday.open') },
+    { key: 'name', header: t('holiday.name'), cell: ({ name }) => name },
+  ];
+  return (
+    <DataTable
+      label={t('holiday.title')}
+      columns={columns}
+      rows={corrections}
+      keyOf={({ country, day }) => `${country} ${day}`}
+    />
+  );
+}
