@@ -52,8 +52,3 @@ export const reviewChanges = Object.keys(names) as readonly ReviewChange[];
 export function changeName(change: ReviewChange, language: Language): string {
   return names[change][language];
 }
-
-/** What the member themselves may never learn of. */
-export function isInternalChange(change: ReviewChange): boolean {
-  return ['screened', 'match_decided', 'noted', 'decision_proposed', 'proposal_returned'].includes(change);
-}

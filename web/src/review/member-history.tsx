@@ -46,7 +46,8 @@ function EventLine({ event }: { readonly event: ReviewEvent }) {
   ].filter(Boolean);
   return (
     <>
-      <strong>{changeName(change, language)}</strong> {toState && <MemberStateChip code={toState} />}
+      <strong className={styles.change}>{changeName(change, language)}</strong>{' '}
+      {toState && <MemberStateChip code={toState} />}
       <p className={styles.small}>
         <InstantText at={at} />
         {byName && ` · ${byName}`}

@@ -29,10 +29,8 @@ function canDecide(): boolean {
 
 /** The codes of the viewer's members, in the order of the review. */
 function codes(): readonly string[] {
-  const rows = isSellersReviewer() ? sellerStates : buyerStates;
-  return Object.values(rows)
-    .map(({ code }) => code)
-    .filter((code) => code !== 'RV00');
+  const rows: readonly { readonly code: string }[] = Object.values(isSellersReviewer() ? sellerStates : buyerStates);
+  return rows.map(({ code }) => code).filter((code) => code !== 'RV00');
 }
 
 export function MemberListPage() {

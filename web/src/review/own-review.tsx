@@ -68,7 +68,9 @@ function Told({ review }: OwnReviewProps) {
 function Papers({ review }: OwnReviewProps) {
   const { t } = useTranslation('review');
   const file = useFileDocument();
-  const { documents, toSend } = review;
+  const { toSend } = review;
+  const isAsked = ({ documentCode }: ReviewedDocument) => toSend.includes(documentCode);
+  const documents = [...review.documents.filter(isAsked), ...review.documents.filter((each) => !isAsked(each))];
   return (
     <>
       {toSend.length > 0 && <p className={styles.words}>{t('own.upload', { count: toSend.length })}</p>}
@@ -78,7 +80,7 @@ function Papers({ review }: OwnReviewProps) {
           <li key={document.companyDocumentId ?? document.documentCode} className={styles.paper}>
             <OwnPaper
               document={document}
-              isAsked={toSend.includes(document.documentCode)}
+              isAsked={isAsked(document)}
               onFile={(fileId) => file.mutate({ documentCode: document.documentCode, fileId })}
             />
           </li>
