@@ -47,7 +47,7 @@ export const listSafeguardingDays = endpoint({
 export const readReconciliation = endpoint({
   name: 'readReconciliation',
   method: 'GET',
-  path: '/reconciliation/{reconId}',
+  path: '/reconciliation/{itemId}',
   access: 'reconciliation.read',
   summary: 'One movement with both sides and what people did with it.',
   answer: itemDetail,
@@ -77,7 +77,7 @@ export const takeStatement = endpoint({
 export const proposeResolution = endpoint({
   name: 'proposeResolution',
   method: 'POST',
-  path: '/reconciliation/{reconId}/propose',
+  path: '/reconciliation/{itemId}/propose',
   access: 'reconciliation.work',
   summary: 'Proposes how an exception ends, with a reason; another person decides.',
   isIdempotent: true,
@@ -88,7 +88,7 @@ export const proposeResolution = endpoint({
 export const confirmResolution = endpoint({
   name: 'confirmResolution',
   method: 'POST',
-  path: '/reconciliation/{reconId}/confirm',
+  path: '/reconciliation/{itemId}/confirm',
   access: 'reconciliation.work',
   summary: 'Another person than the proposer ends the exception; a write-off is posted.',
   isIdempotent: true,
@@ -99,7 +99,7 @@ export const confirmResolution = endpoint({
 export const rejectResolution = endpoint({
   name: 'rejectResolution',
   method: 'POST',
-  path: '/reconciliation/{reconId}/reject',
+  path: '/reconciliation/{itemId}/reject',
   access: 'reconciliation.work',
   summary: 'Turns a proposal down, or withdraws it; the exception stays open.',
   isIdempotent: true,

@@ -18,7 +18,7 @@ export function bindReconciliation(portal: Portal, house: ReconciliationHouse): 
   bindEndpoint(portal, contract.readReconciliationOverview, () => readReconciliationOverview(database));
   bindEndpoint(portal, contract.listSafeguardingDays, ({ query }) => listSafeguardingDays(database, query));
   bindEndpoint(portal, contract.readReconciliation, ({ caller, params }) =>
-    readReconciliation(database, { caller, itemId: params.reconId }),
+    readReconciliation(database, { caller, itemId: params.itemId }),
   );
   bindEndpoint(portal, contract.reconcileDays, async () => accept(await reconcileDays(house)));
   bindEndpoint(portal, contract.takeStatement, async ({ body }) => answerTaken(await takeStatement(house, body)));
@@ -27,13 +27,13 @@ export function bindReconciliation(portal: Portal, house: ReconciliationHouse): 
     done.ok ? readReconciliation(database, { caller, itemId: done.value }) : done;
   const actOf = (caller: Caller, itemId: string) => ({ itemId, userId: caller.userId });
   bindEndpoint(portal, contract.proposeResolution, async ({ caller, params, body }) =>
-    readAfter(caller, await proposeResolution(house, { ...actOf(caller, params.reconId), ...body })),
+    readAfter(caller, await proposeResolution(house, { ...actOf(caller, params.itemId), ...body })),
   );
   bindEndpoint(portal, contract.confirmResolution, async ({ caller, params, body }) =>
-    readAfter(caller, await confirmResolution(house, { ...actOf(caller, params.reconId), ...body })),
+    readAfter(caller, await confirmResolution(house, { ...actOf(caller, params.itemId), ...body })),
   );
   bindEndpoint(portal, contract.rejectResolution, async ({ caller, params, body }) =>
-    readAfter(caller, await rejectResolution(house, { ...actOf(caller, params.reconId), ...body })),
+    readAfter(caller, await rejectResolution(house, { ...actOf(caller, params.itemId), ...body })),
   );
 }
 

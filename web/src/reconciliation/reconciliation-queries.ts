@@ -38,10 +38,10 @@ export function useReadReconciliationOverview() {
   });
 }
 
-export function useReadReconciliation(reconId: string) {
+export function useReadReconciliation(itemId: string) {
   return useQuery({
-    queryKey: [readReconciliation.name, reconId],
-    queryFn: ({ signal }) => callEndpoint(readReconciliation, { params: { reconId }, signal }),
+    queryKey: [readReconciliation.name, itemId],
+    queryFn: ({ signal }) => callEndpoint(readReconciliation, { params: { itemId }, signal }),
     placeholderData: nothing,
   });
 }
@@ -81,19 +81,19 @@ export type Work =
   | { readonly kind: 'reject'; readonly body: Body<typeof rejectResolution> };
 
 /** What is done on one version is one request: done twice it is answered once. */
-export function useWorkOnException(reconId: string) {
+export function useWorkOnException(itemId: string) {
   const queries = useQueryClient();
   const invalidate = useInvalidateReconciliation();
   return useMutation({
     mutationFn: (work: Work) =>
-      underRequestId(`${work.kind} ${reconId} ${work.body.version}`, (idempotencyKey) => {
-        const call = { params: { reconId }, idempotencyKey };
+      underRequestId(`${work.kind} ${itemId} ${work.body.version}`, (idempotencyKey) => {
+        const call = { params: { itemId }, idempotencyKey };
         if (work.kind === 'propose') return callEndpoint(proposeResolution, { ...call, body: work.body });
         if (work.kind === 'confirm') return callEndpoint(confirmResolution, { ...call, body: work.body });
         return callEndpoint(rejectResolution, { ...call, body: work.body });
       }),
     onSuccess: (detail) => {
-      queries.setQueryData([readReconciliation.name, reconId], detail);
+      queries.setQueryData([readReconciliation.name, itemId], detail);
       invalidate();
     },
   });
