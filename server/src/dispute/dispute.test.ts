@@ -4,8 +4,12 @@ import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-disput
 import { makeFile } from '../../test/make/make-file.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { findOrder, type Order } from '../order/order.ts';
+import type { ChargebackNews } from '../payment/payment.ts';
 import { listBrokenPromises } from '../promises-store.ts';
+import { answerChargeback } from './answer-chargeback.ts';
 import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
+import { makeApplyChargeback } from './apply-chargeback.ts';
+import { listChargebacks } from './chargeback-store.ts';
 import { listDisputes } from './dispute-store.ts';
 import { answerDecision, proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
@@ -198,4 +202,74 @@ test('either side may ask the agency early; the network sees no word of what was
   expect(JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     'boxes',
   );
+});
+
+describe('a chargeback', () => {
+  const hear = async (order: Order, kind: ChargebackNews['kind'], differences: Partial<ChargebackNews> = {}) => {
+    const query = 'select payment_id from holds where order_id = $1';
+    const paymentId = (await world.made.pool.query(query, [order.orderId])).rows[0].payment_id;
+    const amountMinor = order.charge.minor.toString();
+    const news = {
+      chargebackId: `cbk_${order.orderId}`,
+      paymentId,
+      kind,
+      reason: '13.1',
+      amountMinor,
+      currency: 'USD',
+    };
+    await makeApplyChargeback(world.house)({ ...news, ...differences } as ChargebackNews);
+  };
+  const chargebackOf = async ({ orderId }: Order) => (await listChargebacks(world.house.database, orderId))[0];
+
+  test('stops the order, takes back what is not paid out, and when it is won all goes on', async () => {
+    const order = await world.makeOrderIn('released');
+    await hear(order, 'received');
+    await hear(order, 'received');
+    expect(await stateOf(order)).toBe('chargeback');
+    expect(await held(order)).toBe(order.trade.minor);
+    await hear(order, 'won');
+    await hear(order, 'lost');
+    expect(await stateOf(order)).toBe('released');
+    expect(await chargebackOf(order)).toMatchObject({ state: 'won' });
+    expect(await world.countLetters(order, 'chargeback.won_to_seller')).toBe(1);
+  });
+
+  test('that is lost gives everything back once', async () => {
+    const order = await world.makeOrderIn('inspection');
+    await hear(order, 'received');
+    await hear(order, 'lost');
+    await hear(order, 'lost');
+    expect(await stateOf(order)).toBe('refunded');
+    expect(await held(order)).toBe(0n);
+  });
+
+  test('overtakes a dispute that is still talked about', async () => {
+    const order = await world.makeOrderIn('inspection');
+    await dispute(order, 100_000n, [await evidence()]);
+    await hear(order, 'received');
+    expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'overtaken' });
+    await hear(order, 'won');
+    expect(await stateOf(order)).toBe('inspection');
+  });
+
+  test('over another amount than ours moves no money and waits for a person', async () => {
+    const order = await world.makeOrderIn('held');
+    await hear(order, 'received', { amountMinor: '1' });
+    await hear(order, 'lost', { amountMinor: '1' });
+    expect(await stateOf(order)).toBe('chargeback');
+    expect(await chargebackOf(order)).toMatchObject({ state: 'received', problem: 'payment.amount_differs' });
+    await hear(order, 'won');
+  });
+
+  test('is answered by its seller alone, until it is decided', async () => {
+    const order = await world.makeOrderIn('held');
+    await hear(order, 'received');
+    const evidenceOf = { chargebackId: `cbk_${order.orderId}`, text: 'Delivered on 2 November' };
+    expect((await answerChargeback(world.house, { ...evidenceOf, caller: world.seller.caller })).ok).toBe(true);
+    const stranger = { ...evidenceOf, caller: world.stranger.caller };
+    expect(await answerChargeback(world.house, stranger)).toMatchObject({ code: 'dispute.not_found' });
+    await hear(order, 'won');
+    const late = await answerChargeback(world.house, { ...evidenceOf, caller: world.seller.caller });
+    expect(late).toMatchObject({ code: 'dispute.not_in_state' });
+  });
 });
