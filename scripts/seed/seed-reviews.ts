@@ -4,11 +4,11 @@ import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { House } from '@gtp/server/house.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import { askSupplement } from '@gtp/server/review/ask-supplement.ts';
-import { confirmDecision } from '@gtp/server/review/confirm-decision.ts';
+import { confirmMemberDecision } from '@gtp/server/review/confirm-member-decision.ts';
 import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
 import { noteReview } from '@gtp/server/review/note-review.ts';
 import { passDocuments } from '@gtp/server/review/pass-documents.ts';
-import { proposeDecision } from '@gtp/server/review/propose-decision.ts';
+import { proposeMemberDecision } from '@gtp/server/review/propose-member-decision.ts';
 import { readMember } from '@gtp/server/review/read-member.ts';
 import { importSanctions } from '@gtp/server/review/review.ts';
 import { startRecheck } from '@gtp/server/review/start-recheck.ts';
@@ -131,9 +131,9 @@ function reviewOf(house: House, companyId: string) {
     note: async (words: string) => void taken(await noteReview(house, { ...(await command()), words })),
     async propose(decision: 'approve' | 'refuse'): Promise<void> {
       const reasonClass = decision === 'refuse' ? 'RJ07' : undefined;
-      taken(await proposeDecision(house, { ...(await command()), decision, reasonClass, words: '', limits: [] }));
+      taken(await proposeMemberDecision(house, { ...(await command()), decision, reasonClass, words: '', limits: [] }));
     },
-    confirm: async () => void taken(await confirmDecision(house, await command(reviewer('kotra02')))),
+    confirm: async () => void taken(await confirmMemberDecision(house, await command(reviewer('kotra02')))),
     startRecheck: async () => void taken(await startRecheck(house, await command())),
   };
 }

@@ -2,10 +2,10 @@
 import { endpoint } from '../platform/endpoint.ts';
 import {
   contractSignature,
-  decisionProposal,
   documentReturn,
   filedDocument,
   matchDecision,
+  memberDecisionProposal,
   memberDetail,
   memberFilter,
   memberPage,
@@ -94,18 +94,18 @@ export const decideMatch = endpoint({
   answer: memberDetail,
 });
 
-export const proposeDecision = endpoint({
-  name: 'proposeDecision',
+export const proposeMemberDecision = endpoint({
+  name: 'proposeMemberDecision',
   method: 'POST',
   path: '/members/{companyId}/propose',
   access: 'review.decide',
   summary: 'Prepares a decision for a second person.',
-  body: decisionProposal,
+  body: memberDecisionProposal,
   answer: memberDetail,
 });
 
-export const confirmDecision = endpoint({
-  name: 'confirmDecision',
+export const confirmMemberDecision = endpoint({
+  name: 'confirmMemberDecision',
   method: 'POST',
   path: '/members/{companyId}/approve',
   access: 'review.decide',

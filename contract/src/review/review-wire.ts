@@ -184,7 +184,7 @@ export const matchDecision = wireObject('MatchDecision', {
   words,
   decision: ['matchResult', oneOf(['different', 'same'])],
 });
-export const decisionProposal = wireObject('DecisionProposal', {
+export const memberDecisionProposal = wireObject('MemberDecisionProposal', {
   version,
   words,
   decision: ['reviewDecision', decision],

@@ -6,14 +6,14 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { askSupplement } from './ask-supplement.ts';
-import { confirmDecision } from './confirm-decision.ts';
+import { confirmMemberDecision } from './confirm-member-decision.ts';
 import { decideMatch } from './decide-match.ts';
 import { fileDocument } from './file-document.ts';
 import { acceptDocument, returnDocument } from './judge-document.ts';
 import { listMembers } from './list-members.ts';
 import { noteReview } from './note-review.ts';
 import { passDocuments } from './pass-documents.ts';
-import { proposeDecision } from './propose-decision.ts';
+import { proposeMemberDecision } from './propose-member-decision.ts';
 import { readMember } from './read-member.ts';
 import { readOwnReview } from './read-own-review.ts';
 import { returnProposal } from './return-proposal.ts';
@@ -55,11 +55,15 @@ function bindDecisions(portal: Portal): void {
   bindEndpoint(portal, endpoints.decideMatch, async (call) =>
     answerWith(portal, call, await decideMatch(portal, { ...commandOf(call), ...call.params })),
   );
-  bindEndpoint(portal, endpoints.proposeDecision, async (call) =>
-    answerWith(portal, call, await proposeDecision(portal, { ...commandOf(call), reasonClass: call.body.reasonClass })),
+  bindEndpoint(portal, endpoints.proposeMemberDecision, async (call) =>
+    answerWith(
+      portal,
+      call,
+      await proposeMemberDecision(portal, { ...commandOf(call), reasonClass: call.body.reasonClass }),
+    ),
   );
-  bindEndpoint(portal, endpoints.confirmDecision, async (call) =>
-    answerWith(portal, call, await confirmDecision(portal, commandOf(call))),
+  bindEndpoint(portal, endpoints.confirmMemberDecision, async (call) =>
+    answerWith(portal, call, await confirmMemberDecision(portal, commandOf(call))),
   );
   bindEndpoint(portal, endpoints.returnProposal, async (call) =>
     answerWith(portal, call, await returnProposal(portal, commandOf(call))),

@@ -8,7 +8,7 @@ import { ActionModal } from '../ui/action-modal.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { languageOf } from './member-documents.tsx';
 import { type Reason, ReasonFields } from './reason-fields.tsx';
-import { type MemberDetail, useProposeDecision } from './review-queries.ts';
+import { type MemberDetail, useProposeMemberDecision } from './review-queries.ts';
 
 type ProposeDialogProps = {
   readonly member: MemberDetail;
@@ -23,7 +23,7 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState(noReason);
   const [typed, setTyped] = useState(usualLimits);
-  const propose = useProposeDecision(member);
+  const propose = useProposeMemberDecision(member);
   const isHard = needsReason(decision);
   const isLimited = decision === 'approve_with_limits';
   const limits = isLimited ? limitsOf(typed) : [];

@@ -81,9 +81,9 @@ export function useDecideMatch(member: MemberDetail) {
   );
 }
 
-export function useProposeDecision(member: MemberDetail) {
-  return useStep(member, (given: Given<typeof endpoints.proposeDecision>, { params, version }) =>
-    callEndpoint(endpoints.proposeDecision, { params, body: { ...given, version } }),
+export function useProposeMemberDecision(member: MemberDetail) {
+  return useStep(member, (given: Given<typeof endpoints.proposeMemberDecision>, { params, version }) =>
+    callEndpoint(endpoints.proposeMemberDecision, { params, body: { ...given, version } }),
   );
 }
 
@@ -102,7 +102,7 @@ export function useNoteReview(member: MemberDetail) {
 const plainSteps = {
   take_up: endpoints.takeUpReview,
   pass_documents: endpoints.passDocuments,
-  confirm: endpoints.confirmDecision,
+  confirm: endpoints.confirmMemberDecision,
   start_recheck: endpoints.startRecheck,
 } as const;
 export type PlainStep = keyof typeof plainSteps;

@@ -14,7 +14,7 @@ type Proposing = ReviewCommand & {
 };
 
 /** Prepares a decision; it waits for a second person. */
-export async function proposeDecision(house: ReviewHouse, command: Proposing): Promise<Result<undefined>> {
+export async function proposeMemberDecision(house: ReviewHouse, command: Proposing): Promise<Result<undefined>> {
   const { decision, caller } = command;
   const words = command.words.trim().slice(0, 2_000);
   const reasonClass = needsReason(decision) && isReasonClass(command.reasonClass) ? command.reasonClass : undefined;

@@ -18,7 +18,7 @@ import { hasContract, insertSnapshot, type StoredProposal } from './review-store
 const daysToRecheck = 365;
 
 /** The second person confirms what another one proposed; it comes about, and the member is told. */
-export async function confirmDecision(house: ReviewHouse, command: ReviewCommand): Promise<Result<undefined>> {
+export async function confirmMemberDecision(house: ReviewHouse, command: ReviewCommand): Promise<Result<undefined>> {
   const { caller } = command;
   return changeReview(house, { ...command, action: 'confirm' }, async (hand) => {
     const { proposal } = hand.review;
