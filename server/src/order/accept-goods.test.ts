@@ -9,6 +9,11 @@ import { acceptGoods } from './accept-goods.ts';
 import { findOrder, type Order, type OrderReaction } from './order.ts';
 import { listEvents } from './order-event-store.ts';
 
+const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
+
+/** With the name of whoever was faster, if it was a person. */
+const tooLate = expect.stringMatching(/^order\.(not_in_state|moved_by_other)$/);
+
 let made: TestDatabase;
 let buyer: MadeCompany;
 
@@ -56,7 +61,7 @@ describe('accepting the goods', () => {
     const order = await makeOrder(made.database, { buyer, state: 'held', reactions: [keepBooks] });
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => accept(order)));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'order.not_in_state')).toHaveLength(39);
+    expect(outcomes.filter((outcome) => !outcome.ok && isTooLate(outcome.code))).toHaveLength(39);
     expect(await owed(order)).toEqual({ hold: 0n, payable: order.trade.minor });
   });
 
@@ -70,7 +75,7 @@ describe('accepting the goods', () => {
     'of an order that is %s is refused',
     async (state) => {
       const order = await makeOrder(made.database, { buyer, state });
-      expect(await accept(order)).toMatchObject({ ok: false, code: 'order.not_in_state' });
+      expect(await accept(order)).toMatchObject({ ok: false, code: tooLate });
     },
   );
 

@@ -31,16 +31,21 @@ export async function changeOrder(
   return inTransaction(house.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-    const done = await work({ transaction, order, actor: moverOf(caller), now: house.clock.now() });
-    return done.ok ? done : tellWhoWasFaster(transaction, orderId, done);
+    const hand = { transaction, order, actor: moverOf(caller), now: house.clock.now() };
+    const done = await work(hand);
+    return done.ok ? done : tellWhoWasFaster(hand, done);
   });
 }
 
+/** So long after a step the order has simply moved on. */
+const momentMs = 10 * 60_000;
+
 /** An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. */
-export async function tellWhoWasFaster(transaction: Transaction, orderId: string, refused: Refused): Promise<Refused> {
+async function tellWhoWasFaster({ transaction, order, now }: OrderInHand, refused: Refused): Promise<Refused> {
   if (refused.code !== 'order.not_in_state') return refused;
-  const last = await findLastStep(transaction, orderId);
-  if (!last?.userName) return refused;
+  const last = await findLastStep(transaction, order.orderId);
+  const isRecent = last && now.getTime() - last.happenedAt.getTime() < momentMs;
+  if (!last?.userName || !isRecent) return refused;
   return refuse('order.moved_by_other', { facts: { who: last.userName, at: seoulTime(last.happenedAt) } });
 }
 

@@ -5,7 +5,14 @@ import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
 import type { Order, OrderHouse } from './order.ts';
-import { type OrderDraft, readDraft, saveDraftLines, type WrittenOrder } from './order-draft.ts';
+import {
+  attachContract,
+  type OrderDraft,
+  readDraft,
+  saveContract,
+  saveDraftLines,
+  type WrittenOrder,
+} from './order-draft.ts';
 import { insertEvent } from './order-event-store.ts';
 import { insertOrder } from './order-store.ts';
 
@@ -21,8 +28,11 @@ export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder
     if (!decided.ok) return decided;
     const written = await readDraft(transaction, draft, now);
     if (!written.ok) return written;
+    const attached = await attachContract(transaction, draft, caller);
+    if (!attached.ok) return attached;
     const order = await insertNew(house, transaction, { written: written.value, caller, now });
     await saveDraftLines(transaction, order.orderId, draft);
+    await saveContract(transaction, { orderId: order.orderId, draft, caller, now });
     await writeCreation(transaction, order, caller);
     return accept(order);
   });

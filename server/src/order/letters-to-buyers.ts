@@ -57,6 +57,58 @@ export const lettersToBuyers = makeLetters({
       },
     },
   },
+  /** The papers of the shipment fit the order, and the money was released (RM02). */
+  'order.shipment_proved': {
+    facts: { ...orderFacts, sellerName: 'text', trade: 'money' },
+    path: buyerPath,
+    texts: {
+      ko: {
+        subject: '선적이 증빙되어 대금이 판매자에게 확정되었습니다',
+        lines: [
+          '{sellerName}의 선하증권(항공화물운송장)과 수출신고 내용이 주문과 일치하여 약정한 조건대로 대금이 확정되었습니다.',
+          '항목별 대조 결과는 주문 화면에서 볼 수 있습니다. 문제가 있으면 지급 전에 분쟁을 제기해 주세요.',
+        ],
+        rows: orderRows('ko', ['거래 금액', '{trade}']),
+        button: '대조 결과 보기',
+      },
+      en: {
+        subject: 'The shipment is proved; the money is released to the seller',
+        lines: [
+          'The transport document and the export declaration of {sellerName} fit the order, so the money is released as agreed.',
+          'The order’s page shows the comparison field by field. If something is wrong, open a dispute before the payout.',
+        ],
+        rows: orderRows('en', ['Trade amount', '{trade}']),
+        button: 'See the comparison',
+      },
+      ja: {
+        subject: '船積が証明され、代金が売り手に確定しました',
+        lines: [
+          '{sellerName} の船荷証券（航空貨物運送状）と輸出申告の内容が注文と一致したため、約定どおり代金が確定しました。',
+          '項目別の照合結果は注文画面でご覧いただけます。問題がある場合は、支払前に異議を申し立ててください。',
+        ],
+        rows: orderRows('ja', ['取引金額', '{trade}']),
+        button: '照合結果を見る',
+      },
+      sp: {
+        subject: 'El embarque está probado; el dinero se libera al vendedor',
+        lines: [
+          'El documento de transporte y la declaración de exportación de {sellerName} coinciden con el pedido, y el dinero se libera según lo acordado.',
+          'La página del pedido muestra la comparación campo por campo. Si algo no es correcto, abra una disputa antes del pago al vendedor.',
+        ],
+        rows: orderRows('sp', ['Importe de la operación', '{trade}']),
+        button: 'Ver la comparación',
+      },
+      cn: {
+        subject: '装运已获证明，货款已确认给卖方',
+        lines: [
+          '{sellerName} 的提单（空运单）和出口报关内容与订单一致，货款已按约定确认。',
+          '逐项比对结果可在订单页面查看。如有问题，请在付款前提出争议。',
+        ],
+        rows: orderRows('cn', ['交易金额', '{trade}']),
+        button: '查看比对结果',
+      },
+    },
+  },
   'order.evidence_submitted': {
     facts: { ...orderFacts, sellerName: 'text' },
     path: buyerPath,

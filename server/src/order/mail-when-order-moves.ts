@@ -124,7 +124,11 @@ function tellRequest({ order }: MovedOrder, sellerName: string): Told {
   return { letter: 'order.requested', facts };
 }
 
-function tellInspection({ order }: MovedOrder): Told {
+/** With proof of shipment agreed, accepted papers release the money: the buyer hears that instead. */
+function tellInspection({ order }: MovedOrder, sellerName: string): Told {
+  if (order.state === 'released') {
+    return { letter: 'order.shipment_proved', facts: { ...subjectOf(order), sellerName, trade: order.trade } };
+  }
   return { letter: 'order.inspection_started', facts: { ...subjectOf(order), inspectBy: dueAtOf(order) } };
 }
 

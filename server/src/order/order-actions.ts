@@ -43,6 +43,14 @@ function isOpen(event: OrderEvent, { order, seller, buyer }: OrderWithParties, n
       return isInTime;
     case 'submit_evidence':
       return evidenceNeeded(order.releaseMode).length > 0;
+    case 'open_dispute':
+    case 'start_refund':
+    case 'release':
+    case 'resume':
+    case 'cancel':
+    case 'keep':
+      // Steps of commands that have answers of their own: disputes and wishes to cancel.
+      return false;
     default:
       return true;
   }

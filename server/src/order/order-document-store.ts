@@ -1,3 +1,4 @@
+import { contractKind } from '@gtp/domain/order/release-modes.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -41,6 +42,14 @@ export async function saveDocuments(transaction: Transaction, filing: Filing): P
         .doUpdateSet((set) => ({ document_code: set.ref('excluded.document_code') })),
     )
     .execute();
+}
+
+/** Takes the contract's papers off an order, but for those to `keep`. */
+export async function deleteContract(transaction: Transaction, orderId: string, keep: readonly string[]) {
+  let query = transaction.deleteFrom('order_documents').where('order_id', '=', orderId);
+  query = query.where('document_code', '=', contractKind);
+  if (keep.length > 0) query = query.where('file_id', 'not in', keep);
+  await query.execute();
 }
 
 /** What is on file for an order, oldest first; `sha256` in hexadecimal. */

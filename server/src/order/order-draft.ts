@@ -1,13 +1,18 @@
 /** From what a seller typed to what is stored: the sheet, its lines and its amounts at today's rate. */
 import type { createOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Body } from '@gtp/contract/platform/endpoint.ts';
+import { defaultTolerance } from '@gtp/domain/order/evidence-match.ts';
 import { checkTerms } from '@gtp/domain/order/order.ts';
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
+import { contractKind } from '@gtp/domain/order/release-modes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { attachFiles } from '../attachment/attachment.ts';
 import { findBuyer } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
 import type { OrderPrice, OrderSheet } from './order.ts';
+import { deleteContract, saveDocuments } from './order-document-store.ts';
 import { saveLines } from './order-store.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -18,7 +23,7 @@ export type WrittenOrder = OrderSheet & OrderPrice & { readonly buyerCompanyId: 
 export async function readDraft(transaction: Transaction, draft: OrderDraft, now: Date): Promise<Result<WrittenOrder>> {
   const buyer = await findBuyer(transaction, draft.buyerCompanyId);
   if (!buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
-  const terms = checkTerms(draft, now);
+  const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, now);
   if (!terms.ok) return terms;
   const { feeRate } = await findFeeTerms(transaction, { buyer, currency: draft.currency, now });
   const price = priceOrder(draft, feeRate);
@@ -27,11 +32,32 @@ export async function readDraft(transaction: Transaction, draft: OrderDraft, now
 
 function sheetOf(draft: OrderDraft): OrderSheet {
   const { tradeNumber, goodsName, hsCode, incoterm, releaseMode, inspectionDays, paymentDueOn, note } = draft;
-  return { tradeNumber, goodsName, hsCode, incoterm, releaseMode, inspectionDays, paymentDueOn, note };
+  const { tolerance = defaultTolerance } = draft;
+  return { tradeNumber, goodsName, hsCode, incoterm, releaseMode, inspectionDays, tolerance, paymentDueOn, note };
 }
 
 /** Stores the lines of the draft in place of those that were there. */
 export async function saveDraftLines(transaction: Transaction, orderId: string, draft: OrderDraft): Promise<void> {
   const lines = draft.lines.map((line) => ({ ...line, amountMinor: lineAmount(line, draft.currency).minor }));
   await saveLines(transaction, orderId, lines);
+}
+
+/** Makes the contract's papers the order's, before anything is written; refuses files that are not the caller's. */
+export async function attachContract(
+  transaction: Transaction,
+  { contractFiles = [] }: OrderDraft,
+  { companyId }: Caller,
+): Promise<Result<unknown>> {
+  const attached = await attachFiles(transaction, { fileIds: contractFiles, companyId });
+  return attached.ok ? attached : { ...attached, field: 'contractFiles' };
+}
+
+type Contract = { readonly orderId: string; readonly draft: OrderDraft; readonly caller: Caller; readonly now: Date };
+
+/** Files the contract's papers with the order sheet in place of those before; a draft that names none keeps them. */
+export async function saveContract(transaction: Transaction, { orderId, draft, caller, now }: Contract): Promise<void> {
+  if (!draft.contractFiles) return;
+  await deleteContract(transaction, orderId, draft.contractFiles);
+  const documents = draft.contractFiles.map((fileId) => ({ fileId, documentCode: contractKind }));
+  await saveDocuments(transaction, { orderId, documents, userId: caller.userId, now });
 }

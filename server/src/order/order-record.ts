@@ -16,6 +16,8 @@ export type OrderSheet = {
   readonly incoterm: Incoterm;
   readonly releaseMode: ReleaseMode;
   readonly inspectionDays: number;
+  /** By how much the declared value may differ, in hundredths of a percent; counts in mode `shipment` alone. */
+  readonly tolerance: number;
   readonly paymentDueOn: Day;
   readonly note: string;
 };

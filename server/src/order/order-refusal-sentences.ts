@@ -118,6 +118,22 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, Refus
     sp: 'El plazo de inspección debe ser de 1 a 30 días.',
     cn: '验货期限请填写 1 至 30 天。',
   },
+  'order.tolerance_invalid': {
+    status: 422,
+    ko: '신고금액 허용 오차는 0~10% 사이로 입력해 주세요.',
+    en: 'Please enter a tolerance of 0 to 10 % for the declared value.',
+    ja: '申告価格の許容誤差は0～10%の間で入力してください。',
+    sp: 'La tolerancia del valor declarado debe ser de 0 a 10 %.',
+    cn: '申报金额的允许误差请填写 0% 至 10%。',
+  },
+  'order.shipment_facts_missing': {
+    status: 422,
+    ko: '선하증권과 수출신고필증의 내용을 입력해 주세요. 입력한 내용을 주문과 대조합니다.',
+    en: 'Please enter what the bill of lading and the export declaration say. It is compared with the order.',
+    ja: '船荷証券と輸出申告書の内容を入力してください。注文と照合します。',
+    sp: 'Indique lo que dicen el conocimiento de embarque y la declaración de exportación. Se compara con el pedido.',
+    cn: '请填写提单和出口报关单的内容，系统将与订单比对。',
+  },
   'order.payment_due_past': {
     status: 422,
     ko: '결제 기한은 내일 이후 날짜로 선택해 주세요.',

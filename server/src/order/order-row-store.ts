@@ -3,7 +3,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Incoterm, Order, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 
 type OrderTable = {
@@ -19,6 +19,7 @@ type OrderTable = {
   incoterm: Incoterm;
   release_mode: ReleaseMode;
   inspection_days: number;
+  tolerance_hundredths: Generated<number>;
   payment_due_on: Day;
   note: string;
   currency: Currency;
@@ -95,6 +96,7 @@ function sheetOf(row: OrderRow): OrderSheet {
     incoterm: row.incoterm,
     releaseMode: row.release_mode,
     inspectionDays: row.inspection_days,
+    tolerance: row.tolerance_hundredths,
     paymentDueOn: row.payment_due_on,
     note: row.note,
   };
@@ -130,6 +132,7 @@ export function sheetColumns(sheet: OrderSheet) {
     incoterm: sheet.incoterm,
     release_mode: sheet.releaseMode,
     inspection_days: sheet.inspectionDays,
+    tolerance_hundredths: sheet.tolerance,
     payment_due_on: sheet.paymentDueOn,
     note: sheet.note,
   };

@@ -18,6 +18,7 @@ import { listDocuments, listHashesUsedElsewhere } from './order-document-store.t
 import { type EventRow, listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
 import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
+import { findShipment } from './shipment-store.ts';
 
 export type OrderDetail = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
@@ -31,10 +32,11 @@ export async function readOrder(
   const found = await findOrderWithParties(database, orderId);
   if (!found || !isOrderReadableBy(caller, found.order)) return refuse('order.not_found');
   const reader: OrderReader = { ...caller, language };
-  const [lines, events, documents, held] = await Promise.all([
+  const [lines, events, documents, shipment, held] = await Promise.all([
     listLines(database, orderId),
     listEvents(database, orderId),
     mayReadDocuments(caller) ? listDocuments(database, orderId) : [],
+    mayReadDocuments(caller) ? findShipment(database, orderId) : undefined,
     readOwed(database, ownedAccount('hold', orderId, found.order.currency)),
   ]);
   const { sellerCompanyId } = found.order;
@@ -49,6 +51,7 @@ export async function readOrder(
     lines,
     held,
     documents,
+    ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),
     actions: actionsOf(found, caller, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),
@@ -65,18 +68,20 @@ async function reviewReasonOf(database: Portal['database'], { clientType }: Call
     sha256,
   }));
   const hashesUsedElsewhere = await listHashesUsedElsewhere(database, order.orderId);
-  const review = reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere }, order.stateSince);
+  const matches = (await findShipment(database, order.orderId))?.matches ?? [];
+  const facts = { ...standingOf(order), documents, hashesUsedElsewhere, matches };
+  const review = reviewEvidence(facts, order.stateSince);
   return review.ok && review.value.kind === 'needs_review' ? review.value.reason : undefined;
 }
 
 function sheetOf(order: Order) {
   const { goods, freight, insurance, otherCharges, discount, settlement, totalFee, buyerFee, sellerFee } = order;
   const { feeRate, buyerShare, buyerFeeRate, sellerFeeRate } = order;
-  const { version, hsCode, incoterm, inspectionDays, paymentDueOn, note } = order;
+  const { version, hsCode, incoterm, inspectionDays, tolerance, paymentDueOn, note } = order;
   return {
     ...{ goods, freight, insurance, otherCharges, discount, settlement, totalFee, buyerFee, sellerFee },
     ...{ feeRate, buyerShare, buyerFeeRate, sellerFeeRate },
-    ...{ version, hsCode, incoterm, inspectionDays, paymentDueOn, note },
+    ...{ version, hsCode, incoterm, inspectionDays, tolerance, paymentDueOn, note },
   };
 }
 

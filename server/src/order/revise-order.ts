@@ -2,7 +2,7 @@ import { isTimeOver } from '@gtp/domain/order/order.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
-import { type OrderDraft, readDraft, saveDraftLines } from './order-draft.ts';
+import { attachContract, type OrderDraft, readDraft, saveContract, saveDraftLines } from './order-draft.ts';
 import { saveSheet } from './order-store.ts';
 import { refuseStaleVersion } from './stale-version.ts';
 
@@ -13,18 +13,21 @@ type Revision = OrderCommand & { readonly draft: OrderDraft };
  * changed meanwhile, and another buyer once the first has seen the sheet.
  */
 export async function reviseOrder(house: OrderHouse, revision: Revision): Promise<Result<Order>> {
-  const { draft } = revision;
+  const { draft, caller } = revision;
   return changeOrder(house, revision, async (hand) => {
     const { transaction, order, actor, now } = hand;
     const refused = await refuseRevision(hand, draft);
     if (refused) return refused;
     const written = await readDraft(transaction, draft, now);
     if (!written.ok) return written;
+    const attached = await attachContract(transaction, draft, caller);
+    if (!attached.ok) return attached;
     const revised = { ...order, ...written.value, version: order.version + 1 };
     const moved = await moveOrder(house, transaction, { order: revised, event: 'edit', actor });
     if (!moved.ok) return moved;
     await saveSheet(transaction, moved.value);
     await saveDraftLines(transaction, order.orderId, draft);
+    await saveContract(transaction, { orderId: order.orderId, draft, caller, now });
     return moved;
   });
 }

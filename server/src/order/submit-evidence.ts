@@ -1,8 +1,10 @@
+import type { FieldMatch, ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles, findFiles } from '../attachment/attachment.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { mailEvidenceSubmitted, mailEvidenceWaits } from './mail-when-order-moves.ts';
+import { matchShipment } from './match-shipment.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import {
   type FiledDocument,
@@ -12,11 +14,15 @@ import {
   saveDocuments,
 } from './order-document-store.ts';
 
-type Submission = OrderCommand & { readonly documents: readonly FiledDocument[] };
+type Submission = OrderCommand & {
+  readonly documents: readonly FiledDocument[];
+  /** What the papers say; needed with proof of shipment agreed (RM02), kept in no other mode. */
+  readonly statement?: ShipmentStatement | undefined;
+};
 
 /**
  * Files the seller's documents with the order and submits them. Documents that speak for themselves are accepted at
- * once and the inspection days begin; all others wait for a person of the agency (reference 4-a, automatic match).
+ * once, and the inspection days begin or the money is released; all others wait for a person of the agency (reference 4-a, automatic match).
  */
 export async function submitEvidence(house: OrderHouse, submission: Submission): Promise<Result<Order>> {
   const { documents, caller } = submission;
@@ -29,14 +35,16 @@ export async function submitEvidence(house: OrderHouse, submission: Submission):
     if (!attached.ok) return attached;
     await saveDocuments(transaction, { orderId: order.orderId, documents, userId: caller.userId, now });
     const submitted = await moveOrder(house, transaction, { order, event: 'submit_evidence', actor });
-    return submitted.ok ? reviewAtOnce(house, { ...hand, order: submitted.value }) : submitted;
+    if (!submitted.ok) return submitted;
+    const matches = await matchStatement({ ...hand, order: submitted.value }, submission);
+    return reviewAtOnce(house, { ...hand, order: submitted.value }, matches);
   });
 }
 
 /** Asks the rule about what is on file and what comes now, before anything is written. */
 async function decide(
   { transaction, order, now }: OrderInHand,
-  { documents, caller }: Submission,
+  { documents, caller, statement }: Submission,
 ): Promise<Result<rules.OrderDecision>> {
   if (!documents.every(({ documentCode }) => /^DG\d{2}$/.test(documentCode))) {
     return refuse('attachment.document_code_unknown', { field: 'documents' });
@@ -50,10 +58,19 @@ async function decide(
   const known = await listDocuments(transaction, order.orderId);
   const codes = new Map([...known, ...documents].map(({ fileId, documentCode }) => [fileId, documentCode]));
   const filed = [...codes].map(([fileId, kind]) => ({ kind, sha256: own.get(fileId)?.sha256 ?? fileId }));
-  return rules.submitEvidence({ ...standingOf(order), documents: filed }, now);
+  return rules.submitEvidence({ ...standingOf(order), documents: filed, isStated: statement !== undefined }, now);
 }
 
-async function reviewAtOnce(house: OrderHouse, { transaction, order, now }: OrderInHand): Promise<Result<Order>> {
+async function matchStatement({ transaction, order, now }: OrderInHand, { statement, caller }: Submission) {
+  if (order.releaseMode !== 'shipment' || !statement) return [];
+  return matchShipment(transaction, { order, statement, userId: caller.userId, now });
+}
+
+async function reviewAtOnce(
+  house: OrderHouse,
+  { transaction, order, now }: OrderInHand,
+  matches: readonly FieldMatch[],
+): Promise<Result<Order>> {
   const documents = (await listDocuments(transaction, order.orderId)).map(({ documentCode: kind, sha256 }) => ({
     kind,
     sha256,
@@ -63,7 +80,7 @@ async function reviewAtOnce(house: OrderHouse, { transaction, order, now }: Orde
     documents.map(({ sha256 }) => sha256),
   );
   const hashesUsedElsewhere = await listHashesUsedElsewhere(transaction, order.orderId);
-  const reviewed = rules.reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere }, now);
+  const reviewed = rules.reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere, matches }, now);
   if (!reviewed.ok) return reviewed;
   if (reviewed.value.kind === 'accepted') {
     return moveOrder(house, transaction, { order, event: 'accept_evidence', actor: { kind: 'system' } });
