@@ -29,6 +29,7 @@ export const orderOnTheWire = {
   hsCodeInfo: '848180',
   incoterm: 'FOB',
   inspectionDays: 7,
+  toleranceRate: '5.00',
   paymentDueYmd: '20991210',
   note: '',
   lines: [{ goodName: 'Ball valve DN50', quantity: '1250', unit: 'EA', unitPrice: '8.37' }],

@@ -27,6 +27,7 @@ const draft: Outside<typeof orderDraft> = {
   incoterm: 'CIF',
   releaseMode: 'RM03',
   inspectionDays: 7,
+  toleranceRate: '5.00',
   paymentDueYmd: '20261205',
   note: 'Two\npallets',
 };
@@ -109,6 +110,7 @@ describe('samples cross both ways', () => {
     expect([tradeCurrCd, payoutYmd]).toEqual(['840', '20261128']);
     expectRoundTrip(orderDetail, {
       ...draft,
+      toleranceRate: '5.00',
       ...quoted,
       ...summary,
       lines: draft.lines,

@@ -1,4 +1,5 @@
 /** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
+import { matchedFields } from '@gtp/domain/order/evidence-match.ts';
 import { progressStepNames } from '@gtp/domain/order/order-progress.ts';
 import {
   boolean,
@@ -48,6 +49,10 @@ export const orderDraft = wireObject('OrderDraft', {
   inspectionDays: ['inspectionDays', integer],
   paymentDueOn: ['paymentDueYmd', day8],
   note: ['note', text(2_000)],
+  /** By how much the declared value may differ in mode RM02; 5.00 if not given. */
+  tolerance: ['toleranceRate', optional(percent)],
+  /** The contract's papers in place of those before; left out, they stay. */
+  contractFiles: ['contractFileList', optional(listOf(text(60, 1), 5))],
   /** The version that the seller rewrites, so that nobody's change is lost; a new order sheet has none. */
   version: ['version', optional(integer)],
 });
@@ -144,6 +149,43 @@ export const orderEvent = wireObject('OrderEvent', {
   happenedAt: ['eventDt', instant14],
 });
 
+const statementRows = {
+  invoiceNumber: ['invoiceNo', text(60, 1)],
+  transportNumber: ['blNo', text(60, 1)],
+  shippedOn: ['shipmentYmd', day8],
+  declarationNumber: ['exportDclrNo', text(60, 1)],
+  declaredOn: ['exportDclrYmd', day8],
+  exporterNumber: ['bizNo', text(30, 1)],
+  hsCode: ['hsCodeInfo', text(20, 1)],
+  currency: ['tradeCurrCd', currency],
+  value: ['declaredMony', moneyBeside()],
+  quantity: ['quantity', decimal(3)],
+  unit: ['unit', text(20)],
+  consigneeName: ['consigneeName', text(200, 1)],
+} as const;
+
+/** What the seller copies from bill of lading and export declaration (RM02). */
+export const shipmentStatement = wireObject('ShipmentStatement', statementRows);
+
+/** The same as it was submitted last, beside what was agreed. */
+const orderShipment = wireObject('OrderShipment', {
+  ...statementRows,
+  submittedAt: ['submitDt', instant14],
+  matches: [
+    'matchList',
+    listOf(
+      nested(
+        wireObject('FieldMatch', {
+          field: ['matchField', oneOf(matchedFields)],
+          agreed: ['agreedValue', text(300)],
+          declared: ['declaredValue', text(300)],
+          fits: ['matched', boolean],
+        }),
+      ),
+    ),
+  ],
+});
+
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
@@ -155,6 +197,7 @@ export const orderDetail = wireObject('OrderDetail', {
   hsCode: ['hsCodeInfo', text(12)],
   incoterm: ['incoterm', oneOf(incoterms)],
   inspectionDays: ['inspectionDays', integer],
+  tolerance: ['toleranceRate', percent],
   paymentDueOn: ['paymentDueYmd', day8],
   note: ['note', text(2_000)],
   lines: ['lines', listOf(nested(orderLine))],
@@ -174,11 +217,13 @@ export const orderDetail = wireObject('OrderDetail', {
   moneyPlace: ['moneyPlace', text(20)],
   held: ['heldMony', moneyBeside()],
   /** For the agency alone: why the evidence was not accepted by itself. */
-  reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before']))],
+  reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before', 'facts_differ']))],
   actions: ['actions', listOf(text(40))],
   steps: ['steps', listOf(nested(progressStep))],
   documents: ['fileList', listOf(nested(orderDocument))],
   events: ['events', listOf(nested(orderEvent))],
+  /** What the seller declared about the shipment, for those who may read the documents. */
+  shipment: ['shipment', optional(nested(orderShipment))],
   isMasked: ['masked', boolean],
   /** For the buyer: days since the seller's settlement account was changed, for 30 days (product §2). */
   accountChangedDays: ['accountChangeDays', optional(integer)],
@@ -195,6 +240,8 @@ export const evidenceSubmission = wireObject('EvidenceSubmission', {
       20,
     ),
   ],
+  /** What the papers say; needed in mode RM02. */
+  statement: ['shipment', optional(nested(shipmentStatement))],
 });
 export const evidenceReview = wireObject('EvidenceReview', {
   isAccepted: ['accepted', boolean],

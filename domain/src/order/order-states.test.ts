@@ -142,8 +142,9 @@ describe('every state × every event', () => {
     const next = nextOrderState(from, event);
     if (row) expect(next).toEqual({ ok: true, value: row.to });
     else expect(next).toMatchObject({ ok: false, code: 'order.not_in_state', facts: { event, state: from ?? '' } });
-    if (row?.leadsBack) expect(nextOrderState(from, event, 'inspection')).toEqual({ ok: true, value: 'inspection' });
-    else if (row) expect(nextOrderState(from, event, 'inspection')).toEqual({ ok: true, value: row.to });
+    if (row?.leadsBack)
+      expect(nextOrderState(from, event, { before: 'inspection' })).toEqual({ ok: true, value: 'inspection' });
+    else if (row) expect(nextOrderState(from, event, { before: 'inspection' })).toEqual({ ok: true, value: row.to });
   });
 
   test('the document and our additions name no pair twice', () => {

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import type { ReleaseMode } from './release-modes.ts';
 
 /** Every state of an order with the outside world's code (reference 4-a). */
 export const orderStatusCodes = {
@@ -73,11 +74,15 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** `leadsBack`: to the state that was interrupted, `to` only where none is known. */
+/**
+ * `leadsBack`: to the state that was interrupted, `to` only where none is known. `toIn`: where it leads instead in some
+ * release modes.
+ */
 export type OrderTransition = {
   readonly to: OrderState;
   readonly actors: readonly OrderActor[];
   readonly leadsBack?: true;
+  readonly toIn?: Readonly<Partial<Record<ReleaseMode, OrderState>>>;
 };
 type Transitions = Readonly<Partial<Record<OrderEvent, OrderTransition>>>;
 
@@ -89,6 +94,8 @@ function back(...actors: OrderActor[]): OrderTransition {
   return { to: 'held', actors, leadsBack: true };
 }
 
+/** With proof of shipment agreed (RM02), accepted evidence releases the money; else the inspection days begin. */
+const acceptEvidence = { ...row('inspection', 'agency', 'system'), toIn: { shipment: 'released' } } as const;
 const ended: Transitions = {};
 const acceptGoods = row('released', 'buyer');
 /** A card company may take a payment back at any time after it. */
@@ -150,7 +157,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     ...interrupted,
   },
   evidence_submitted: {
-    accept_evidence: row('inspection', 'agency', 'system'),
+    accept_evidence: acceptEvidence,
     return_evidence: row('evidence_returned', 'agency'),
     accept_goods: acceptGoods,
     ...interrupted,
@@ -200,16 +207,17 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
 
 /**
  * Where `event` leads from `state`; `undefined` is the state before an order exists. `before` is the state that was
- * interrupted, to which some events lead back.
+ * interrupted, to which some events lead back; some lead elsewhere in some release modes.
  */
 export function nextOrderState(
   state: OrderState | undefined,
   event: OrderEvent,
-  before?: OrderState,
+  { before, mode }: { readonly before?: OrderState | undefined; readonly mode?: ReleaseMode } = {},
 ): Result<OrderState, 'order.not_in_state'> {
   const transition = rowsOf(state)[event];
   if (!transition) return refuse('order.not_in_state', { facts: { state: state ?? '', event } });
-  return accept(transition.leadsBack && before ? before : transition.to);
+  if (transition.leadsBack && before) return accept(before);
+  return accept((mode && transition.toIn?.[mode]) ?? transition.to);
 }
 
 const interruptions: readonly OrderState[] = [

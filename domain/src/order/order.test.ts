@@ -49,6 +49,7 @@ const terms: OrderTerms = {
   currency: 'USD',
   releaseMode: 'delivery',
   inspectionDays: 7,
+  tolerance: 500,
   paymentDueOn: undefined,
 };
 const parties = { seller: 'approved', buyer: 'active' } as const;
@@ -71,6 +72,8 @@ describe('terms', () => {
     ['order.currency_not_allowed', 'currency', { currency: 'EUR' }],
     ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'milestones' }],
     ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'toString' }],
+    ['order.tolerance_invalid', 'tolerance', { tolerance: 1_001 }],
+    ['order.tolerance_invalid', 'tolerance', { tolerance: -1 }],
     ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 0 }],
     ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 31 }],
     ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 1.5 }],
@@ -309,6 +312,41 @@ describe('evidence', () => {
 
     test('nothing is reviewed that was not submitted', () => {
       expect(review({ state: 'held' })).toMatchObject({ code: 'order.not_in_state' });
+    });
+  });
+
+  describe('with proof of shipment agreed', () => {
+    const papers = ['DG34', 'DG35'].map(makeDocument);
+    const submitted = makeOrder({ state: 'evidence_submitted', releaseMode: 'shipment' });
+    const fits = { field: 'hsCode', agreed: '731815', declared: '731815', fits: true } as const;
+    const review = (different: object) =>
+      reviewEvidence({ ...submitted, documents: papers, hashesUsedElsewhere: new Set(), ...different }, now);
+
+    test('bill of lading and export declaration are needed, and release the money when all fields fit', () => {
+      const held = { ...submitted, state: 'held', documents: papers } as const;
+      expect(submitEvidence({ ...held, isStated: true }, now).ok).toBe(true);
+      expect(submitEvidence(held, now)).toMatchObject({ code: 'order.shipment_facts_missing' });
+      expect(submitEvidence({ ...submitted, state: 'held', documents: complete }, now)).toMatchObject({
+        code: 'order.evidence_missing',
+        facts: { missing: 'DG35' },
+      });
+      expect(review({ matches: [fits] })).toMatchObject({ value: { kind: 'accepted', state: 'released' } });
+      expect(acceptEvidence(submitted, now)).toMatchObject({ value: { state: 'released' } });
+    });
+
+    test.each([
+      ['nothing was compared', {}],
+      ['one field differs', { matches: [fits, { ...fits, fits: false }] }],
+    ])('a person looks when %s', (_, different) => {
+      expect(review(different)).toMatchObject({ value: { kind: 'needs_review', reason: 'facts_differ' } });
+    });
+
+    test('a contract that stands behind other orders, too, is no reason to look', () => {
+      const documents = [...papers, makeDocument('DG30')];
+      const hashesUsedElsewhere = new Set(['hash of DG30']);
+      expect(review({ documents, hashesUsedElsewhere, matches: [fits] })).toMatchObject({
+        value: { kind: 'accepted' },
+      });
     });
   });
 

@@ -2,10 +2,11 @@ import { type BuyerState, canPay, canTrade, type SellerState } from '../company/
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { currencies } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { type FieldMatch, fitsWhole, widestTolerance } from './evidence-match.ts';
 import { type Interrupted, type OrderStanding, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
-import { evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
+import { contractKind, evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
 
 /** What becomes of an order: its next state, from when it counts, and when its clock runs out, if one runs. */
 export type OrderDecision = {
@@ -23,12 +24,14 @@ export type OrderTerms = {
   readonly currency: string;
   readonly releaseMode: string;
   readonly inspectionDays: number;
+  /** By how much the declared value may differ from the agreed one, in hundredths of a percent (RM02). */
+  readonly tolerance: number;
   readonly paymentDueOn: Day | undefined;
 };
 
 /** Moves an order along its table; the events without a guard of their own use it directly. */
 export function moveOrder(order: OrderStanding, event: OrderEvent, now: Date): Decided {
-  const next = nextOrderState(order.state, event, order.interrupted?.state);
+  const next = nextOrderState(order.state, event, { before: order.interrupted?.state, mode: order.releaseMode });
   if (!next.ok) return next;
   const state = next.value;
   const isBack = order.interrupted?.state === state;
@@ -114,8 +117,11 @@ export function expireOrder(facts: WithdrawFacts, now: Date): Decided {
 export type EvidenceDocument = { readonly kind: string; readonly sha256: string };
 type EvidenceFacts = OrderStanding & { readonly documents: readonly EvidenceDocument[] };
 
-/** The seller submits what is on file; every required kind must be there (product §3, reference 4-i). */
-export function submitEvidence(facts: EvidenceFacts, now: Date): Decided {
+/**
+ * The seller submits what is on file; every required kind must be there (product §3, reference 4-i), and with proof of
+ * shipment agreed what the papers say.
+ */
+export function submitEvidence(facts: EvidenceFacts & { readonly isStated?: boolean }, now: Date): Decided {
   const moved = moveOrder(facts, 'submit_evidence', now);
   if (!moved.ok) return moved;
   if (evidenceNeeded(facts.releaseMode).length === 0) return refuse('order.evidence_not_needed');
@@ -123,21 +129,28 @@ export function submitEvidence(facts: EvidenceFacts, now: Date): Decided {
     facts.releaseMode,
     facts.documents.map((each) => each.kind),
   );
-  if (missing.length === 0) return moved;
-  return refuse('order.evidence_missing', { field: 'documents', facts: { missing: missing.join(', ') } });
+  if (missing.length > 0) {
+    return refuse('order.evidence_missing', { field: 'documents', facts: { missing: missing.join(', ') } });
+  }
+  const isUnstated = facts.releaseMode === 'shipment' && !facts.isStated;
+  return isUnstated ? refuse('order.shipment_facts_missing', { field: 'shipment' }) : moved;
 }
 
 /** `needs_review`: a person of the agency has to look, because the documents do not speak for themselves. */
 export type EvidenceReview =
   | ({ readonly kind: 'accepted' } & OrderDecision)
-  | { readonly kind: 'needs_review'; readonly reason: 'document_missing' | 'document_used_before' };
+  | { readonly kind: 'needs_review'; readonly reason: 'document_missing' | 'document_used_before' | 'facts_differ' };
 
 /**
  * Reviews submitted evidence without a person: accepted when every required kind is there and no file was used
- * elsewhere, in another order or twice in this one (reference 4-a, automatic match).
+ * elsewhere, in another order or twice in this one; with proof of shipment agreed, what the papers say must also fit
+ * what was agreed, field by field (reference 4-a, automatic match). A contract may stand behind many orders.
  */
 export function reviewEvidence(
-  facts: EvidenceFacts & { readonly hashesUsedElsewhere: ReadonlySet<string> },
+  facts: EvidenceFacts & {
+    readonly hashesUsedElsewhere: ReadonlySet<string>;
+    readonly matches?: readonly FieldMatch[];
+  },
   now: Date,
 ): Result<EvidenceReview, OrderRefusal> {
   const moved = moveOrder(facts, 'accept_evidence', now);
@@ -146,14 +159,18 @@ export function reviewEvidence(
   if (missingEvidence(facts.releaseMode, kinds).length > 0) {
     return accept({ kind: 'needs_review', reason: 'document_missing' });
   }
-  const hashes = new Set(facts.documents.map((each) => each.sha256));
+  const proofs = facts.documents.filter((each) => each.kind !== contractKind);
+  const hashes = new Set(proofs.map((each) => each.sha256));
   const isUsedElsewhere = [...hashes].some((each) => facts.hashesUsedElsewhere.has(each));
-  const isUsedBefore = isUsedElsewhere || hashes.size < kinds.length;
+  const isUsedBefore = isUsedElsewhere || hashes.size < proofs.length;
   if (isUsedBefore) return accept({ kind: 'needs_review', reason: 'document_used_before' });
+  if (facts.releaseMode === 'shipment' && !fitsWhole(facts.matches ?? [])) {
+    return accept({ kind: 'needs_review', reason: 'facts_differ' });
+  }
   return accept({ kind: 'accepted', ...moved.value });
 }
 
-/** A person of the agency accepts the evidence; the inspection days begin. */
+/** A person of the agency accepts the evidence; the inspection days begin, or the money is released (RM02). */
 export function acceptEvidence(order: OrderStanding, now: Date): Decided {
   return moveOrder(order, 'accept_evidence', now);
 }
@@ -234,6 +251,9 @@ function wrongTerm(terms: OrderTerms, now: Date): Refused<OrderRefusal> | undefi
   if (!isReleaseMode(terms.releaseMode)) return refuse('order.release_mode_not_open', { field: 'releaseMode' });
   if (!Number.isInteger(terms.inspectionDays) || terms.inspectionDays < 1 || terms.inspectionDays > 30) {
     return refuse('order.inspection_days_invalid', { field: 'inspectionDays' });
+  }
+  if (!Number.isInteger(terms.tolerance) || terms.tolerance < 0 || terms.tolerance > widestTolerance) {
+    return refuse('order.tolerance_invalid', { field: 'tolerance' });
   }
   if (terms.paymentDueOn !== undefined && terms.paymentDueOn <= seoulDay(now)) {
     return refuse('order.payment_due_past', { field: 'paymentDueOn' });

@@ -1,8 +1,8 @@
 /**
- * When the money leaves the hold, agreed when the buyer accepts (product §3). Shipment proof (RM02) and
- * milestones (RM04) are added here when they can be chosen.
+ * When the money leaves the hold, agreed when the buyer accepts (product §3): at once, with the proof of shipment, or
+ * when the goods have arrived and were inspected. Milestones (RM04) are several orders (decision 0037).
  */
-export const releaseModes = { direct: 'RM01', delivery: 'RM03' } as const;
+export const releaseModes = { direct: 'RM01', shipment: 'RM02', delivery: 'RM03' } as const;
 export type ReleaseMode = keyof typeof releaseModes;
 
 export const defaultReleaseMode: ReleaseMode = 'delivery';
@@ -16,8 +16,12 @@ type DocumentKind = string;
 /** What must be on file before the evidence may be submitted: one kind of each group (reference 4-i). */
 const evidenceGroups: Readonly<Record<ReleaseMode, readonly (readonly DocumentKind[])[]>> = {
   direct: [],
+  shipment: [['DG34'], ['DG35']],
   delivery: [['DG32', 'DG31'], ['DG34'], ['DG39']],
 };
+
+/** The contract that may be attached to an order sheet; it proves no shipment, and one may stand behind many orders. */
+export const contractKind: DocumentKind = 'DG30';
 
 /** The groups of document kinds of which one each must be filed; none means that the mode asks for no evidence. */
 export function evidenceNeeded(mode: ReleaseMode): readonly (readonly DocumentKind[])[] {

@@ -25,6 +25,7 @@ type Differences = {
   readonly currency?: Currency;
   readonly releaseMode?: ReleaseMode;
   readonly inspectionDays?: number;
+  readonly tolerance?: number;
   readonly paymentDueOn?: string;
   readonly tradeNumber?: string;
   readonly goodsName?: string;
@@ -105,6 +106,7 @@ function draftOf({ clock, ids }: OrderHouse, draft: Draft): Order {
     incoterm: 'CIF',
     releaseMode: draft.releaseMode ?? 'delivery',
     inspectionDays: draft.inspectionDays ?? 7,
+    tolerance: draft.tolerance ?? 500,
     paymentDueOn: draft.paymentDueOn ?? addDays(seoulDay(now), 10),
     note: '',
     createdBy: draft.seller.userId,
