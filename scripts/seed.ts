@@ -3,6 +3,8 @@
  * clicks, with the practice acquirer and bank, so that the ledger verifies. Expects an empty, migrated database.
  */
 import { makeHouse } from '@gtp/server/house.ts';
+import { writeRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
+import { publishLedgerRoot } from '@gtp/server/ledger/publish-ledger-root.ts';
 import { runOrderClocks } from '@gtp/server/order/run-order-clocks.ts';
 import { makeAdjustableClock } from '@gtp/server/platform/clock.ts';
 import { makeLog } from '@gtp/server/platform/log.ts';
@@ -77,6 +79,7 @@ await seedSupport({ house, clock, now });
 await seedInvitations(house);
 await seedAudit(house);
 await forgetLetters(house);
+await writeRootFiles(house.database, settings.ledgerRootDirectory);
 await house.database.destroy();
 
 function cardsOf(buyer: DemoBuyer): DemoCards {
@@ -99,6 +102,7 @@ function stepAt(play: OrderInPlay, step: PlannedStep, at: Date): Happening {
 /** What the worker does by itself, once a day. */
 async function closeDay(): Promise<void> {
   if (clock.now() < now) await pinPracticeClock(settings, clock.now());
+  await publishLedgerRoot(house);
   await runOrderClocks(house);
   await settleDay(house, settings);
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { connectDatabase, type Database } from '@gtp/server/platform/database.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
@@ -16,6 +17,7 @@ import { root } from './start/supervised-process.ts';
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const settings = readSettings(process.env);
 const dataDirectory = resolve(root, settings.dataDirectory);
+const rootDirectory = resolve(root, settings.ledgerRootDirectory);
 const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));
 const { url, stop } = await startDatabase(settings, dataDirectory);
 const { database } = connectDatabase({ url, poolSize: 2, log: silentLog, statementTimeoutMs: 0 });
@@ -28,7 +30,7 @@ try {
 
 /** Prints what was found; 1 if anything is wrong. */
 async function verify(toVerify: Database): Promise<number> {
-  const { journals, unsealed, problems } = await verifyLedger(toVerify);
+  const { journals, unsealed, problems } = await verifyLedger(toVerify, await readRootFiles(rootDirectory));
   const broken = await listBrokenPromises(toVerify);
   const all = [...problems, ...broken];
   for (const problem of all) console.error(`  ✗ ${problem}`);

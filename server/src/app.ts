@@ -15,6 +15,7 @@ import { canReadDisputeFile } from './dispute/dispute.ts';
 import { bindDispute } from './dispute/dispute-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
 import type { House } from './house.ts';
+import { bindLedger } from './ledger/ledger-routes.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
@@ -87,6 +88,7 @@ export async function makeApp(
       canReadAmendedFile(house.database, caller, fileId),
   });
   if (settings.isDemo) bindMailbox(portal, { letters, ...house });
+  bindLedger(portal);
   bindAudit(portal);
   bindSession(portal, house);
   bindDeputy(portal);

@@ -5,6 +5,8 @@ import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/car
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
 import { makeHouse } from './house.ts';
+import { writeRootFiles } from './ledger/ledger-root-files.ts';
+import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
@@ -41,6 +43,7 @@ declare module './platform/jobs.ts' {
     'run-settlements': unknown;
     'read-bank-reports': unknown;
     'seal-journals': unknown;
+    'publish-ledger-root': unknown;
   }
 }
 
@@ -60,6 +63,7 @@ const schedules: readonly Schedule[] = [
   { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
   { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
+  { job: 'publish-ledger-root', at: '10 15 * * *', catchUpMs: dayMs },
 ];
 
 await runUntilStopped(async () => {
@@ -100,6 +104,10 @@ await runUntilStopped(async () => {
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'reconcile-days': async () => void (await reconcileDays(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
+    'publish-ledger-root': async () => {
+      await publishLedgerRoot(house);
+      await writeRootFiles(house.database, settings.ledgerRootDirectory);
+    },
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });
   log.info({ event: 'worker started' });

@@ -1,7 +1,10 @@
 import type { Database } from '../platform/database.ts';
 import { chainHash, isSameHash } from '../platform/secrets.ts';
+import { type LedgerRoot, listRootProblems } from './ledger-root.ts';
+import { listRoots } from './ledger-root-store.ts';
 import { listSeals } from './ledger-seal-store.ts';
 import * as store from './ledger-verify-store.ts';
+import { makeMerkleRoot } from './merkle-tree.ts';
 import { firstLink } from './seal-journals.ts';
 
 /** `problems` is empty for a ledger that is whole; `unsealed` journals are newer than the last sealing. */
@@ -15,13 +18,27 @@ const atOnce = 5_000;
 /** Whoever has so many problems need not count them all. */
 const enough = 1_000;
 
-/** Computes everything again that the ledger claims: balances of journals and accounts, hashes, the chain. */
-export async function verifyLedger(database: Database): Promise<LedgerVerdict> {
-  const problems = [...(await checkJournals(database)), ...(await checkChain(database))];
+/**
+ * Computes everything again that the ledger claims: balances of journals and accounts, hashes, the chain, the daily
+ * roots. `published` are roots kept elsewhere: with them it is found when the end of chain and roots was taken away.
+ */
+export async function verifyLedger(database: Database, published: readonly LedgerRoot[] = []): Promise<LedgerVerdict> {
+  const roots = (await listRoots(database)).toReversed();
+  const problems = [...(await checkJournals(database)), ...(await checkChain(database, roots))];
+  problems.push(...listRootProblems(roots), ...comparePublished(roots, published));
   const wrong = await store.listWrongBalances(database);
   problems.push(...wrong.map((accountId) => `The balance of ${accountId} is not the sum of its entries`));
   const { journals, sealed } = await store.countJournals(database);
   return { journals, unsealed: journals - sealed, problems };
+}
+
+function comparePublished(roots: readonly LedgerRoot[], published: readonly LedgerRoot[]): readonly string[] {
+  const hashes = new Map(roots.map(({ day, rootHash }) => [day, rootHash]));
+  return published.flatMap(({ day, rootHash }) => {
+    const kept = hashes.get(day);
+    if (kept === undefined) return [`The root of ${day} was published and is gone`];
+    return kept === rootHash ? [] : [`The root of ${day} is not the one that was published`];
+  });
 }
 
 async function checkJournals(database: Database): Promise<readonly string[]> {
@@ -38,7 +55,8 @@ async function checkJournals(database: Database): Promise<readonly string[]> {
   }
 }
 
-async function checkChain(database: Database): Promise<readonly string[]> {
+async function checkChain(database: Database, roots: readonly LedgerRoot[]): Promise<readonly string[]> {
+  const daily = makeRootCheck(roots);
   let link: Uint8Array = firstLink;
   let after = 0n;
   for (;;) {
@@ -47,8 +65,35 @@ async function checkChain(database: Database): Promise<readonly string[]> {
       link = chainHash(link, contentHash);
       if (sealNumber !== after + 1n) return [`Seal ${after + 1n} is missing`];
       if (!isSameHash(link, claimed)) return [`The chain breaks at seal ${sealNumber}`];
+      daily.add(Number(sealNumber), contentHash, link);
       after = sealNumber;
     }
-    if (seals.length < atOnce) return [];
+    if (seals.length < atOnce) return daily.problems();
   }
+}
+
+/** Follows the chain and compares it with each root where its day ended. */
+function makeRootCheck(roots: readonly LedgerRoot[]) {
+  const problems: string[] = [];
+  let place = 0;
+  let tree = makeMerkleRoot();
+  return {
+    add(sealNumber: number, contentHash: Uint8Array, link: Uint8Array) {
+      tree.add(contentHash);
+      const root = roots[place];
+      if (root?.lastSeal !== sealNumber) return;
+      const isSame = hex(tree.root()) === root.merkleRoot && hex(link) === root.chainHash;
+      if (!isSame) problems.push(`The journals of ${root.day} are not those of its published root`);
+      tree = makeMerkleRoot();
+      place += 1;
+    },
+    problems: () => [
+      ...problems,
+      ...roots.slice(place).map(({ day, lastSeal }) => `Seal ${lastSeal}, the last of ${day}, is gone`),
+    ],
+  };
+}
+
+function hex(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('hex');
 }

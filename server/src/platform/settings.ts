@@ -92,6 +92,8 @@ function collect(read: Read, isDemo: boolean) {
     /** Holds what must outlive a start: the embedded database, the practice world, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
+    /** The ledger's published roots, a file a day. */
+    ledgerRootDirectory: read('LEDGER_ROOT_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/ledger-roots` }),
     /** Documents lie there instead of in the folder. */
     fileBucket: read('FILE_BUCKET', phrase(3), { isOptional: true }),
     fileBucketEndpoint: read('FILE_BUCKET_ENDPOINT', webAddress, { isOptional: true }),

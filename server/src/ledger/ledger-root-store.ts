@@ -1,0 +1,70 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { LedgerRoot } from './ledger-root.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    ledger_roots: {
+      day: Day;
+      first_seal: bigint;
+      last_seal: bigint;
+      merkle_root: Buffer;
+      chain_hash: Buffer;
+      previous_root_hash: Buffer;
+      root_hash: Buffer;
+      published_at: Date;
+    };
+  }
+}
+
+export async function insertRoot(transaction: Transaction, root: LedgerRoot): Promise<void> {
+  await transaction
+    .insertInto('ledger_roots')
+    .values({
+      day: root.day,
+      first_seal: BigInt(root.firstSeal),
+      last_seal: BigInt(root.lastSeal),
+      merkle_root: Buffer.from(root.merkleRoot, 'hex'),
+      chain_hash: Buffer.from(root.chainHash, 'hex'),
+      previous_root_hash: Buffer.from(root.previousRootHash, 'hex'),
+      root_hash: Buffer.from(root.rootHash, 'hex'),
+      published_at: root.publishedAt,
+    })
+    .execute();
+}
+
+type RootsWanted = { readonly before?: Day | undefined; readonly limit?: number };
+
+/** Newest first; all, if no limit is given: one a day. */
+export async function listRoots(database: Database, wanted: RootsWanted = {}): Promise<readonly LedgerRoot[]> {
+  const { before, limit } = wanted;
+  const rows = await database
+    .selectFrom('ledger_roots')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('day', '<', before ?? ''))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .orderBy('day', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    firstSeal: Number(row.first_seal),
+    lastSeal: Number(row.last_seal),
+    merkleRoot: row.merkle_root.toString('hex'),
+    chainHash: row.chain_hash.toString('hex'),
+    previousRootHash: row.previous_root_hash.toString('hex'),
+    rootHash: row.root_hash.toString('hex'),
+    publishedAt: row.published_at,
+  }));
+}
+
+/** The hashes of the journals between two seals, both included, in the order of the seals. */
+export async function listSealedContents(
+  database: Database,
+  { firstSeal, lastSeal }: Pick<LedgerRoot, 'firstSeal' | 'lastSeal'>,
+): Promise<readonly Buffer[]> {
+  const { rows } = await sql<{ contentHash: Buffer }>`
+    select j.content_hash as "contentHash" from journal_seals s join journals j using (journal_id)
+    where s.seal_number between ${firstSeal} and ${lastSeal} order by s.seal_number`.execute(database);
+  return rows.map((row) => row.contentHash);
+}

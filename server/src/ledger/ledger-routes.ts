@@ -1,0 +1,14 @@
+import * as contract from '@gtp/contract/ledger/ledger-wire.ts';
+import { accept } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listRoots } from './ledger-root-store.ts';
+
+const rootsAtOnce = 366;
+
+/** `GET /ledger/…`: what anyone may know of the books. */
+export function bindLedger(portal: Portal): void {
+  bindEndpoint(portal, contract.listLedgerRoots, async ({ query }) =>
+    accept({ list: await listRoots(portal.database, { ...query, limit: rootsAtOnce }) }),
+  );
+}
