@@ -24,6 +24,11 @@ export const features = [
   { name: 'audit', what: 'who did what, and what came of it', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
   {
+    name: 'message',
+    what: 'the bell, wishes about mails, and the record of what was delivered',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'deputy',
     what: 'agents of a company: invited, limited, removed',
     layers: ['contract', 'domain', 'server', 'web'],

@@ -19,6 +19,7 @@ import { bindLedger } from './ledger/ledger-routes.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
+import { bindMessage } from './message/message-routes.ts';
 import { addPortalFigures } from './metrics-store.ts';
 import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
@@ -91,6 +92,7 @@ export async function makeApp(
   bindLedger(portal);
   bindAudit(portal);
   bindSession(portal, house);
+  bindMessage(portal, letters);
   bindDeputy(portal);
   bindVerification(portal, { ...house, isTaxNumberTaken });
   bindCompany(portal);

@@ -4,6 +4,8 @@ import { amendmentLetters } from './amendment/amendment-letters.ts';
 import { cardLetters } from './card/card-letters.ts';
 import { deputyLetters } from './deputy/deputy-letters.ts';
 import { disputeLetters } from './dispute/dispute-letters.ts';
+import { messageLetters } from './message/message-letters.ts';
+import { noticeLetters } from './notice/notice-letters.ts';
 import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
 import { payoutAccountLetters } from './payout-account/payout-account-letters.ts';
@@ -17,10 +19,12 @@ import { verificationLetters } from './verification/verification-letters.ts';
 
 export const letters = {
   ...sessionLetters,
+  ...messageLetters,
   ...deputyLetters,
   ...verificationLetters,
   ...cardLetters,
   ...payoutAccountLetters,
+  ...noticeLetters,
   ...supportLetters,
   ...orderLetters,
   ...paymentLetters,

@@ -38,7 +38,8 @@ const figures: readonly Figure[] = [
   {
     name: 'portal_mails_waiting',
     help: 'Mails that are neither sent nor given up',
-    query: sql`select count(*)::int as value from mails where sent_at is null and dropped_at is null`,
+    query: sql`select count(*)::int as value from mails
+      where num_nonnulls(sent_at, dropped_at, kept_back_at) = 0`,
   },
   {
     name: 'portal_payments_unknown',

@@ -7,6 +7,7 @@ import { companySentences } from './company/company-refusal-sentences.ts';
 import { deputySentences } from './deputy/deputy-refusal-sentences.ts';
 import { disputeSentences } from './dispute/dispute-refusal-sentences.ts';
 import { feeSentences } from './fee/fee-refusal-sentences.ts';
+import { messageSentences } from './message/message-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paperSentences } from './paper/paper-refusal-sentences.ts';
@@ -28,6 +29,7 @@ export const sentences = {
   ...attachmentSentences,
   ...accountSentences,
   ...sessionSentences,
+  ...messageSentences,
   ...deputySentences,
   ...verificationSentences,
   ...companySentences,

@@ -12,6 +12,7 @@ import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
+import { emptyBellsSchedule, emptyOldBells, isKeptBack } from './message/message.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import {
@@ -56,6 +57,7 @@ const schedules: readonly Schedule[] = [
   sweepPaymentsSchedule,
   warnBeforeCardsExpireSchedule,
   sweepRefundsSchedule,
+  emptyBellsSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
@@ -81,7 +83,13 @@ await runUntilStopped(async () => {
       'payment.ended': [makeMailOutcomeWhenPaymentEnded(house)],
       'chargeback.reported': [makeApplyChargeback(house)],
     }),
-    'deliver-mail': makeDeliverMail({ ...house, letters, transport, keepsCodes: settings.isDemo }),
+    'deliver-mail': makeDeliverMail({
+      ...house,
+      letters,
+      transport,
+      keepsCodes: settings.isDemo,
+      isKeptBack: (mail) => isKeptBack(house.database, mail),
+    }),
     'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),
@@ -103,6 +111,7 @@ await runUntilStopped(async () => {
     'end-expired-mandates': async () => void (await endExpiredMandates(house)),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'reconcile-days': async () => void (await reconcileDays(house)),
+    'empty-bells': async () => void (await emptyOldBells(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
     'publish-ledger-root': async () => {
       await publishLedgerRoot(house);

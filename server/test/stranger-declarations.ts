@@ -85,6 +85,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   assignInquiry: handled({ assigneeId: 'nobody', version: 1 }),
   closeInquiry: asked(version),
   removeAnswerTemplate: { of: 'none' },
+  readMessage: { of: 'none' },
+  resendDelivery: { of: 'none' },
   readNotice: { of: 'notice' },
   readNoticeSource: { of: 'none' },
   reviseNotice: { of: 'none', body: { ...notice, version: 1 } },

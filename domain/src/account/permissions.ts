@@ -53,8 +53,11 @@ export const permissions = {
   'company.change': { SELLER: 'own', BUYER: 'own', ISSUER: 'own' },
   'amendment.read': { KOTRA: 'all', VISA: 'all', ISSUER: 'own-cards' },
   'amendment.decide': { KOTRA: 'all', VISA: 'all', ISSUER: 'own-cards' },
+  'integration.read': { SELLER: 'own', BUYER: 'own' },
+  'integration.manage': { SELLER: 'own', BUYER: 'own' },
   'audit.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'all', VISA: 'own', ISSUER: 'own' },
   'file.upload': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
+  'message.oversee': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
   'notice.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
   'notice.write': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
   'support.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'masked', ISSUER: 'own' },
@@ -106,6 +109,8 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'review.answer': ['evidence'],
   'payout_account.read': ['finance', 'auditor'],
   'payout_account.change': [],
+  'integration.read': ['auditor'],
+  'integration.manage': [],
   'audit.read': ['auditor'],
   'deputy.read': ['auditor'],
   'deputy.manage': [],
@@ -116,6 +121,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'amendment.read': ['approver', 'auditor'],
   'amendment.decide': ['approver'],
   'file.upload': ['order_maker', 'approver', 'evidence', 'support'],
+  'message.oversee': [],
   'notice.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'support', 'auditor'],
   'notice.write': ['support'],
   'support.read': ['support', 'auditor'],
@@ -123,14 +129,19 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'support.answer': ['support'],
 };
 
-/** A person who calls or looks: of which company, and with what mandate; without one the representative. */
+/**
+ * A person who calls or looks: of which company, and with what mandate; without one the representative. A program with
+ * a key of theirs has `scopes` besides, and may do nothing else.
+ */
 export type Person = {
   readonly clientType: ClientType;
   readonly mandate?: { readonly kinds: readonly DeputyKind[] } | undefined;
+  readonly scopes?: readonly Operation[] | undefined;
 };
 
-/** How far a person may go with `operation`: as far as the company, if the mandate does not forbid it. */
-export function reachOfPerson(operation: Operation, { clientType, mandate }: Person): Reach | undefined {
+/** How far a person may go with `operation`: as far as the company, if neither mandate nor scopes forbid it. */
+export function reachOfPerson(operation: Operation, { clientType, mandate, scopes }: Person): Reach | undefined {
+  if (scopes && !scopes.includes(operation)) return undefined;
   const isAllowed = !mandate || mandate.kinds.some((kind) => hasRight(kind, operation));
   return isAllowed ? reachOf(operation, clientType) : undefined;
 }

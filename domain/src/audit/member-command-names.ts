@@ -229,6 +229,21 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   startRecheck: named('재심사 시작', 'Re-check begun', '再審査の開始', 'Nueva revisión iniciada', '开始复审'),
   fileDocument: named('심사 서류 제출', 'Document filed', '審査書類の提出', 'Documento presentado', '提交审核文件'),
   signContract: named('서비스 계약 체결', 'Contract signed', 'サービス契約の締結', 'Contrato firmado', '签署服务合同'),
+  changeMessageWishes: named(
+    '메일 수신 설정 변경',
+    'Mail preferences changed',
+    'メール受信設定の変更',
+    'Preferencias de correo modificadas',
+    '修改邮件接收设置',
+  ),
+  resendDelivery: named('메일 재발송', 'Mail sent again', 'メールの再送', 'Correo reenviado', '重发邮件'),
+  removeNotice: named(
+    '공지 초안 삭제',
+    'Draft notice deleted',
+    'お知らせ下書きの削除',
+    'Borrador de aviso eliminado',
+    '删除公告草稿',
+  ),
   'console:create-user': named(
     '관리자 생성(콘솔)',
     'Person created (console)',

@@ -131,3 +131,8 @@ export async function listUsersOfKind(database: Database, clientType: string) {
 export async function saveActive(transaction: Transaction, userId: string, isActive: boolean): Promise<void> {
   await transaction.updateTable('users').set({ is_active: isActive }).where('user_id', '=', userId).execute();
 }
+
+/** In which language letters to the user are written from now on. */
+export async function saveLanguage(transaction: Transaction, userId: string, language: string): Promise<void> {
+  await transaction.updateTable('users').set({ language }).where('user_id', '=', userId).execute();
+}

@@ -5,7 +5,7 @@ import type { Reader } from '../mail/mail.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
-export { insertUser, type NewUser, saveActive, savePassword } from './account-store.ts';
+export { insertUser, type NewUser, saveActive, saveLanguage, savePassword } from './account-store.ts';
 export {
   checkMandateOf,
   clearStandIns,

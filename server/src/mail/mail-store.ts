@@ -1,5 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { JSONColumnType, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
@@ -15,6 +15,10 @@ type MailTable = {
   queued_at: Date;
   sent_at: Date | null;
   dropped_at: Date | null;
+  rings: Generated<boolean>;
+  read_at: Date | null;
+  kept_back_at: Date | null;
+  resent_from: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -26,6 +30,7 @@ declare module '../platform/database.ts' {
 export type StoredMail = {
   readonly mailId: string;
   readonly email: string;
+  readonly userId: string | null;
   readonly language: Language;
   readonly letter: string;
   /** Erased once a letter with a code is sent. */
@@ -33,6 +38,9 @@ export type StoredMail = {
   readonly queuedAt: Date;
   readonly sentAt: Date | null;
   readonly droppedAt: Date | null;
+  /** Its reader wants this kind in the bell alone. */
+  readonly keptBackAt: Date | null;
+  readonly isResent: boolean;
 };
 
 export type NewMail = {
@@ -46,25 +54,51 @@ export type NewMail = {
   readonly factsJson: string;
 };
 
+function columnsOf(mail: NewMail) {
+  return {
+    mail_id: mail.mailId,
+    dedupe_key: mail.dedupeKey,
+    email: mail.email,
+    user_id: mail.userId ?? null,
+    company_id: mail.companyId ?? null,
+    language: mail.language,
+    letter: mail.letter,
+    facts: mail.factsJson,
+    queued_at: sql<Date>`clock_timestamp()`,
+  };
+}
+
 /** True if this reader was not written to about this cause before. */
 export async function insertMail(database: Database, mail: NewMail): Promise<boolean> {
   const inserted = await database
     .insertInto('mails')
-    .values({
-      mail_id: mail.mailId,
-      dedupe_key: mail.dedupeKey,
-      email: mail.email,
-      user_id: mail.userId ?? null,
-      company_id: mail.companyId ?? null,
-      language: mail.language,
-      letter: mail.letter,
-      facts: mail.factsJson,
-      queued_at: sql`clock_timestamp()`,
-    })
+    .values(columnsOf(mail))
     .onConflict((conflict) => conflict.columns(['dedupe_key', 'email']).doNothing())
     .returning('mail_id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Letters that ring and are not sent. */
+export async function insertRings(database: Database, mails: readonly NewMail[], now: Date): Promise<void> {
+  await database
+    .insertInto('mails')
+    .values(mails.map((mail) => ({ ...columnsOf(mail), kept_back_at: now })))
+    .onConflict((conflict) => conflict.columns(['dedupe_key', 'email']).doNothing())
+    .execute();
+}
+
+/** The same letter once more, silent, to the address that its reader has now. */
+export async function copyMail(
+  database: Database,
+  { mailId, resentFrom }: { readonly mailId: string; readonly resentFrom: string },
+): Promise<void> {
+  await sql`
+    insert into mails (mail_id, dedupe_key, email, user_id, company_id, language, letter, facts, queued_at, rings,
+      resent_from)
+    select ${mailId}, ${mailId}, coalesce(u.email, m.email), m.user_id, m.company_id, m.language, m.letter, m.facts,
+      clock_timestamp(), false, m.mail_id
+    from mails m left join users u on u.user_id = m.user_id where m.mail_id = ${resentFrom}`.execute(database);
 }
 
 export async function findMail(database: Database, mailId: string): Promise<StoredMail | undefined> {
@@ -75,17 +109,29 @@ export async function findMail(database: Database, mailId: string): Promise<Stor
 /** The newest mails that can still be read, to one address if one is given (in any case), at most `limit`. */
 export async function listMails(database: Database, about: { to: string | undefined; limit: number }) {
   let query = database.selectFrom('mails').selectAll().orderBy('queued_at', 'desc').orderBy('mail_id', 'desc');
-  query = query.where('facts', 'is not', null);
+  query = query.where('facts', 'is not', null).where('kept_back_at', 'is', null);
   if (about.to) query = query.where(sql`lower(email)`, '=', about.to.toLowerCase());
   return (await query.limit(about.limit).execute()).map(storedMail);
 }
 
-type Ending = { readonly how: 'sent' | 'dropped'; readonly at: Date; readonly erasesFacts: boolean };
+const endings = { sent: 'sent_at', dropped: 'dropped_at', 'kept back': 'kept_back_at' } as const;
 
-export async function endMail(database: Database, mailId: string, { how, at, erasesFacts }: Ending): Promise<void> {
+export type Ending = {
+  readonly how: keyof typeof endings;
+  readonly at: Date;
+  readonly erasesFacts: boolean;
+  /** False for letters with a code: they are not for the bell. */
+  readonly rings: boolean;
+};
+
+export async function endMail(
+  database: Database,
+  mailId: string,
+  { how, at, erasesFacts, rings }: Ending,
+): Promise<void> {
   await database
     .updateTable('mails')
-    .set({ ...(how === 'sent' ? { sent_at: at } : { dropped_at: at }), ...(erasesFacts && { facts: null }) })
+    .set({ [endings[how]]: at, ...(erasesFacts && { facts: null }), ...(!rings && { rings }) })
     .where('mail_id', '=', mailId)
     .execute();
 }
@@ -94,11 +140,14 @@ function storedMail(row: Selectable<MailTable>): StoredMail {
   return {
     mailId: row.mail_id,
     email: row.email,
+    userId: row.user_id,
     language: row.language,
     letter: row.letter,
     facts: row.facts,
     queuedAt: row.queued_at,
     sentAt: row.sent_at,
     droppedAt: row.dropped_at,
+    keptBackAt: row.kept_back_at,
+    isResent: row.resent_from !== null,
   };
 }

@@ -9,9 +9,10 @@ import type { Transaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
 import { encodeFacts, type FactKind } from './letter-values.ts';
-import { insertMail } from './mail-store.ts';
+import { copyMail, insertMail, insertRings } from './mail-store.ts';
 
 export { writeDay, writeInstant, writeMoney } from './letter-values.ts';
+export { writePath, writeSubject } from './render-letter.ts';
 
 type FactOf<Kind> = Kind extends 'money' ? Money : Kind extends 'instant' ? Date : string;
 
@@ -77,19 +78,29 @@ const ids = makeIds();
 
 /** Queues a letter; it is sent after the commit, at least once, and never if the transaction is rolled back. */
 export async function queueMail(transaction: Transaction, mail: Mail): Promise<void> {
+  const row = rowOf(mail);
+  if (await insertMail(transaction, row)) await sendLater(transaction, row.mailId);
+}
+
+/** Letters for their readers' bells alone, such as to everybody at once; what rang before does not ring again. */
+export async function ringOnly(transaction: Transaction, mails: readonly Mail[], now: Date): Promise<void> {
+  if (mails.length > 0) await insertRings(transaction, mails.map(rowOf), now);
+}
+
+/** Sends a letter again, to its reader's address of today; it does not ring again. */
+export async function resendMail(transaction: Transaction, resentFrom: string): Promise<void> {
   const mailId = ids.make('mail');
+  await copyMail(transaction, { mailId, resentFrom });
+  await sendLater(transaction, mailId);
+}
+
+function rowOf(mail: Mail) {
   const { email, language, userId, companyId } = mail.to;
   const { letter, dedupeKey } = mail;
   const factsJson = encodeFacts(mail.facts);
-  const isNew = await insertMail(transaction, {
-    mailId,
-    dedupeKey,
-    email,
-    userId,
-    companyId,
-    language,
-    letter,
-    factsJson,
-  });
-  if (isNew) await addJob(transaction, { name: 'deliver-mail', payload: { mailId } });
+  return { mailId: ids.make('mail'), dedupeKey, email, userId, companyId, language, letter, factsJson };
+}
+
+async function sendLater(transaction: Transaction, mailId: string): Promise<void> {
+  await addJob(transaction, { name: 'deliver-mail', payload: { mailId } });
 }

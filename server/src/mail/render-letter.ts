@@ -47,20 +47,41 @@ export function renderLetter(letter: Letter, filling: Filling): RenderedLetter {
   return { subject, text: plainText(filled), html: letterDocument(filled), body: letterBody(filled) };
 }
 
-function fill(letter: Letter, filling: Filling): FilledLetter {
-  const { language, facts, publicUrl } = filling;
-  const { subject, lines, rows = [], button } = letter.texts[language];
-  const factOf = (name: string): string => {
+type Told = Pick<Filling, 'language' | 'facts'>;
+
+/** The subject alone, such as for the bell. */
+export function writeSubject(letter: Letter, told: Told): string {
+  return writerOf(letter, told)(letter.texts[told.language].subject).replace(/\s+/g, ' ');
+}
+
+/** Where the letter leads, without host and language; undefined where it leads nowhere. */
+export function writePath(letter: Letter, facts: Told['facts']): string | undefined {
+  const factOf = finderOf(letter, { language: 'en', facts });
+  return letter.path?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(factOf(name)));
+}
+
+function finderOf(letter: Letter, { language, facts }: Told): (name: string) => string {
+  return (name) => {
     const kind = letter.facts[name];
     if (kind === undefined || facts[name] === undefined) throw new Error(`The letter lacks the fact ${name}`);
     return writeFact(kind, facts[name], language);
   };
-  const write = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => factOf(name));
-  const path = letter.path?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(factOf(name)));
+}
+
+function writerOf(letter: Letter, told: Told): (text: string) => string {
+  const factOf = finderOf(letter, told);
+  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => factOf(name));
+}
+
+function fill(letter: Letter, filling: Filling): FilledLetter {
+  const { language, facts, publicUrl } = filling;
+  const { lines, rows = [], button } = letter.texts[language];
+  const write = writerOf(letter, filling);
+  const path = writePath(letter, facts);
   const prefix = language === 'ko' ? '' : `/${language}`;
   return {
     language,
-    subject: write(subject).replace(/\s+/g, ' '),
+    subject: writeSubject(letter, filling),
     lines: lines.map((line) => ({ text: write(line), standsOut: isCode(letter, line) })),
     rows: rows.map(([label, value]) => [label, write(value)]),
     link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,

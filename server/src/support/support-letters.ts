@@ -61,8 +61,48 @@ const answered = withRows({
   },
 });
 
+const closesSoon = withRows({
+  ko: {
+    subject: '답변을 확인해 주세요: {closesOn}에 문의가 종료됩니다',
+    lines: [
+      '{handlerName}의 답변 이후 추가 문의가 없어 {closesOn}에 문의를 종료할 예정입니다. 더 궁금한 점이 있으면 그 전에 같은 문의에 이어서 작성해 주세요.',
+    ],
+    button: '답변 보기',
+  },
+  en: {
+    subject: 'Your answered inquiry closes on {closesOn}',
+    lines: [
+      '{handlerName} has answered and you have not written since, so the inquiry closes on {closesOn}. If anything is still open, please go on in the same inquiry before then.',
+    ],
+    button: 'Read the answer',
+  },
+  ja: {
+    subject: '回答をご確認ください：{closesOn} にお問い合わせを終了します',
+    lines: [
+      '{handlerName} の回答後に追加のご連絡がないため、{closesOn} にお問い合わせを終了する予定です。ご不明な点がございましたら、それまでに同じお問い合わせに続けてご記入ください。',
+    ],
+    button: '回答を見る',
+  },
+  sp: {
+    subject: 'Su consulta respondida se cerrará el {closesOn}',
+    lines: [
+      '{handlerName} ha respondido y no hemos recibido nada más, por lo que la consulta se cerrará el {closesOn}. Si queda algo pendiente, continúe antes en la misma consulta.',
+    ],
+    button: 'Leer la respuesta',
+  },
+  cn: {
+    subject: '请查看答复：咨询将于 {closesOn} 关闭',
+    lines: [
+      '{handlerName} 答复后未收到您的进一步留言，该咨询将于 {closesOn} 关闭。如仍有疑问，请在此之前在同一咨询中继续留言。',
+    ],
+    button: '查看答复',
+  },
+});
+
 const handlerFacts = { number: 'text', title: 'text', body: 'text', askerName: 'text' } as const;
 const askerFacts = { number: 'text', title: 'text', side: 'text', handlerName: 'text' } as const;
+
+const closingFacts = { ...askerFacts, closesOn: 'day' } as const;
 
 /** Letters about one-to-one inquiries (reference 4-k). What was written stays in the portal. */
 export const supportLetters = makeLetters({
@@ -133,6 +173,12 @@ export const supportLetters = makeLetters({
     facts: askerFacts,
     path: '/admin/{side}/custom/support/detail?seq={number}',
     texts: answered,
+  },
+  'support.closes_soon': { facts: closingFacts, path: '/{side}/custom/support/detail?seq={number}', texts: closesSoon },
+  'support.body_closes_soon': {
+    facts: closingFacts,
+    path: '/admin/{side}/custom/support/detail?seq={number}',
+    texts: closesSoon,
   },
 });
 
