@@ -123,6 +123,7 @@ describe('samples cross both ways', () => {
       moneyPlace: 'hold',
       heldMony: '10889.65',
       actions: ['submit_evidence'],
+      changeList: [{ itemCd: 'freight', beforeValue: '385.00', afterValue: '0.00' }],
       steps: [{ step: 'request', status: 'done', stepDt: '20261119102000' }],
       fileList: [
         {

@@ -186,6 +186,13 @@ const orderShipment = wireObject('OrderShipment', {
   ],
 });
 
+/** One field of the sheet that the newest version sent says otherwise than the one before. */
+export const orderChange = wireObject('OrderChange', {
+  field: ['itemCd', text(30)],
+  before: ['beforeValue', text(20_000)],
+  after: ['afterValue', text(20_000)],
+});
+
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
@@ -221,6 +228,7 @@ export const orderDetail = wireObject('OrderDetail', {
   actions: ['actions', listOf(text(40))],
   steps: ['steps', listOf(nested(progressStep))],
   documents: ['fileList', listOf(nested(orderDocument))],
+  changes: ['changeList', listOf(nested(orderChange))],
   events: ['events', listOf(nested(orderEvent))],
   /** What the seller declared about the shipment, for those who may read the documents. */
   shipment: ['shipment', optional(nested(orderShipment))],

@@ -17,6 +17,7 @@ import { findOrderWithParties, type OrderWithParties } from './order-detail-stor
 import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
+import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
 import { findShipment } from './shipment-store.ts';
 
@@ -51,6 +52,7 @@ export async function readOrder(
     lines,
     held,
     documents,
+    changes: isMaskedFor(reader) ? [] : await listChanges(database, orderId),
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),
     actions: actionsOf(found, caller, portal.clock.now()),

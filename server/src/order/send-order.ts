@@ -9,6 +9,7 @@ import { changeOrder, type OrderCommand, type OrderInHand } from './change-order
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import { findWhoWrote } from './order-maker-store.ts';
 import { findParties } from './order-parties.ts';
+import { insertVersion } from './order-version-store.ts';
 import { refuseStaleVersion } from './stale-version.ts';
 
 type Sending = OrderCommand & { readonly version: number };
@@ -32,7 +33,9 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     if (!limited.ok) return limited;
     const madeBy = await findWhoWrote(transaction, order.orderId);
     const mandated = await checkMandateOf(transaction, sending.caller, { amount: order.charge, madeBy });
-    return mandated.ok ? moveOrder(house, transaction, { order, event, actor }) : mandated;
+    if (!mandated.ok) return mandated;
+    await insertVersion(transaction, order, hand.now);
+    return moveOrder(house, transaction, { order, event, actor });
   });
 }
 

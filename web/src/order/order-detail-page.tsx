@@ -10,6 +10,7 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { OrderAmounts } from './order-amounts-panel.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import styles from './order-detail-page.module.css';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -22,6 +23,7 @@ import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTerms } from './order-terms-panel.tsx';
+import { ShipmentMatch } from './shipment-match.tsx';
 
 /** What `app` puts in: paying, papers and disputes are other features'. */
 export type OrderDetailProps = {
@@ -39,6 +41,11 @@ export function OrderDetailPage(renders: OrderDetailProps) {
       {(order) => <OrderView order={order} {...renders} />}
     </QueryView>
   );
+}
+
+/** While the terms are being agreed, what changed matters. */
+function isBeforePayment({ state }: OrderDetail): boolean {
+  return state === 'requested' || state === 'change_requested' || state === 'confirmed';
 }
 
 type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
@@ -71,6 +78,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
         <OrderSteps order={order} />
         <OrderNextBox order={order} onDone={setDone} payment={renderPayment?.(order)} />
         {renderMatters?.(order, setDone)}
+        {isBeforePayment(order) && <OrderChanges order={order} />}
       </div>
       <OrderTabs order={order} />
     </>
@@ -127,6 +135,7 @@ function OrderDetails({ order }: { readonly order: OrderDetail }) {
   return (
     <div className={styles.grid}>
       <div>
+        <ShipmentMatch shipment={order.shipment} />
         <OrderAmounts order={order} />
         <OrderLines order={order} />
       </div>

@@ -1,0 +1,60 @@
+import { formatMoney, formatScaled } from '@gtp/domain/platform/money.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Order, OrderLine } from './order-record.ts';
+import { listLines } from './order-store.ts';
+
+type Sheet = Readonly<Record<string, string>>;
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    order_versions: { order_id: string; version: number; sheet: unknown; sent_at: Date };
+  }
+}
+
+/** Keeps the sheet as the buyer gets it; the same version twice is kept once. */
+export async function insertVersion(transaction: Transaction, order: Order, sentAt: Date): Promise<void> {
+  const sheet = sheetOf(order, await listLines(transaction, order.orderId));
+  await transaction
+    .insertInto('order_versions')
+    .values({ order_id: order.orderId, version: order.version, sheet: JSON.stringify(sheet), sent_at: sentAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type FieldChange = { readonly field: string; readonly before: string; readonly after: string };
+
+/** What differs between the two versions that were sent last; nothing where only one was. */
+export async function listChanges(database: Database, orderId: string): Promise<readonly FieldChange[]> {
+  const rows = await database
+    .selectFrom('order_versions')
+    .select('sheet')
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(2)
+    .execute();
+  const [after, before] = rows.map(({ sheet }) => sheet as Sheet);
+  if (!after || !before) return [];
+  return Object.keys(after)
+    .filter((field) => after[field] !== before[field])
+    .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
+}
+
+function sheetOf(order: Order, lines: readonly OrderLine[]): Sheet {
+  const { tradeNumber, goodsName, hsCode, incoterm, releaseMode, paymentDueOn, note, currency } = order;
+  return {
+    ...{ tradeNumber, goodsName, hsCode, incoterm, releaseMode, paymentDueOn, note, currency },
+    inspectionDays: String(order.inspectionDays),
+    buyerShare: formatScaled(BigInt(order.buyerShare), 2),
+    lines: lines.map(lineOf).join('\n'),
+    freight: formatMoney(order.freight),
+    insurance: formatMoney(order.insurance),
+    otherCharges: formatMoney(order.otherCharges),
+    discount: formatMoney(order.discount),
+    charge: formatMoney(order.charge),
+    settlement: formatMoney(order.settlement),
+  };
+}
+
+function lineOf({ description, quantity, unit, unitPrice }: OrderLine): string {
+  return `${description}: ${formatScaled(quantity, 3)} ${unit} × ${formatScaled(unitPrice, 6)}`;
+}
