@@ -9,18 +9,20 @@ import { useReviewEvidence } from './order-queries.ts';
 export function AcceptEvidence({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const command = useReviewEvidence(order.orderId);
+  const isShipment = order.releaseMode === 'shipment';
+  const facts = { count: order.inspectionDays, amount: moneyText(order.held) };
   return (
     <OrderCommand
       look="main"
       label={t('acceptEvidence.button')}
-      confirmLabel={t('acceptEvidence.confirm')}
+      confirmLabel={isShipment ? t('acceptEvidence.confirmShipment', facts) : t('acceptEvidence.confirm')}
       command={command}
       inputOf={() => ({ isAccepted: true })}
-      doneSentence={t('acceptEvidence.done', { count: order.inspectionDays })}
+      doneSentence={isShipment ? t('acceptEvidence.doneShipment', facts) : t('acceptEvidence.done', facts)}
       onDone={onDone}
     >
       <Text size="sm">
-        {t('acceptEvidence.question', { count: order.inspectionDays, amount: moneyText(order.held) })}
+        {isShipment ? t('acceptEvidence.questionShipment', facts) : t('acceptEvidence.question', facts)}
       </Text>
     </OrderCommand>
   );

@@ -21,6 +21,7 @@ const shortFields = [
   'incoterm',
   'releaseMode',
   'inspectionDays',
+  'tolerance',
   'paymentDueOn',
   'currency',
   'freight',
@@ -35,7 +36,7 @@ export function useDifferences(): (theirs: OrderFormValues, mine: OrderFormValue
   const write = (field: (typeof shortFields)[number], value: string) => {
     if (field === 'paymentDueOn') return isDay(value) ? dayText(value) : value;
     if (field === 'releaseMode') return isReleaseMode(value) ? t(`mode.${value}`) : value;
-    return field === 'buyerShare' ? `${value}%` : value;
+    return field === 'buyerShare' || field === 'tolerance' ? `${value}%` : value;
   };
   return (theirs, mine) => {
     const differing = shortFields.filter((field) => theirs[field] !== mine[field]);

@@ -11,6 +11,7 @@ import { percentText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { cleanDecimal, DecimalField } from '../ui/decimal-field.tsx';
+import { FilesField } from '../ui/files-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import type { OrderForm } from './order-form.ts';
@@ -180,7 +181,7 @@ export function ReleaseSection({ form }: SectionProps) {
           onChange={(releaseMode) => form.set({ releaseMode })}
         >
           <Stack gap="xs" mt={6}>
-            {(['delivery', 'direct'] as const).map((mode) => (
+            {(['delivery', 'shipment', 'direct'] as const).map((mode) => (
               <Radio key={mode} value={mode} label={t(`mode.${mode}`)} description={t(`modeHint.${mode}`)} />
             ))}
           </Stack>
@@ -194,6 +195,18 @@ export function ReleaseSection({ form }: SectionProps) {
               scale={0}
               maxLength={2}
               onValue={(inspectionDays) => form.set({ inspectionDays })}
+            />
+          )}
+          {form.values.releaseMode === 'shipment' && (
+            <DecimalField
+              label={t('field.tolerance')}
+              description={t('form.toleranceHint')}
+              {...form.bind('tolerance')}
+              value={form.values.tolerance ?? '5'}
+              scale={2}
+              maxLength={5}
+              rightSection="%"
+              onValue={(tolerance) => form.set({ tolerance })}
             />
           )}
           <DayField
@@ -215,6 +228,17 @@ export function ReleaseSection({ form }: SectionProps) {
             maxLength={2000}
             {...form.bind('note')}
           />
+          <div className={styles.wide}>
+            <FilesField
+              label={t('field.contractFiles')}
+              hint={t('form.contractFilesHint')}
+              files={form.values.contractFiles ?? []}
+              onChange={(files) =>
+                form.set({ contractFiles: files.map(({ fileId, fileName }) => ({ fileId, fileName })) })
+              }
+              most={5}
+            />
+          </div>
         </div>
       </Stack>
     </Panel>

@@ -1,7 +1,8 @@
 /** What stands in the fields of the order form, as text, and how it becomes a draft or a list of problems. */
 import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import { defaultTolerance, widestTolerance } from '@gtp/domain/order/evidence-match.ts';
 import { isHsCode } from '@gtp/domain/order/order.ts';
-import { defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import { contractKind, defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {
   type Currency,
@@ -25,6 +26,8 @@ export type LineValues = {
   readonly unitPrice: string;
 };
 
+export type FiledContract = { readonly fileId: string; readonly fileName: string };
+
 export type ChargeName = 'freight' | 'insurance' | 'otherCharges' | 'discount';
 
 export type OrderFormValues = {
@@ -37,6 +40,10 @@ export type OrderFormValues = {
   readonly incoterm: string;
   readonly releaseMode: string;
   readonly inspectionDays: string;
+  /** By how much the declared value may differ, in percent, "5". */
+  readonly tolerance: string;
+  /** The contract's papers. */
+  readonly contractFiles: readonly FiledContract[];
   readonly paymentDueOn: string;
   readonly currency: string;
   readonly lines: readonly LineValues[];
@@ -45,7 +52,7 @@ export type OrderFormValues = {
   readonly note: string;
 } & Readonly<Record<ChargeName, string>>;
 
-export type ProblemKey = 'missing' | 'number' | 'positive' | 'hsCode' | 'dueDay' | 'days' | 'lines';
+export type ProblemKey = 'missing' | 'number' | 'positive' | 'hsCode' | 'dueDay' | 'days' | 'tolerance' | 'lines';
 /** By the field's path, such as `lines.0.quantity`. */
 export type FormProblems = Readonly<Record<string, ProblemKey>>;
 
@@ -71,6 +78,8 @@ export function emptyForm(now: Date): OrderFormValues {
     incoterm: 'FOB',
     releaseMode: defaultReleaseMode,
     inspectionDays: '7',
+    tolerance: '5',
+    contractFiles: [],
     paymentDueOn: addDays(seoulDay(now), 14),
     currency: 'USD',
     lines: [emptyLine()],
@@ -89,6 +98,10 @@ export function formOf(order: OrderDetail): OrderFormValues {
   return {
     ...{ buyerCompanyId, buyerName, tradeNumber, goodsName, hsCode, incoterm, releaseMode, currency, note },
     inspectionDays: String(order.inspectionDays),
+    tolerance: shortDecimal(BigInt(order.tolerance), 2),
+    contractFiles: order.documents
+      .filter(({ documentCode }) => documentCode === contractKind)
+      .map(({ fileId, fileName }) => ({ fileId, fileName })),
     paymentDueOn: order.paymentDueOn,
     lines: order.lines.map((line) => ({
       ...emptyLine(),
@@ -107,7 +120,7 @@ export function formOf(order: OrderDetail): OrderFormValues {
 
 /** A copy starts with its own number and due day. */
 export function copyOf(order: OrderDetail, now: Date): OrderFormValues {
-  return { ...formOf(order), tradeNumber: '', paymentDueOn: emptyForm(now).paymentDueOn };
+  return { ...formOf(order), tradeNumber: '', contractFiles: [], paymentDueOn: emptyForm(now).paymentDueOn };
 }
 
 function chargeText(amount: Money): string {
@@ -155,6 +168,8 @@ export function checkForm(
     incoterm: wordOf(incoterms, values.incoterm) ?? 'FOB',
     releaseMode: releaseModeOf(values),
     inspectionDays: wholeDays(values.inspectionDays) ?? 7,
+    tolerance: toleranceOf(values.tolerance) ?? defaultTolerance,
+    contractFiles: (values.contractFiles ?? []).map(({ fileId }) => fileId),
     paymentDueOn: values.paymentDueOn,
     currency,
     lines: values.lines.map((line) => ({
@@ -178,6 +193,8 @@ function headProblems(values: OrderFormValues, now: Date): FormProblems {
   if (!problems.hsCode && !isHsCode(plainHsCode(values.hsCode))) problems.hsCode = 'hsCode';
   if (!isDay(values.paymentDueOn) || values.paymentDueOn <= seoulDay(now)) problems.paymentDueOn = 'dueDay';
   if (wholeDays(values.inspectionDays) === undefined) problems.inspectionDays = 'days';
+  if (values.releaseMode === 'shipment' && toleranceOf(values.tolerance) === undefined)
+    problems.tolerance = 'tolerance';
   if (values.lines.length === 0) problems.lines = 'lines';
   for (const charge of chargeNames) {
     const isNumber =
@@ -225,6 +242,13 @@ function releaseModeOf(values: OrderFormValues): OrderDraft['releaseMode'] {
 function wholeDays(text: string): number | undefined {
   const days = Number(text);
   return /^\d{1,2}$/.test(text) && days >= 1 && days <= 30 ? days : undefined;
+}
+
+/** "5" → 500; undefined beyond 0–10 %. A draft that was kept before there was one has none. */
+function toleranceOf(text: string | undefined): number | undefined {
+  const hundredths = parseScaled(text ?? '', 2);
+  const isWithin = hundredths !== undefined && hundredths >= 0n && hundredths <= BigInt(widestTolerance);
+  return isWithin ? Number(hundredths) : undefined;
 }
 
 /** "33.33" → 3333; undefined beyond 0–100 or two decimals. */

@@ -180,6 +180,8 @@ const namedFields = [
   'incoterm',
   'releaseMode',
   'inspectionDays',
+  'tolerance',
+  'contractFiles',
   'paymentDueOn',
   'currency',
   'freight',

@@ -49,7 +49,7 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
       <div>
         <h2 className={styles.nextTitle}>{t('next.title')}</h2>
         <p className={styles.nextText}>
-          {ownState ? t(`nextYou.${ownState}`, facts) : t(`next.${order.state}`, facts)}
+          {ownState ? t(nextKey(ownState, order), facts) : t(`next.${order.state}`, facts)}
         </p>
         <Clock order={order} />
       </div>
@@ -64,6 +64,12 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
       <OrderActions order={order} onDone={onDone} />
     </section>
   );
+}
+
+/** With proof of shipment agreed, accepted evidence releases the money. */
+function nextKey(state: (typeof statesWithTurn)[number], { releaseMode }: OrderDetail) {
+  const isProof = releaseMode === 'shipment' && (state === 'held' || state === 'evidence_submitted');
+  return isProof ? (`nextYouShipment.${state}` as const) : (`nextYou.${state}` as const);
 }
 
 /** "If nobody acts, … on 28 Nov 2026 13:05 (in 6 days)." */

@@ -25,6 +25,7 @@ export type OrderDetail = Answer<typeof readOrder>;
 export type OrderSummary = Answer<typeof listOrders>['list'][number];
 export type OrderFilter = Query<typeof listOrders>;
 export type OrderDraft = Body<typeof createOrder>;
+export type EvidenceStatement = NonNullable<Body<typeof submitEvidence>['statement']>;
 export type OrderQuoteRequest = Body<typeof quoteOrder>;
 export type OrderQuote = Answer<typeof quoteOrder>;
 export type TradePartner = Answer<typeof findBuyers>[number];

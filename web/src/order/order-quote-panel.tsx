@@ -38,14 +38,19 @@ export function OrderQuotePanel({ values }: { readonly values: OrderFormValues }
       {!isEmpty && quote.error && <ErrorBox error={quote.error} onRetry={() => void quote.refetch()} />}
       {!isEmpty && !quote.error && quote.data && (
         <div className={quote.isPlaceholderData ? styles.stale : ''} aria-busy={quote.isPlaceholderData}>
-          <QuoteLines quote={quote.data} isDelivery={values.releaseMode === 'delivery'} />
+          <QuoteLines quote={quote.data} mode={values.releaseMode} />
         </div>
       )}
     </Panel>
   );
 }
 
-function QuoteLines({ quote, isDelivery }: { readonly quote: OrderQuote; readonly isDelivery: boolean }) {
+const payoutKeys: Readonly<Record<string, 'quote.payoutDirect' | 'quote.payoutShipment'>> = {
+  direct: 'quote.payoutDirect',
+  shipment: 'quote.payoutShipment',
+};
+
+function QuoteLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode: string }) {
   const { t } = useTranslation('order');
   return (
     <>
@@ -66,7 +71,7 @@ function QuoteLines({ quote, isDelivery }: { readonly quote: OrderQuote; readonl
         ]}
       />
       <p className={styles.quoteNote}>
-        {t(isDelivery ? 'quote.payoutDelivery' : 'quote.payoutDirect', { day: dayText(quote.payoutOn) })}
+        {t(payoutKeys[mode] ?? 'quote.payoutDelivery', { day: dayText(quote.payoutOn) })}
       </p>
       <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>
     </>

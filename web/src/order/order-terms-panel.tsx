@@ -22,6 +22,10 @@ export function OrderTerms({ order }: { readonly order: OrderDetail }) {
           { name: t('field.incoterm'), value: order.incoterm },
           { name: t('field.releaseMode'), value: t(`mode.${order.releaseMode}`) },
           isDelivery && { name: t('field.inspectionDays'), value: t('terms.days', { count: order.inspectionDays }) },
+          order.releaseMode === 'shipment' && {
+            name: t('field.tolerance'),
+            value: `± ${percentText(order.tolerance)}`,
+          },
           { name: t('field.buyerShare'), value: percentText(order.buyerShare) },
           { name: t('field.paymentDueOn'), value: <DayText day={order.paymentDueOn} /> },
           { name: t('field.createdAt'), value: <InstantText at={order.createdAt} /> },

@@ -1,7 +1,7 @@
 /** The seller files what the release needs: one document of each required group, and others as they like. */
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
-import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
+import { contractKind, evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { orderDocumentKinds, useDocumentName } from './document-kinds.ts';
 import type { OrderActionProps } from './order-action-props.ts';
 import { OrderCommand } from './order-command.tsx';
 import { type OrderDetail, useSubmitEvidence } from './order-queries.ts';
+import { ShipmentFields } from './shipment-fields.tsx';
+import { readStatement, type StatementValues, statementOf } from './shipment-statement.ts';
 
 type Filed = Readonly<Record<string, FiledFile>>;
 
@@ -18,7 +20,12 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const [filed, setFiled] = useState<Filed>(() => filedBefore(order));
   const [extras, setExtras] = useState<readonly string[]>(() => extraKinds(order));
+  const [said, setSaid] = useState<StatementValues>(() => statementOf(order));
   const command = useSubmitEvidence(order.orderId);
+  const isShipment = order.releaseMode === 'shipment';
+  const read = isShipment ? readStatement(said) : undefined;
+  const unsaid = read && 'missing' in read ? read.missing.length : 0;
+  const statement = read && 'statement' in read ? { statement: read.statement } : {};
   const groups = evidenceNeeded(order.releaseMode);
   const missing = groups.filter((group) => !group.some((kind) => filed[kind]));
   const keep = (kind: string) => (file: FiledFile) => setFiled((before) => ({ ...before, [kind]: file }));
@@ -28,29 +35,35 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
       {groups.map((group) => (
         <RequiredSlot key={group.join()} kinds={group} filed={filed} keep={keep} />
       ))}
+      {isShipment && (
+        <ShipmentFields values={said} onChange={(changes) => setSaid((before) => ({ ...before, ...changes }))} />
+      )}
       {extras.map((kind) => (
         <KindSlot key={kind} kind={kind} filed={filed} keep={keep} />
       ))}
       <AddKind taken={[...groups.flat(), ...extras]} onAdd={(kind) => setExtras([...extras, kind])} />
       {command.error ? <ErrorBox error={command.error} /> : null}
       <Group gap="sm">
-        {missing.length === 0 ? (
+        {missing.length === 0 && unsaid === 0 ? (
           <OrderCommand
             look="main"
             label={t('evidence.button')}
             confirmLabel={t('evidence.confirm')}
             command={command}
-            inputOf={() => ({ documents })}
-            doneSentence={({ state }) => t(state === 'inspection' ? 'evidence.doneAccepted' : 'evidence.done')}
+            inputOf={() => ({ documents, ...statement })}
+            doneSentence={({ state }) => t(doneKeys[state] ?? 'evidence.done')}
             onDone={onDone}
           >
-            <Text size="sm">{t('evidence.question', { count: documents.length })}</Text>
+            <Text size="sm">
+              {t(isShipment ? 'evidence.questionShipment' : 'evidence.question', { count: documents.length })}
+            </Text>
           </OrderCommand>
         ) : (
           <>
             <Button disabled>{t('evidence.button')}</Button>
             <Text size="sm" c="#495366">
-              {t('evidence.missing', { count: missing.length })}
+              {missing.length > 0 && t('evidence.missing', { count: missing.length })}{' '}
+              {unsaid > 0 && t('evidence.unsaid', { count: unsaid })}
             </Text>
           </>
         )}
@@ -58,6 +71,11 @@ export function SubmitEvidenceForm({ order, onDone }: OrderActionProps) {
     </Stack>
   );
 }
+
+const doneKeys: Readonly<Record<string, 'evidence.doneAccepted' | 'evidence.doneReleased'>> = {
+  inspection: 'evidence.doneAccepted',
+  released: 'evidence.doneReleased',
+};
 
 type SlotProps = { readonly filed: Filed; readonly keep: (kind: string) => (file: FiledFile) => void };
 
@@ -116,13 +134,18 @@ function AddKind({ taken, onAdd }: { readonly taken: readonly string[]; readonly
 /** What was filed before, so that a returned order asks only for what has to be replaced. */
 function filedBefore(order: OrderDetail): Filed {
   return Object.fromEntries(
-    order.documents.map(({ documentCode, fileId, fileName }) => [documentCode, { fileId, fileName }]),
+    evidenceOf(order).map(({ documentCode, fileId, fileName }) => [documentCode, { fileId, fileName }]),
   );
+}
+
+/** The contract was filed with the order sheet. */
+function evidenceOf({ documents }: OrderDetail) {
+  return documents.filter(({ documentCode }) => documentCode !== contractKind);
 }
 
 function extraKinds(order: OrderDetail): readonly string[] {
   const needed = evidenceNeeded(order.releaseMode).flat();
-  return [...new Set(order.documents.map((document) => document.documentCode))].filter(
+  return [...new Set(evidenceOf(order).map((document) => document.documentCode))].filter(
     (kind) => !needed.includes(kind),
   );
 }

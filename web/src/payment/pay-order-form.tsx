@@ -138,6 +138,11 @@ function CardWords({ card }: { readonly card: PayableCard }) {
   );
 }
 
+const heldKeys: Readonly<Record<string, 'pay.direct' | 'pay.shipment'>> = {
+  direct: 'pay.direct',
+  shipment: 'pay.shipment',
+};
+
 type PayDialogProps = { readonly order: PaidOrder; readonly card: PayableCard; readonly onClose: () => void };
 
 function PayDialog({ order, card, onClose }: PayDialogProps) {
@@ -174,7 +179,7 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
           { name: t('field.tradeNumber'), value: order.tradeNumber },
         ]}
       />
-      <Text size="sm">{t(order.releaseMode === 'direct' ? 'pay.direct' : 'pay.held')}</Text>
+      <Text size="sm">{t(heldKeys[order.releaseMode] ?? 'pay.held')}</Text>
     </ActionModal>
   );
 }
