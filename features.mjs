@@ -97,6 +97,21 @@ export const features = [
     what: 'changes of what was reviewed, and documents that are renewed',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'integration',
+    what: "keys and webhooks for a company's own programs",
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
+    name: 'figure',
+    what: 'figures of trade, and what waits for whom',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
+    name: 'search',
+    what: 'finding anything by a number or a name',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 

@@ -14,7 +14,10 @@ import { bindDeputy } from './deputy/deputy-routes.ts';
 import { canReadDisputeFile } from './dispute/dispute.ts';
 import { bindDispute } from './dispute/dispute-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
+import { bindFigure } from './figure/figure-routes.ts';
 import type { House } from './house.ts';
+import { apiKeyIn, authenticateKey } from './integration/integration.ts';
+import { bindIntegration } from './integration/integration-routes.ts';
 import { bindLedger } from './ledger/ledger-routes.ts';
 import { letters } from './letters.ts';
 import { bindMailbox } from './mail/mailbox-routes.ts';
@@ -65,11 +68,14 @@ export async function makeApp(
     fastify,
     sentences,
     audit: (entry) => keepAuditEntry(house.database, entry),
-    authenticate: ({ headers }) =>
-      authenticate(house, {
+    authenticate: ({ headers }) => {
+      const apiKey = apiKeyIn(headers.authorization);
+      if (apiKey !== undefined) return authenticateKey(house, apiKey);
+      return authenticate(house, {
         authorization: headers.authorization,
         isBackground: headers['x-background'] !== undefined,
-      }),
+      });
+    },
   };
   answerHealth(fastify, house.database);
   answerMetrics(fastify, {
@@ -111,6 +117,8 @@ export async function makeApp(
   bindRegistration(portal, house);
   bindReview(portal);
   bindAmendment(portal);
+  bindIntegration(portal);
+  bindFigure(portal);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;

@@ -8,6 +8,7 @@ import { deputySentences } from './deputy/deputy-refusal-sentences.ts';
 import { disputeSentences } from './dispute/dispute-refusal-sentences.ts';
 import { feeSentences } from './fee/fee-refusal-sentences.ts';
 import { messageSentences } from './message/message-refusal-sentences.ts';
+import { integrationSentences } from './integration/integration-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paperSentences } from './paper/paper-refusal-sentences.ts';
@@ -48,5 +49,6 @@ export const sentences = {
   ...submissionSentences,
   ...reviewSentences,
   ...amendmentSentences,
+  ...integrationSentences,
   ...recoverySentences,
 };

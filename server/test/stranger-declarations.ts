@@ -137,4 +137,12 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   reopenDispute: dispute(),
   speakInDispute: dispute({ content: 'Words', fileList: [], tradeCurrCd: '840' }),
   withdrawDispute: dispute(),
+  revokeApiKey: { of: 'none' },
+  changeWebhook: { of: 'none', body: { url: 'https://erp.example/hook', eventList: ['order.moved'] } },
+  removeWebhook: { of: 'none' },
+  resumeWebhook: { of: 'none' },
+  rotateWebhookSecret: { of: 'none' },
+  testWebhook: { of: 'none' },
+  listDeliveries: { of: 'none' },
+  replayDelivery: { of: 'none' },
 };

@@ -17,6 +17,8 @@ declare module '../platform/database.ts' {
       outcome: string;
       ip_address: string;
       request_id: string;
+      api_key_id: string | null;
+      api_key_name: string | null;
     };
   }
 }
@@ -34,6 +36,8 @@ export async function insertEntry(database: Database, entry: AuditEntry): Promis
       outcome: entry.outcome,
       ip_address: entry.ipAddress,
       request_id: entry.requestId,
+      api_key_id: entry.apiKey?.keyId ?? null,
+      api_key_name: entry.apiKey?.name ?? null,
     })
     .execute();
 }
@@ -88,6 +92,7 @@ export async function listEntries(database: Database, scope: AuditScope, wanted:
       'a.outcome as outcome',
       'a.ip_address as ipAddress',
       'a.request_id as requestId',
+      'a.api_key_name as apiKeyName',
       'u.name as userName',
       'c.name as companyName',
       'c.english_name as companyEnglishName',

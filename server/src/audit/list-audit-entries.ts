@@ -66,5 +66,6 @@ function showEntry(row: AuditRow, language: Language): Answer<typeof endpoint>['
     outcome: row.outcome,
     ipAddress: row.ipAddress,
     requestId: row.requestId,
+    apiKeyName: row.apiKeyName ?? undefined,
   };
 }

@@ -4,6 +4,8 @@ export type AuditEntry = {
   readonly command: string;
   readonly userId: string | undefined;
   readonly companyId: string | undefined;
+  /** The key with which a program did it. */
+  readonly apiKey?: { readonly keyId: string; readonly name: string } | undefined;
   readonly object: { readonly kind: string; readonly id: string } | undefined;
   readonly outcome: string;
   readonly ipAddress: string;

@@ -25,6 +25,7 @@ export async function auditCommand(portal: AuditPortal, { endpoint, request, sen
     command: endpoint.name,
     userId: caller?.userId,
     companyId: caller?.companyId,
+    apiKey: caller?.apiKey,
     object: objectOf({ endpoint, request, sent }),
     outcome: isDone ? 'done' : ((sent.body as { code?: string } | undefined)?.code ?? 'request.fault'),
     ipAddress: request.ip,

@@ -87,7 +87,10 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Sent> 
   if (!call.ok) return refusalAnswer(portal, request, call);
   const work = async () => encodeAnswer(exchange, await exchange.handler(call.value));
   if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return work();
-  const owner = { userId: call.value.caller.userId, key: call.value.idempotencyKey, endpoint: endpoint.name };
+  const { userId, apiKey } = call.value.caller;
+  // Two programs of one person may well count their requests alike.
+  const key = apiKey ? `${apiKey.keyId}:${call.value.idempotencyKey}` : call.value.idempotencyKey;
+  const owner = { userId, key, endpoint: endpoint.name };
   const once = await answerOnce(portal, { ...owner, body: [request.params, request.body] }, work);
   return once.ok ? once.value : refusalAnswer(portal, request, once);
 }
@@ -124,8 +127,10 @@ export async function readCall<E extends Endpoint>(
 /** Lets a call through by its endpoint's access: who may call, and with which stage of login. */
 export function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller | undefined> {
   const { access } = endpoint;
-  if (access === 'public') return accept(found.ok ? found.value : undefined);
+  if (access === 'public') return accept(found.ok && !found.value.apiKey ? found.value : undefined);
   if (!found.ok) return found;
+  // What belongs to a person's own login is not for programs.
+  if (found.value.apiKey && (access === 'second-factor' || access === 'member')) return refuse('request.forbidden');
   if (access === 'second-factor') return found;
   if (found.value.stage !== 'complete') return refuse('session.second_factor_needed');
   if (access !== 'member' && !reachOfPerson(access, found.value)) return refuse('request.forbidden');

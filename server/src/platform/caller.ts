@@ -1,6 +1,6 @@
-/** Who makes a call, as the session found it. */
+/** Who makes a call, as the session or the key found it. */
 import type { Mandate } from '@gtp/domain/account/mandate.ts';
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 
 export type Caller = {
@@ -14,4 +14,7 @@ export type Caller = {
   readonly language: Language;
   /** What a deputy may do; a representative has none and may do all that the company may. */
   readonly mandate?: Mandate;
+  /** Set for a program: it calls for the person who made its key, and may do no more than the scopes. */
+  readonly apiKey?: { readonly keyId: string; readonly name: string };
+  readonly scopes?: readonly Operation[];
 };

@@ -101,7 +101,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       cell: (entry) => (
         <ClippedText
           text={entry.userId ?? t('list.nobody')}
-          second={[entry.userName, entry.companyName].filter(Boolean).join(' · ')}
+          second={[entry.userName, entry.companyName, entry.apiKeyName].filter(Boolean).join(' · ')}
         />
       ),
     },

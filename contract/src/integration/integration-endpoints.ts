@@ -1,0 +1,31 @@
+/** Calls by which a company looks after its programs' keys. No key may make them (decision 0040). */
+import { endpoint } from '../platform/endpoint.ts';
+import * as wire from './integration-wire.ts';
+
+export const listApiKeys = endpoint({
+  name: 'listApiKeys',
+  method: 'GET',
+  path: '/company/api-keys',
+  access: 'integration.read',
+  summary: "The company's keys, newest first, and what a new one could be given.",
+  answer: wire.apiKeys,
+});
+
+export const createApiKey = endpoint({
+  name: 'createApiKey',
+  method: 'POST',
+  path: '/company/api-keys',
+  access: 'integration.manage',
+  summary: 'A new key; the answer is the only place where it is ever shown.',
+  body: wire.apiKeyWish,
+  answer: wire.madeApiKey,
+});
+
+export const revokeApiKey = endpoint({
+  name: 'revokeApiKey',
+  method: 'POST',
+  path: '/company/api-keys/{keyId}/revoke',
+  access: 'integration.manage',
+  summary: 'Ends a key at once.',
+  answer: wire.apiKey,
+});

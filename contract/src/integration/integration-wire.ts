@@ -1,0 +1,115 @@
+/** A company's own programs: keys with which they call, and addresses where they are told (docs/integration.md). */
+import { keyOperations, keyStandings } from '@gtp/domain/integration/api-keys.ts';
+import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
+import { boolean, currency, day8, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const scopes = listOf(oneOf(keyOperations), keyOperations.length);
+const events = listOf(oneOf(webhookEvents), webhookEvents.length);
+
+export const apiKey = wireObject('ApiKey', {
+  keyId: ['keyId', text(60)],
+  name: ['keyName', text(100)],
+  /** Its last four characters, to know it again. */
+  hint: ['keyHint', text(4)],
+  scopes: ['scopeList', scopes],
+  madeBy: ['userName', text(200)],
+  madeAt: ['creationDt', instant14],
+  /** The last day in Seoul. */
+  expiresOn: ['expireYmd', day8],
+  lastUsedAt: ['lastDt', optional(instant14)],
+  standing: ['keyStatus', oneOf(keyStandings)],
+});
+
+export const apiKeys = wireObject('ApiKeys', {
+  list: ['list', listOf(nested(apiKey))],
+  /** What the reader could give a new key. */
+  possibleScopes: ['possibleScopeList', scopes],
+});
+
+export const apiKeyWish = wireObject('ApiKeyWish', {
+  name: ['keyName', text(100, 1)],
+  scopes: ['scopeList', scopes],
+  expiresOn: ['expireYmd', day8],
+});
+
+export const madeApiKey = wireObject('MadeApiKey', {
+  key: ['key', nested(apiKey)],
+  /** Shown this once: `gtp_…`. */
+  secret: ['apiKey', text(80)],
+});
+
+export const webhook = wireObject('Webhook', {
+  webhookId: ['webhookId', text(60)],
+  url: ['url', text(500)],
+  events: ['eventList', events],
+  isPaused: ['pausedYn', boolean],
+  madeAt: ['creationDt', instant14],
+  /** Until then the replaced secret signs too. */
+  oldSecretUntil: ['oldSecretUntilDt', optional(instant14)],
+});
+
+export const webhooks = wireObject('Webhooks', { list: ['list', listOf(nested(webhook))] });
+
+export const webhookWish = wireObject('WebhookWish', { url: ['url', text(500, 1)], events: ['eventList', events] });
+
+export const madeWebhook = wireObject('MadeWebhook', {
+  webhook: ['webhook', nested(webhook)],
+  /** Shown this once: `whsec_…`. */
+  secret: ['signingKey', text(80)],
+});
+
+export const deliveryStandings = ['waiting', 'delivered', 'failed'] as const;
+
+export const webhookAttempt = wireObject('WebhookAttempt', {
+  attempt: ['attemptNo', integer],
+  startedAt: ['attemptDt', instant14],
+  tookMs: ['tookMs', integer],
+  /** The answer's status; absent where none came. */
+  status: ['httpStatus', optional(integer)],
+  /** Why there is none, such as `timeout` or `address_refused`. */
+  problem: ['problem', optional(text(60))],
+  /** How the answer's body begins. */
+  answerStart: ['answerStart', optional(text(1_000))],
+});
+
+export const webhookDelivery = wireObject('WebhookDelivery', {
+  deliveryId: ['deliveryId', text(60)],
+  event: ['event', text(60)],
+  objectId: ['objectId', text(60)],
+  sequence: ['sequence', integer],
+  happenedAt: ['eventDt', instant14],
+  standing: ['deliveryStatus', oneOf(deliveryStandings)],
+  /** When we try again, if we do. */
+  nextAt: ['nextDt', optional(instant14)],
+  /** What is sent, as JSON. */
+  payload: ['payload', text(4_000)],
+  attempts: ['attemptList', listOf(nested(webhookAttempt))],
+});
+
+export const webhookDeliveries = wireObject('WebhookDeliveries', {
+  list: ['list', listOf(nested(webhookDelivery))],
+});
+
+/** What the event is about. No names of people: who may know more asks for the object by its id. */
+export const webhookData = wireObject('WebhookData', {
+  orderId: ['orderId', optional(text(60))],
+  paymentId: ['paymentId', optional(text(60))],
+  payoutId: ['payoutId', optional(text(60))],
+  disputeId: ['disputeId', optional(text(60))],
+  /** The state's code, as the object itself shows it: OS30, PS40, ST50, DS20. */
+  state: ['status', optional(text(10))],
+  currency: ['tradeCurrCd', optional(currency)],
+  amount: ['totalMony', optional(moneyBeside())],
+});
+
+export const webhookMessage = wireObject('WebhookMessage', {
+  event: ['type', text(60)],
+  /** Grows when a field changes its meaning; new fields may come without. */
+  version: ['version', integer],
+  /** UTC with milliseconds, as in ISO 8601. */
+  happenedAt: ['timestamp', text(30)],
+  /** From 1 on without a gap, for each object and receiver company: what comes late has a lower one. */
+  sequence: ['sequence', integer],
+  data: ['data', nested(webhookData)],
+});

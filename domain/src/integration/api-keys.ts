@@ -1,0 +1,71 @@
+/** Keys with which a company's own programs call: what they may ever do, and how long they live (decision 0040). */
+import { type Operation, type Person, reachOfPerson } from '../account/permissions.ts';
+import { addDays, type Day } from '../platform/instant.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { IntegrationRefusal } from './integration-refusals.ts';
+
+/**
+ * All that a key can be given. Whatever moves money (paying, letting go what is held, cancelling), changes accounts,
+ * cards, the company or its people, or needs a person's judgement is not among it and never open to a program.
+ */
+export const keyOperations = [
+  'order.read',
+  'order.write',
+  'order.send',
+  'order.answer',
+  'order.submit_evidence',
+  'dispute.read',
+  'payment.read',
+  'settlement.read',
+  'fee.read',
+  'list.export',
+  'company.find_buyer',
+  'file.upload',
+] as const satisfies readonly Operation[];
+export type KeyOperation = (typeof keyOperations)[number];
+
+/** A key ends at the latest so many days after it was made. */
+export const longestKeyLifeDays = 366;
+export const mostKeysOfCompany = 20;
+/** From one key; more are told to wait. */
+export const keyCallsPerMinute = 300;
+
+/** What the maker could give a key: what keys can do at all and the maker may do. */
+export function keyOperationsOf(maker: Person): readonly KeyOperation[] {
+  return keyOperations.filter((each) => reachOfPerson(each, maker) !== undefined);
+}
+
+type WantedKey = {
+  readonly scopes: readonly KeyOperation[];
+  readonly expiresOn: Day;
+  readonly today: Day;
+  readonly maker: Person;
+};
+
+/** The scopes without repeats, if the maker may give them all until that day (`expiresOn` is the last day in Seoul). */
+export function checkKey({
+  scopes,
+  expiresOn,
+  today,
+  maker,
+}: WantedKey): Result<readonly KeyOperation[], IntegrationRefusal> {
+  const possible = keyOperationsOf(maker);
+  if (scopes.length === 0) return refuse('integration.no_scope', { field: 'scopes' });
+  if (!scopes.every((each) => possible.includes(each))) {
+    return refuse('integration.scope_not_possible', { field: 'scopes' });
+  }
+  if (expiresOn < today || expiresOn > addDays(today, longestKeyLifeDays)) {
+    return refuse('integration.expiry_not_possible', { field: 'expiresOn' });
+  }
+  return accept([...new Set(scopes)]);
+}
+
+export const keyStandings = ['active', 'expired', 'revoked'] as const;
+export type KeyStanding = (typeof keyStandings)[number];
+
+type KeyTimes = { readonly revokedAt: Date | undefined; readonly expiresOn: Day };
+
+export function keyStanding({ revokedAt, expiresOn }: KeyTimes, today: Day): KeyStanding {
+  if (revokedAt) return 'revoked';
+  return expiresOn < today ? 'expired' : 'active';
+}

@@ -1,0 +1,46 @@
+/** What a company's own programs are told, and how often we try (decision 0040). */
+
+/** Each is told to those who may read its object; `integration.tested` is sent by a button. */
+export const webhookEvents = [
+  'order.moved',
+  'payment.ended',
+  'payout.sent',
+  'payout.returned',
+  'dispute.opened',
+  'dispute.answered',
+  'dispute.ended',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+export type WebhookEventOrTest = WebhookEvent | 'integration.tested';
+
+export const mostWebhooksOfCompany = 5;
+/** How long the secret that was replaced still signs beside the new one. */
+export const oldSecretLifeMs = 24 * 3_600_000;
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** How long to wait after the first, second … failed attempt; Standard Webhooks' own schedule. */
+export const retryDelaysMs: readonly number[] = [
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
+];
+
+/** What to do when the attempt with this number (from 1) has failed; `gone` is the receiver's own word (410). */
+export function afterFailure(attempt: number, { isGone }: { readonly isGone: boolean }) {
+  const delayMs = retryDelaysMs[attempt - 1];
+  return isGone || delayMs === undefined ? ({ next: 'give_up' } as const) : ({ next: 'retry', delayMs } as const);
+}
+
+/** Whether an answer's status is a yes; a redirect is none, for it is not followed. */
+export function isTaken(status: number): boolean {
+  return status >= 200 && status < 300;
+}

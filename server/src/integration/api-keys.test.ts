@@ -1,0 +1,161 @@
+/** Keys as a company and its programs meet them: over HTTP, with the very same endpoints. */
+import { keyCallsPerMinute } from '@gtp/domain/integration/api-keys.ts';
+import { dayMs } from '@gtp/domain/platform/instant.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeDeputy } from '../../test/make/make-deputy.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
+import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+
+let portal: TestApp;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+let stranger: MadeCompany;
+let token: string;
+let buyerToken: string;
+let strangerToken: string;
+const start = new Date('2026-11-02T03:00:00Z');
+
+beforeAll(async () => {
+  portal = await startTestApp({ now: start });
+  const own = { passwordHash: portal.passwordHash };
+  const { database } = portal.made;
+  [seller, buyer, stranger] = [
+    await makeSeller(database, own),
+    await makeBuyer(database, own),
+    await makeSeller(database, own),
+  ];
+  token = (await portal.logInWholly(seller.userId)).accessToken;
+  buyerToken = (await portal.logInWholly(buyer.userId)).accessToken;
+  strangerToken = (await portal.logInWholly(stranger.userId)).accessToken;
+});
+afterAll(() => portal.close());
+afterEach(() => portal.house.clock.set(start));
+
+type MadeKey = { readonly apiKey: string; readonly key: { readonly keyId: string; readonly keyStatus: string } };
+
+const wish = { keyName: 'ERP', scopeList: ['order.read', 'order.write', 'order.send'], expireYmd: '20261231' };
+
+async function createKey(about: object = {}, as = token) {
+  const answer = await portal.call({ path: '/company/api-keys', token: as, body: { ...wish, ...about } });
+  return { status: answer.statusCode, ...answer.json<{ result?: MadeKey; code?: string; field?: string }>() };
+}
+
+async function makeKey(about: object = {}, as = token): Promise<MadeKey> {
+  const { result } = await createKey(about, as);
+  if (!result) throw new Error('no key');
+  return result;
+}
+
+async function tryOut(method: 'GET' | 'POST' | 'PUT', path: string, as: string, body?: object) {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await portal.call({ method, path, token: as, headers, body });
+  return [answer.statusCode, answer.json<{ code?: string }>().code ?? 'done'];
+}
+
+const sheet = {
+  tradeCurrCd: '840',
+  lines: [{ goodName: 'Bolts', quantity: '10', unit: 'EA', unitPrice: '100.00' }],
+  ...{ freightMony: '0.00', insuranceMony: '0.00', otherMony: '0.00', discountMony: '0.00', buyerShare: '50.00' },
+  ...{ tradeNo: 'PI-ERP-1', goodName: 'Bolts', hsCodeInfo: '731815', incoterm: 'CIF', releaseMode: 'RM03' },
+  ...{ inspectionDays: 7, paymentDueYmd: '20261120', note: '' },
+};
+
+describe('a key', () => {
+  test('makes, sends and follows an order with the same calls and request keys as a person', async () => {
+    const { apiKey } = await makeKey();
+    const headers = { 'idempotency-key': 'erp-order-0001' };
+    const body = { ...sheet, buyerId: buyer.companyId };
+    const made = resultOf<{ orderId: string }>(await portal.call({ path: '/orders', token: apiKey, headers, body }));
+    const again = resultOf<{ orderId: string }>(await portal.call({ path: '/orders', token: apiKey, headers, body }));
+    expect(again.orderId).toBe(made.orderId);
+    expect(await tryOut('POST', `/orders/${made.orderId}/send`, apiKey, { version: 1 })).toEqual([200, 'done']);
+    const read = await portal.call({ method: 'GET', path: `/orders/${made.orderId}`, token: apiKey });
+    expect(resultOf(read)).toMatchObject({ orderStatus: 'OS10' });
+  });
+
+  test('is shown once, kept as a hash, and named in the audit log beside its maker', async () => {
+    const { apiKey, key } = await makeKey({ keyName: 'SAP Seoul' });
+    const { rows } = await portal.made.pool.query<{ row: string }>('select k::text as row from api_keys k');
+    expect(rows.map(({ row }) => row).join()).not.toContain(apiKey);
+    expect(portal.logged.join()).not.toContain(apiKey);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await portal.call({ path: '/orders', token: apiKey, headers, body: { ...sheet, buyerId: buyer.companyId } });
+    const listed = await portal.call({ method: 'GET', path: '/company/api-keys', token });
+    expect(listed.body).not.toContain(apiKey);
+    expect(resultOf<{ list: object[] }>(listed).list).toContainEqual(
+      expect.objectContaining({ keyId: key.keyId, keyHint: apiKey.slice(-4), lastDt: '20261102120000' }),
+    );
+    const log = await portal.call({ method: 'GET', path: '/audit-entries?command=createOrder', token });
+    expect(resultOf<{ list: object[] }>(log).list[0]).toMatchObject({ keyName: 'SAP Seoul', userId: seller.userId });
+  });
+
+  test('does no more than its scopes, and never what is for people: pay, accounts, deputies, keys, logins', async () => {
+    const order = await makeOrder(portal.made.database, { seller, buyer, state: 'confirmed' });
+    const { apiKey } = await makeKey({ scopeList: ['order.read', 'payment.read', 'order.answer'] }, buyerToken);
+    const forbidden = [403, 'request.forbidden'];
+    const paying = { cardId: 'card_any', tradeCurrCd: '840', totalMony: '1.00' };
+    expect(await tryOut('GET', `/orders/${order.orderId}`, apiKey)).toEqual([200, 'done']);
+    expect(await tryOut('POST', `/orders/${order.orderId}/payments`, apiKey, paying)).toEqual(forbidden);
+    expect(await tryOut('GET', '/company/deputies', apiKey)).toEqual(forbidden);
+    expect(await tryOut('POST', '/company/api-keys', apiKey, wish)).toEqual(forbidden);
+    expect(await tryOut('GET', '/sessions', apiKey)).toEqual(forbidden);
+    expect(await tryOut('GET', '/orders/export?format=csv', apiKey)).toEqual(forbidden);
+    expect((await createKey({ scopeList: ['payment.pay'] }, buyerToken)).status).toBe(400);
+  });
+
+  test('sees what its company sees: a stranger’s key finds no order of others', async () => {
+    const order = await makeOrder(portal.made.database, { seller, buyer, state: 'confirmed' });
+    const { apiKey } = await makeKey({}, strangerToken);
+    expect((await tryOut('GET', `/orders/${order.orderId}`, apiKey))[0]).toBe(404);
+  });
+
+  test('ends at once when it is revoked, with its last day, and with the login of who made it', async () => {
+    const { apiKey, key } = await makeKey();
+    const gone = [401, 'integration.key_unknown'];
+    expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
+    expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, strangerToken)).toEqual([
+      404,
+      'integration.not_found',
+    ]);
+    expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, token)).toEqual([200, 'done']);
+    expect(await tryOut('GET', '/orders', apiKey)).toEqual(gone);
+    const other = await makeKey();
+    portal.house.clock.set(new Date('2026-12-31T14:59:59Z'));
+    expect(await tryOut('GET', '/orders', other.apiKey)).toEqual([200, 'done']);
+    portal.house.clock.set(new Date('2026-12-31T15:00:00Z'));
+    expect(await tryOut('GET', '/orders', other.apiKey)).toEqual(gone);
+    portal.house.clock.set(start);
+    const deputy = await makeDeputy(portal.made.database, seller, { passwordHash: portal.passwordHash });
+    const theirs = await makeKey({}, (await portal.logInWholly(deputy.userId)).accessToken);
+    expect(await tryOut('GET', '/orders', theirs.apiKey)).toEqual([200, 'done']);
+    await portal.made.pool.query('update mandates set ended_at = now() where user_id = $1', [deputy.userId]);
+    expect(await tryOut('GET', '/orders', theirs.apiKey)).toEqual(gone);
+  });
+
+  test('is told to wait when it calls too often, and may call again a minute later', async () => {
+    const { apiKey, key } = await makeKey();
+    await tryOut('GET', '/orders', apiKey);
+    const { pool } = portal.made;
+    await pool.query('update api_key_uses set window_calls = $1 where key_id = $2', [keyCallsPerMinute, key.keyId]);
+    const answer = await portal.call({ method: 'GET', path: '/orders', token: apiKey });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+    portal.house.clock.set(new Date(start.getTime() + 60_000));
+    expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
+  });
+});
+
+test('whoever may not look after keys neither makes nor sees one', async () => {
+  const about = { kinds: ['order_maker'], passwordHash: portal.passwordHash } as const;
+  const deputy = await makeDeputy(portal.made.database, seller, about);
+  const { accessToken } = await portal.logInWholly(deputy.userId);
+  expect((await createKey({}, accessToken)).status).toBe(403);
+  expect((await tryOut('GET', '/company/api-keys', accessToken))[0]).toBe(403);
+});
+
+test('a key needs a scope and a last day within a year', async () => {
+  expect(await createKey({ scopeList: [] })).toMatchObject({ status: 400, field: 'scopeList' });
+  expect(await createKey({ expireYmd: '20251231' })).toMatchObject({ status: 400, field: 'expireYmd' });
+  const late = new Date(start.getTime() + 400 * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
+  expect(await createKey({ expireYmd: late })).toMatchObject({ code: 'integration.expiry_not_possible' });
+});
