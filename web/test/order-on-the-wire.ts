@@ -43,7 +43,8 @@ export const orderOnTheWire = {
   heldMony: '0.00',
   actions: ['edit', 'send', 'withdraw'],
   steps: [],
-  fileList: [],
+  changeList: [],
+    fileList: [],
   events: [{ event: 'create', orderStatus: 'OS00', actorType: 'seller', eventDt: '20261121181046' }],
   masked: false,
 } as const;

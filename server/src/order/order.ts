@@ -4,17 +4,17 @@
  * asks the table, writes the row and one event, then lets payment and settlement do their part, all in the caller's
  * transaction. Whoever moves an order has locked it first.
  */
-import type { Reach } from '@gtp/domain/account/permissions.ts';
+import type { ClientType, Reach } from '@gtp/domain/account/permissions.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
-import type { Day } from '@gtp/domain/platform/instant.ts';
-import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { type Day, seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { insertEvent } from './order-event-store.ts';
+import { findLastStep, insertEvent } from './order-event-store.ts';
 import type { Order, WaitsFor } from './order-record.ts';
 import * as record from './order-record.ts';
 import * as store from './order-store.ts';
@@ -52,11 +52,10 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
   return store.lockOrder(transaction, orderId);
 }
 
-export { askCancel } from './ask-cancel.ts';
 /** The newest wish to cancel an order. */
-export { findCancellation } from './cancellation-store.ts';
-/** What every command of a feature above begins with: the row locked, only for those who may know of it. */
-export { changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
+export { findCancellation, insertCancellation } from './cancellation-store.ts';
+/** What waits for someone, for the main page. */
+export { countWaitingOrders } from './list-orders.ts';
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-maker-store.ts';
 export { type OrderDetail, readOrder } from './read-order.ts';
@@ -168,4 +167,68 @@ export function isOrderReadableBy(caller: Pick<Caller, 'clientType' | 'companyId
 /** Who reads the documents of an order: both sides and the agency that reviews them (reference 4-c). */
 export function mayReadDocuments({ clientType }: Pick<Caller, 'clientType'>): boolean {
   return clientType === 'SELLER' || clientType === 'BUYER' || clientType === 'KOTRA';
+}
+
+/** A command on one order; `caller` has passed the endpoint's permission. */
+export type OrderCommand = { readonly caller: Caller; readonly orderId: string };
+
+export type OrderInHand = {
+  readonly transaction: Transaction;
+  /** Locked until the transaction ends. */
+  readonly order: Order;
+  readonly actor: OrderMover;
+  readonly now: Date;
+};
+
+/**
+ * Runs `work` on the locked order in one transaction. A stranger's order is refused with `order.not_found`, exactly
+ * as one that does not exist. A refusal of `work` commits what it wrote before.
+ */
+export async function changeOrder(
+  house: OrderHouse,
+  { caller, orderId }: OrderCommand,
+  work: (hand: OrderInHand) => Promise<Result<Order>>,
+): Promise<Result<Order>> {
+  return inTransaction(house.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+    const hand = { transaction, order, actor: moverOf(caller), now: house.clock.now() };
+    const done = await work(hand);
+    return done.ok ? done : tellWhoWasFaster(hand, done);
+  });
+}
+
+/** So long after a step the order has simply moved on. */
+const momentMs = 10 * 60_000;
+
+/** An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. */
+async function tellWhoWasFaster({ transaction, order, now }: OrderInHand, refused: Refused): Promise<Refused> {
+  if (refused.code !== 'order.not_in_state') return refused;
+  const last = await findLastStep(transaction, order.orderId);
+  const isRecent = last && now.getTime() - last.happenedAt.getTime() < momentMs;
+  if (!last?.userName || !isRecent) return refused;
+  return refuse('order.moved_by_other', { facts: { who: last.userName, at: seoulTime(last.happenedAt) } });
+}
+
+function seoulTime(at: Date): string {
+  const minute = seoulMinuteOfDay(at);
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${seoulDay(at)} ${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
+}
+
+const actorKinds: Readonly<Partial<Record<ClientType, OrderActor>>> = {
+  SELLER: 'seller',
+  BUYER: 'buyer',
+  KOTRA: 'agency',
+};
+
+/** What a caller is to an order; undefined for those who only watch. */
+export function actorKindOf(clientType: ClientType): OrderActor | undefined {
+  return actorKinds[clientType];
+}
+
+export function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
+  const kind = actorKindOf(clientType);
+  if (!kind) throw new Error(`A ${clientType} only watches orders`);
+  return { kind, userId, companyId };
 }

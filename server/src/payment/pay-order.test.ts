@@ -257,7 +257,9 @@ describe('a payment does not start', () => {
   test('with a blocked or expired card', async () => {
     const order = await world.makeConfirmedOrder();
     const blocked = await world.makeCard();
-    await world.made.pool.query("update cards set state = 'blocked', blocked_by = 'issuer' where card_id = $1", [blocked]);
+    await world.made.pool.query("update cards set state = 'blocked', blocked_by = 'issuer' where card_id = $1", [
+      blocked,
+    ]);
     expect(await refusalOf(order, { cardId: blocked })).toBe('payment.card_not_active');
     const expired = await world.makeCard();
     await world.made.pool.query('update cards set expiry_year = 2020 where card_id = $1', [expired]);

@@ -14,6 +14,7 @@ export type Viewer = {
 
 export type PaymentFilter = {
   readonly viewer: Viewer;
+  readonly orderId?: string | undefined;
   readonly text?: string | undefined;
   readonly state?: PaymentState | undefined;
   readonly currency?: Currency | undefined;
@@ -40,8 +41,9 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 }
 
 function selectFiltered(database: Database, filter: PaymentFilter) {
-  const { viewer, text, state, currency, from, to, task } = filter;
+  const { viewer, orderId, text, state, currency, from, to, task } = filter;
   let query = selectVisible(database, viewer);
+  if (orderId) query = query.where('p.order_id', '=', orderId);
   if (task && viewer.isOperator) query = query.where('p.operator_task', 'is not', null);
   if (state) query = query.where('p.state', '=', state);
   if (currency) query = query.where('p.currency', '=', currency);

@@ -12,6 +12,7 @@ import { sweepRefunds } from './sweep-refunds.ts';
 export { beginRefund } from './begin-refund.ts';
 export type { ChargebackNews } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
+export { listPaymentsOfOrder } from './list-payments-of-order.ts';
 export { loseHeld } from './lose-held.ts';
 export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
 export type { PaymentHouse } from './payment-house.ts';

@@ -1,11 +1,12 @@
 import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { askCancel, type Order, readOrder } from '../order/order.ts';
+import { type Order, readOrder } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { answerCancel } from './answer-cancel.ts';
+import { askCancel } from './ask-cancel.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { readReturns } from './read-returns.ts';
 import { retryRefund } from './retry-refund.ts';

@@ -17,7 +17,7 @@ export function DisputeActions({ dispute, onDone }: ActionProps) {
     <>
       {proposal && <AnswerDecision dispute={dispute} onDone={onDone} />}
       <Group gap="sm">
-        {offerToAccept && <AcceptOffer dispute={dispute} offerId={offerToAccept} onDone={onDone} />}
+        {offerToAccept && <AcceptOffer dispute={dispute} offered={offerToAccept} onDone={onDone} />}
         {can('speak') && <SpeakForm dispute={dispute} onDone={onDone} />}
         {can('propose') && <ProposeDecision dispute={dispute} onDone={onDone} />}
         {can('escalate') && <PlainCommand name="mediate" dispute={dispute} onDone={onDone} />}
@@ -28,11 +28,11 @@ export function DisputeActions({ dispute, onDone }: ActionProps) {
   );
 }
 
-function AcceptOffer({ dispute, offerId, onDone }: ActionProps & { readonly offerId: string }) {
+function AcceptOffer({ dispute, offered, onDone }: ActionProps & { readonly offered: string }) {
   const { t } = useTranslation('dispute');
   const [isOpen, setOpen] = useState(false);
   const command = useAcceptOffer(dispute);
-  const refund = dispute.entries.find((entry) => entry.entryId === offerId)?.refund;
+  const refund = dispute.entries.find((entry) => entry.entryId === offered)?.refund;
   const done = () => {
     setOpen(false);
     onDone(t('acceptDone'));
@@ -44,7 +44,7 @@ function AcceptOffer({ dispute, offerId, onDone }: ActionProps & { readonly offe
         isOpen={isOpen}
         title={t('accept')}
         confirmLabel={t('acceptConfirm', { amount: refund ? moneyText(refund) : '' })}
-        onConfirm={() => command.mutate(offerId, { onSuccess: done })}
+        onConfirm={() => command.mutate(offered, { onSuccess: done })}
         onClose={() => setOpen(false)}
         isBusy={command.isPending}
         error={command.error}

@@ -1,8 +1,14 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { insertCancellation } from './cancellation-store.ts';
-import { changeOrder, type OrderCommand } from './change-order.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import {
+  changeOrder,
+  insertCancellation,
+  moveOrder,
+  type Order,
+  type OrderCommand,
+  type OrderHouse,
+  standingOf,
+} from '../order/order.ts';
 
 /** `isMutual`: both sides bear what the refund costs; otherwise the side that asks does (reference 4-b). */
 type Wish = OrderCommand & { readonly reason: string; readonly isMutual: boolean };

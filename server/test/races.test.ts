@@ -3,21 +3,22 @@
  * books are in order and every promise between the tables holds.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectBooksInOrder } from '../../test/check-books.ts';
-import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
-import { acceptGoods } from '../order/accept-goods.ts';
-import { findOrder, type Order } from '../order/order.ts';
-import { withdrawOrder } from '../order/withdraw-order.ts';
-import { payOrder } from '../payment/pay-order.ts';
-import { listBrokenPromises } from '../promises-store.ts';
-import { runSettlements } from '../settlement/run-settlements.ts';
-import type { SettlementHouse } from '../settlement/settlement.ts';
-import { acceptOffer } from './answer-dispute.ts';
-import { listDisputes } from './dispute-store.ts';
-import { openDispute } from './open-dispute.ts';
-import { readDisputes } from './read-disputes.ts';
-import { speakInDispute } from './speak-in-dispute.ts';
+import { acceptOffer } from '../src/dispute/answer-dispute.ts';
+import { listDisputes } from '../src/dispute/dispute-store.ts';
+import { openDispute } from '../src/dispute/open-dispute.ts';
+import { readDisputes } from '../src/dispute/read-disputes.ts';
+import { speakInDispute } from '../src/dispute/speak-in-dispute.ts';
+import { acceptGoods } from '../src/order/accept-goods.ts';
+import { findOrder, type Order } from '../src/order/order.ts';
+import { withdrawOrder } from '../src/order/withdraw-order.ts';
+import { payOrder } from '../src/payment/pay-order.ts';
+import { listBrokenPromises } from '../src/promises-store.ts';
+import { runSettlements } from '../src/settlement/run-settlements.ts';
+import type { SettlementHouse } from '../src/settlement/settlement.ts';
+import { expectBooksInOrder } from './check-books.ts';
+import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
 
+// biome-ignore lint/style/noProcessEnv: how often is the caller's choice
 const races = Number(process.env.RACES ?? 30);
 const atOnce = 4;
 let world: DisputeWorld;
