@@ -13,6 +13,7 @@ import { makeDeliverMail } from './mail/deliver-mail.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { emptyBellsSchedule, emptyOldBells, isKeptBack } from './message/message.ts';
+import { makeRingForNotice } from './notice/notice.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import {
@@ -33,8 +34,10 @@ import { startTelemetry } from './platform/telemetry.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { runReviewClocks } from './review/review.ts';
+import { sendDigests } from './send-digests.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
 import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
+import { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './support/support.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
 declare module './platform/jobs.ts' {
@@ -48,7 +51,7 @@ declare module './platform/jobs.ts' {
   }
 }
 
-/** In UTC: the settlement run is at 09:00 in Seoul, the reconciliation of the day before at 06:30. */
+/** In UTC: in Seoul the reconciliation of the day before is at 06:30, the bodies' letter at 08:10, the settlement at 09:00. */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   clearVerificationsSchedule,
@@ -58,11 +61,13 @@ const schedules: readonly Schedule[] = [
   warnBeforeCardsExpireSchedule,
   sweepRefundsSchedule,
   emptyBellsSchedule,
+  closeAnsweredInquiriesSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
   { job: 'run-review-clocks', at: '5 15 * * *', catchUpMs: dayMs },
   { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
+  { job: 'send-digests', at: '10 23 * * *', catchUpMs: dayMs / 2 },
   { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
   { job: 'publish-ledger-root', at: '10 15 * * *', catchUpMs: dayMs },
@@ -111,6 +116,9 @@ await runUntilStopped(async () => {
     'end-expired-mandates': async () => void (await endExpiredMandates(house)),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'reconcile-days': async () => void (await reconcileDays(house)),
+    'ring-for-notice': makeRingForNotice(house),
+    'close-answered-inquiries': async () => void (await closeAnsweredInquiries(house)),
+    'send-digests': async () => void (await sendDigests(house)),
     'empty-bells': async () => void (await emptyOldBells(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
     'publish-ledger-root': async () => {

@@ -89,6 +89,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   resendDelivery: { of: 'none' },
   readNotice: { of: 'notice' },
   readNoticeSource: { of: 'none' },
+  removeNotice: { of: 'none' },
   reviseNotice: { of: 'none', body: { ...notice, version: 1 } },
   readDeputy: deputy(),
   changeDeputy: deputy({ deputyTypeList: ['DP08'], version: 1 }),

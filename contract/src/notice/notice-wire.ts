@@ -130,3 +130,11 @@ export const reviseNotice = endpoint({
   body: noticeDraft,
   answer: noticeSource,
 });
+
+export const removeNotice = endpoint({
+  name: 'removeNotice',
+  method: 'DELETE',
+  path: '/notices/{noticeNumber}',
+  access: 'notice.write',
+  summary: 'Deletes a draft of the own body; what was ever out stays.',
+});

@@ -2,6 +2,7 @@
 export type NoticeRefusal =
   | 'notice.not_found'
   | 'notice.changed_meanwhile'
+  | 'notice.not_a_draft'
   | 'notice.text_missing'
   | 'notice.text_incomplete'
   | 'notice.title_too_long'

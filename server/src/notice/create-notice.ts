@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertNotice, saveContent } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
+import { ringWhenPublished } from './ring-for-notice.ts';
 import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-notice.ts';
 
 type NewNotice = { readonly caller: Caller; readonly draft: NoticeDraft };
@@ -27,6 +28,7 @@ export async function createNotice(
     if (!attached.ok) return attached;
     const noticeNumber = await insertNotice(transaction, record);
     await saveContent(transaction, noticeNumber, { texts, fileIds });
+    await ringWhenPublished(transaction, { ...record, noticeNumber });
     return accept({ ...record, noticeNumber });
   });
   return stored.ok ? accept(await sourceOf(database, stored.value, now)) : stored;

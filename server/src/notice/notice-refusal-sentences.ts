@@ -19,6 +19,14 @@ export const noticeSentences: Readonly<Record<NoticeRefusal, RefusalSentence>> =
     sp: '{who} cambió este aviso después de que usted lo abriera (versión {version}). Lea la nueva versión y guárdelo de nuevo.',
     cn: '您打开页面后，{who} 已修改该公告（版本 {version}）。请查看新内容后重新保存。',
   },
+  'notice.not_a_draft': {
+    status: 409,
+    ko: '이미 게시된 공지는 삭제할 수 없습니다. 게시를 끝내려면 종료 일시를 지정해 주세요.',
+    en: 'A notice that has been published cannot be deleted. Give it an end date to take it down.',
+    ja: '掲載されたお知らせは削除できません。掲載を終えるには終了日時を指定してください。',
+    sp: 'Un aviso ya publicado no se puede eliminar. Indique una fecha de fin para retirarlo.',
+    cn: '已发布的公告不能删除。如需下架，请设置结束时间。',
+  },
   'notice.text_missing': {
     status: 422,
     ko: '한 가지 언어 이상으로 제목과 내용을 입력해 주세요.',

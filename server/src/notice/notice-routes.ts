@@ -5,6 +5,7 @@ import { createNotice } from './create-notice.ts';
 import { listNotices } from './list-notices.ts';
 import { readNotice } from './read-notice.ts';
 import { readNoticeSource } from './read-notice-source.ts';
+import { removeNotice } from './remove-notice.ts';
 import { reviseNotice } from './revise-notice.ts';
 
 export function bindNotice(portal: Portal): void {
@@ -15,4 +16,5 @@ export function bindNotice(portal: Portal): void {
   bindEndpoint(portal, endpoints.reviseNotice, ({ caller, body, params }) =>
     reviseNotice(portal, { caller, draft: body, ...params }),
   );
+  bindEndpoint(portal, endpoints.removeNotice, ({ caller, params }) => removeNotice(portal, { caller, ...params }));
 }

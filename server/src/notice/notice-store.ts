@@ -202,3 +202,19 @@ export async function findUserName(database: Database, userId: string): Promise<
   const row = await database.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirst();
   return row?.name;
 }
+
+export async function countReads(database: Database, noticeNumber: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('notice_reads')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('notice_number', '=', noticeNumber)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** With its texts; its files are left to whoever uploaded them. */
+export async function deleteNotice(transaction: Transaction, noticeNumber: number): Promise<void> {
+  await transaction.deleteFrom('notice_files').where('notice_number', '=', noticeNumber).execute();
+  await transaction.deleteFrom('notice_texts').where('notice_number', '=', noticeNumber).execute();
+  await transaction.deleteFrom('notices').where('notice_number', '=', noticeNumber).execute();
+}

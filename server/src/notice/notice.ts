@@ -7,3 +7,4 @@
 export { canReadNoticeFile } from './can-read-notice-file.ts';
 export { createNotice } from './create-notice.ts';
 export { reviseNotice } from './revise-notice.ts';
+export { makeRingForNotice } from './ring-for-notice.ts';

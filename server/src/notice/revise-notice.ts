@@ -7,6 +7,7 @@ import type { Portal } from '../platform/portal.ts';
 import { numberIn } from './find-readable-notice.ts';
 import { findUserName, lockNotice, saveContent, saveNotice } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
+import { ringWhenPublished } from './ring-for-notice.ts';
 import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-notice.ts';
 
 type Revision = { readonly caller: Caller; readonly noticeNumber: string; readonly draft: NoticeDraft };
@@ -42,6 +43,7 @@ export async function reviseNotice(
     const after = { ...before, ...rest, type, isPinned, version, updatedBy: caller.userId, updatedAt: now };
     await saveNotice(transaction, after);
     await saveContent(transaction, number, { texts, fileIds });
+    await ringWhenPublished(transaction, after);
     return accept(after);
   });
   return stored.ok ? accept(await sourceOf(database, stored.value, now)) : stored;

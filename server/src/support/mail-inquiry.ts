@@ -23,6 +23,21 @@ export async function mailHandlers(transaction: Transaction, { inquiry, letter, 
   }
 }
 
+/** That an answered inquiry will be closed, once per answer; `closesOn` is a day in Seoul. */
+export async function mailClosesSoon(
+  transaction: Transaction,
+  { inquiry, closesOn }: { readonly inquiry: Inquiry; readonly closesOn: string },
+): Promise<void> {
+  const { asker, handler } = await sidesOf(transaction, inquiry);
+  const letter = asker.clientType === 'ISSUER' ? 'support.body_closes_soon' : 'support.closes_soon';
+  const dedupeKey = keyOf('support.closes_soon', inquiry, inquiry.lastAnsweredAt ?? inquiry.createdAt);
+  for (const to of await listReaders(transaction, asker.companyId)) {
+    const handlerName = companyNameIn(to.language, handler);
+    const facts = { ...subjectOf(inquiry), side: segmentOf(asker.clientType), handlerName, closesOn };
+    await queueMail(transaction, { letter, facts, to, dedupeKey });
+  }
+}
+
 /** An answer, to everybody of the company that asked. */
 export async function mailAskers(transaction: Transaction, { inquiry, now }: Telling): Promise<void> {
   const { asker, handler } = await sidesOf(transaction, inquiry);

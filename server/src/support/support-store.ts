@@ -286,3 +286,17 @@ export async function findBodyCompany(database: Database, clientType: 'KOTRA' | 
     .executeTakeFirst();
   return row?.company_id;
 }
+
+type Answered = { readonly after?: Date; readonly until: Date; readonly limit: number };
+
+/** Inquiries that wait for nothing but their asker, by when they were answered, the oldest first. */
+export async function listAnsweredSince(
+  database: Database,
+  { after, until, limit }: Answered,
+): Promise<readonly number[]> {
+  let query = database.selectFrom('inquiries').select('inquiry_number').where('state', '=', 'answered');
+  query = query.where('last_answered_at', '<=', until);
+  if (after) query = query.where('last_answered_at', '>', after);
+  const rows = await query.orderBy('last_answered_at').limit(limit).execute();
+  return rows.map((row) => row.inquiry_number);
+}

@@ -10,4 +10,5 @@ export { answerInquiry, noteInquiry } from './answer-inquiry.ts';
 export { askInquiry } from './ask-inquiry.ts';
 export { assignInquiry } from './assign-inquiry.ts';
 export { canReadInquiryFile } from './can-read-inquiry-file.ts';
+export { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './close-answered-inquiries.ts';
 export { closeInquiry } from './close-inquiry.ts';

@@ -92,10 +92,12 @@ const myPages: readonly Page[] = [
   ['/mypage/deputy-detail', 'deputy-detail'],
 ];
 
-/** Everyone's own security, and who did what. */
+/** Everyone's own security, who did what, and the bell. */
 const ownPages: readonly Page[] = [
   ['/mypage/security', 'security'],
   ['/mypage/audit', 'audit'],
+  ['/mypage/messages', 'messages'],
+  ['/mypage/message-wishes', 'message-wishes'],
 ];
 
 const sellerPages: readonly Page[] = [
@@ -171,7 +173,12 @@ function reviewPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] {
 }
 
 /** What each body sees (spec §2). */
-const bodyPages: readonly Page[] = [['/main', 'main'], ...tradePages, ...customerPages];
+const bodyPages: readonly Page[] = [
+  ['/main', 'main'],
+  ...tradePages,
+  ...customerPages,
+  ['/custom/deliveries', 'deliveries'],
+];
 
 export const routes: readonly RouteRow[] = [
   ...openRows,

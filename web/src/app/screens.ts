@@ -126,6 +126,18 @@ export const screens = {
   },
   security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
   audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
+  messages: {
+    load: async () => (await import('../message/message-list-page.tsx')).MessageListPage,
+    texts: ['message'],
+  },
+  'message-wishes': {
+    load: async () => (await import('../message/message-wishes-page.tsx')).MessageWishesPage,
+    texts: ['message'],
+  },
+  deliveries: {
+    load: async () => (await import('../message/delivery-list-page.tsx')).DeliveryListPage,
+    texts: ['message'],
+  },
   'notice-list': {
     load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
     texts: ['notice'],

@@ -1,4 +1,4 @@
-/** Logo, menu fold, countdown, language, who is signed in, logout (spec §2). */
+/** Logo, menu fold, countdown, language, who is signed in, bell, logout (spec §2). */
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BellButton } from '../message/bell-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
@@ -47,6 +48,7 @@ export function TopBar(props: TopBarProps) {
         <LanguageSelector />
         <WhoIsThis />
       </div>
+      <BellButton />
       <SecurityLink />
       <LogoutButton />
     </header>

@@ -1,0 +1,117 @@
+/** New notices in the bells of those who may read them, once each and only while they are out; drafts that go. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCard } from '../../test/make/make-card.ts';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { bindNotice } from './notice-routes.ts';
+import { makeRingForNotice } from './ring-for-notice.ts';
+
+type Role = 'seller' | 'buyer' | 'stranger' | 'kotra' | 'issuer';
+
+let made: TestDatabase;
+let portal: TestPortal;
+let house: ReturnType<typeof makeOrderHouse>;
+let people: Readonly<Record<Role, MadeCompany>>;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const { database } = made;
+  people = {
+    seller: await makeSeller(database, { language: 'ko' }),
+    buyer: await makeBuyer(database),
+    stranger: await makeBuyer(database),
+    kotra: await makeBody(database, 'KOTRA'),
+    issuer: await makeBody(database, 'ISSUER'),
+  };
+  await makeCard(database, { companyId: people.buyer.companyId, issuerCompanyId: people.issuer.companyId });
+  house = makeOrderHouse(database);
+  portal = await startTestPortal({
+    ...house,
+    callers: Object.values(people).map(({ caller }) => caller),
+    bind: bindNotice,
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  await made.drop();
+});
+beforeEach(async () => void (await made.pool.query('delete from mails')));
+
+async function write(differences: object, as: Role = 'kotra'): Promise<number> {
+  const textList = [
+    { language: 'ko', title: '점검 안내', contents: '<p>점검합니다.</p>' },
+    { language: 'en', title: 'Maintenance', contents: '<p>On Saturday.</p>' },
+  ];
+  const flags = { noticeType: 'NT02', pinYn: 'N', draftYn: 'N', fileIdList: [] };
+  const body = { ...flags, textList, clentTypeList: ['SELLER', 'BUYER', 'ISSUER'], ...differences };
+  const answer = await portal.call({ method: 'POST', path: '/notices', as: people[as], body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (answer.body.result as { seq: number }).seq;
+}
+
+async function ring(noticeNumber: number): Promise<void> {
+  await makeRingForNotice(house)({ noticeNumber }, { attempt: 1 });
+}
+
+async function rung(): Promise<readonly string[]> {
+  const { rows } = await made.pool.query(
+    `select user_id, facts->>'title' as title from mails where rings and kept_back_at is not null`,
+  );
+  const names = Object.entries(people);
+  return rows.map((row) => `${names.find(([, { userId }]) => userId === row.user_id)?.[0]}: ${row.title}`).toSorted();
+}
+
+async function jobsFor(noticeNumber: number): Promise<number> {
+  const { rows } = await made.pool.query(`select 1 from graphile_worker.jobs where key = $1`, [
+    `ring-for-notice:${noticeNumber}`,
+  ]);
+  return rows.length;
+}
+
+describe('a new notice', () => {
+  test('rings for everybody who may read it, in their language, once, and is mailed to nobody', async () => {
+    const number = await write({});
+    expect(await jobsFor(number)).toBe(1);
+    for (const _ of ['once', 'twice']) await ring(number);
+    expect(await rung()).toEqual([
+      'buyer: Maintenance',
+      'issuer: Maintenance',
+      'seller: 점검 안내',
+      'stranger: Maintenance',
+    ]);
+    const { rows } = await made.pool.query(`select 1 from mails where kept_back_at is null`);
+    expect(rows).toEqual([]);
+  });
+
+  test('of an issuer rings for its own cardholders alone', async () => {
+    await ring(await write({ clentTypeList: ['BUYER'] }, 'issuer'));
+    expect(await rung()).toEqual(['buyer: Maintenance']);
+  });
+
+  test('does not ring before its time, nor as a draft', async () => {
+    const draft = await write({ draftYn: 'Y' });
+    const later = await write({ postStartDt: '20991231090000' });
+    expect([await jobsFor(draft), await jobsFor(later)]).toEqual([0, 1]);
+    await ring(draft);
+    await ring(later);
+    expect(await rung()).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (seq: number, as: Role) => portal.call({ method: 'DELETE', path: `/notices/${seq}`, as: people[as] });
+
+  test('takes a draft away, for its own body alone', async () => {
+    const draft = await write({ draftYn: 'Y' });
+    expect((await remove(draft, 'issuer')).status).toBe(404);
+    expect((await remove(draft, 'seller')).status).toBe(403);
+    expect((await remove(draft, 'kotra')).status).toBe(200);
+    expect((await remove(draft, 'kotra')).status).toBe(404);
+  });
+
+  test('leaves what was published', async () => {
+    expect((await remove(await write({}), 'kotra')).body.code).toBe('notice.not_a_draft');
+  });
+});

@@ -1,0 +1,120 @@
+/** Who was mailed what and when, what became of it, and sending it again. */
+import { deliveryStates } from '@gtp/contract/message/message-wire.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
+import { useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { type Delivery, useListDeliveries, useResend } from './message-queries.ts';
+import { MessageTabs } from './message-tabs.tsx';
+
+const rowsAPage = 20;
+const tones = { queued: 'active', sent: 'good', dropped: 'bad', kept_back: 'neutral' } as const;
+
+export function DeliveryListPage() {
+  const { t } = useTranslation('message');
+  const search = useListSearch();
+  const { cursor, filters } = search;
+  const state = wordOf(deliveryStates, filters.state);
+  const deliveries = useListDeliveries(definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }));
+  const [again, setAgain] = useState<Delivery>();
+  return (
+    <>
+      <PageHeader title={t('deliveries.title')} hint={t('deliveries.hint')} />
+      <MessageTabs />
+      <FilterBar search={search}>
+        <TextFilter search={search} label={t('deliveries.search')} placeholder={t('deliveries.searchHint')} />
+        <ChoiceFilter
+          search={search}
+          name="state"
+          label={t('field.state')}
+          choices={deliveryStates.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+        />
+      </FilterBar>
+      <QueryView query={deliveries}>
+        {(page) =>
+          page.list.length === 0 && search.depth === 0 ? (
+            <EmptyState title={t('deliveries.none')} text={t('deliveries.noneHint')} />
+          ) : (
+            <>
+              <DeliveryTable deliveries={page.list} onResend={setAgain} />
+              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
+            </>
+          )
+        }
+      </QueryView>
+      <ResendQuestion delivery={again} onClose={() => setAgain(undefined)} />
+    </>
+  );
+}
+
+type TableProps = { readonly deliveries: readonly Delivery[]; readonly onResend: (delivery: Delivery) => void };
+
+function DeliveryTable({ deliveries, onResend }: TableProps) {
+  const { t } = useTranslation('message');
+  const columns: readonly Column<Delivery>[] = [
+    {
+      key: 'subject',
+      header: t('field.subject'),
+      onCard: 'title',
+      cell: ({ subject }) => <ClippedText text={subject} />,
+    },
+    { key: 'company', header: t('field.company'), cell: ({ companyName }) => <ClippedText text={companyName ?? ''} /> },
+    { key: 'email', header: t('field.email'), cell: ({ email }) => <ClippedText text={email} /> },
+    { key: 'at', header: t('field.queuedAt'), cell: ({ queuedAt }) => <InstantText at={queuedAt} /> },
+    {
+      key: 'state',
+      header: t('field.state'),
+      cell: ({ state }) => <StateChip tone={tones[state]} label={t(`delivery.${state}`)} />,
+    },
+    {
+      key: 'resend',
+      header: t('deliveries.resend'),
+      cell: (delivery) =>
+        delivery.canResend && (
+          <Button variant="default" size="xs" onClick={() => onResend(delivery)}>
+            {t('deliveries.resend')}
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable label={t('deliveries.title')} columns={columns} rows={deliveries} keyOf={({ mailId }) => mailId} />;
+}
+
+type QuestionProps = { readonly delivery: Delivery | undefined; readonly onClose: () => void };
+
+function ResendQuestion({ delivery, onClose }: QuestionProps) {
+  const { t } = useTranslation('message');
+  const resend = useResend();
+  const close = () => {
+    resend.reset();
+    onClose();
+  };
+  const onSuccess = () => {
+    showToast(t('deliveries.resent'));
+    close();
+  };
+  return (
+    <ActionModal
+      isOpen={delivery !== undefined}
+      title={t('deliveries.resend')}
+      confirmLabel={t('deliveries.resend')}
+      onConfirm={() => delivery && resend.mutate(delivery.mailId, { onSuccess })}
+      onClose={close}
+      isBusy={resend.isPending}
+      error={resend.error}
+    >
+      {delivery && t('deliveries.question', { subject: delivery.subject, company: delivery.companyName ?? '' })}
+    </ActionModal>
+  );
+}
