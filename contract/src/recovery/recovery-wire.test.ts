@@ -23,8 +23,10 @@ test('a password is reset with the mailed code', () => {
   expectRoundTrip(recovery.clearUserId.body, { userId: 'hanbit01', emailCertId: 'ver_1' });
 });
 
-test('every call lies where the spec has it, and needs no login', () => {
-  const calls = Object.values(recovery);
+test('every call lies where the spec has it, and needs no login but that of who changes the own password', () => {
+  const { changePassword, ...others } = recovery;
+  expect(changePassword.access).toBe('member');
+  const calls = Object.values(others);
   expect(calls.map((call) => call.access)).toEqual(calls.map(() => 'public'));
   expect(calls.map((call) => call.path).toSorted()).toEqual(
     expect.arrayContaining([

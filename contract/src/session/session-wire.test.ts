@@ -47,7 +47,8 @@ describe('the calls of the spec’s table (spec §7) have its words', () => {
       clentType: 'KOTRA',
       userType: 'UG04',
       relationId: 'com_9',
-      relationName: 'KOTRA',
+      relationName: '대한무역투자진흥공사',
+      relationNameEng: 'KOTRA',
     } as const;
     expectRoundTrip(currentSession, session);
     expectRoundTrip(currentSession, { ...session, reviewStatus: 'RV50' });

@@ -37,6 +37,7 @@ describe('a session', () => {
       userType: 'UG01',
       relationId: expect.any(String),
       relationName: expect.any(String),
+      relationNameEng: expect.any(String),
       reviewStatus: 'RV50',
     });
   });
