@@ -83,6 +83,7 @@ test('only these need no login', () => {
       "findAddresses",
       "findBuyerId",
       "findCardIssuer",
+      "findHsCodes",
       "findIndustries",
       "findSellerId",
       "listCodes",

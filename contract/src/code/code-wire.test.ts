@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectRoundTrip } from '../../test/expect-round-trip.ts';
-import { findAddresses, findIndustries, listCodes } from './code-wire.ts';
+import { findAddresses, findHsCodes, findIndustries, listCodes } from './code-wire.ts';
 
 test('a code group answers without the envelope (spec §7)', () => {
   expectRoundTrip(listCodes.body, { cdGp: 'CON0' });
@@ -21,4 +21,11 @@ test('addresses and industries are found by the spec’s paths', () => {
     corpIndList: [{ corpIndCd: '20', corpIndNm: '화학', level: 2, parentCd: 'C' }],
   });
   expect([findAddresses, findIndustries].map(({ path }) => path)).toEqual(['/surf/address', '/surf/corpind']);
+});
+
+test('HS codes are found beside them', () => {
+  expectRoundTrip(findHsCodes.body, { keyword: '볼트' });
+  expectRoundTrip(findHsCodes.answer, {
+    hsCodeList: [{ hsCodeInfo: '731815', hsCodeNm: '볼트 · 스크루', chapterNm: '철강 제품' }],
+  });
 });

@@ -66,3 +66,22 @@ export const findIndustries = endpoint({
   }),
   answer: wireObject('IndustryList', { list: ['corpIndList', listOf(nested(industry))] }),
 });
+
+export const hsCode = wireObject('HsCode', {
+  /** Two digits for a chapter, six for a subheading. */
+  code: ['hsCodeInfo', text(10)],
+  name: ['hsCodeNm', text(200)],
+  chapter: ['chapterNm', text(200)],
+});
+
+export const findHsCodes = endpoint({
+  name: 'findHsCodes',
+  method: 'POST',
+  path: '/surf/hscode',
+  access: 'public',
+  summary:
+    'Subheadings and chapters of the Harmonized System by words in any of our languages, or by digits; at most 30.',
+  isUnaudited: true,
+  body: wireObject('HsCodeSearch', { text: ['keyword', text(100)] }),
+  answer: wireObject('HsCodeList', { list: ['hsCodeList', listOf(nested(hsCode))] }),
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isHsCode } from '../code/hs-code.ts';
 import { buyerStates, sellerStates } from '../company/member-states.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type EvidenceDocument,
   endInspection,
   expireOrder,
-  isHsCode,
   isTimeOver,
   longestReason,
   moveOrder,
@@ -91,7 +91,21 @@ describe('terms', () => {
       true,
     );
     expect(checkTerms({ ...terms, inspectionDays: 30, releaseMode: 'direct' }, now).ok).toBe(true);
-    expect(isHsCode('848180') && defaultReleaseMode === 'delivery').toBe(true);
+    expect(defaultReleaseMode).toBe('delivery');
+  });
+
+  test.each([
+    ['848180', true],
+    ['0101210000', true],
+    ['970110', true],
+    ['84818', false],
+    ['84818000000', false],
+    ['770000', false],
+    ['990000', false],
+    ['000101', false],
+    ['8481ab', false],
+  ])('%s may be an HS code: %s', (code, may) => {
+    expect(isHsCode(code)).toBe(may);
   });
 });
 

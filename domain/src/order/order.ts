@@ -1,3 +1,4 @@
+import { isHsCode } from '../code/hs-code.ts';
 import { type BuyerState, canPay, canTrade, type SellerState } from '../company/member-states.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { currencies } from '../platform/money.ts';
@@ -259,11 +260,6 @@ function wrongTerm(terms: OrderTerms, now: Date): Refused<OrderRefusal> | undefi
     return refuse('order.payment_due_past', { field: 'paymentDueOn' });
   }
   return undefined;
-}
-
-/** Six to ten digits: the harmonised six, and the four that a country may add (reference 3.3). */
-export function isHsCode(text: string): boolean {
-  return /^\d{6,10}$/.test(text);
 }
 
 function wrongReason(reason: string): Refused<OrderRefusal> | undefined {

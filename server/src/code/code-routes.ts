@@ -5,6 +5,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listCountries } from './countries.ts';
 import { findPracticeAddresses } from './find-addresses.ts';
+import { findHsCodes } from './find-hs-codes.ts';
 import { findIndustries } from './find-industries.ts';
 
 /** Code lists, addresses and industries (spec §7). CON0 holds the nationalities; an unknown group is an empty list. */
@@ -17,5 +18,8 @@ export function bindCode(portal: Portal): void {
   );
   bindEndpoint(portal, contract.findIndustries, async ({ body, language }) =>
     accept({ list: findIndustries({ ...body, language }) }),
+  );
+  bindEndpoint(portal, contract.findHsCodes, async ({ body, language }) =>
+    accept({ list: findHsCodes({ ...body, language }) }),
   );
 }

@@ -88,8 +88,8 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, Refus
   },
   'order.hs_code_invalid': {
     status: 422,
-    ko: 'HS 코드는 숫자 6~10자리로 입력해 주세요.',
-    en: 'Please enter the HS code as 6 to 10 digits.',
+    ko: 'HS 코드는 실제 있는 류로 시작하는 숫자 6~10자리로 입력해 주세요.',
+    en: 'Please enter the HS code as 6 to 10 digits that begin with an existing chapter.',
     ja: 'HSコードは6～10桁の数字で入力してください。',
     sp: 'Escriba el código HS con 6 a 10 dígitos.',
     cn: '请输入 6 至 10 位数字的 HS 编码。',

@@ -14,6 +14,7 @@ import { cleanDecimal, DecimalField } from '../ui/decimal-field.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BuyerField } from './buyer-field.tsx';
+import { HsCodeField } from './hs-code-field.tsx';
 import type { OrderForm } from './order-form.ts';
 import { OrderFormLine } from './order-form-line.tsx';
 import styles from './order-form-page.module.css';
@@ -43,14 +44,7 @@ export function PartiesSection({ form }: SectionProps) {
           maxLength={200}
           {...form.bind('goodsName')}
         />
-        <TextInput
-          label={t('field.hsCode')}
-          description={t('form.hsCodeHint')}
-          required
-          maxLength={14}
-          inputMode="numeric"
-          {...form.bind('hsCode')}
-        />
+        <HsCodeField form={form} />
         <NativeSelect
           label={t('field.incoterm')}
           description={t('form.incotermHint')}

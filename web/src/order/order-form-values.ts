@@ -1,7 +1,8 @@
 /** What stands in the fields of the order form, as text, and how it becomes a draft or a list of problems. */
+
 import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import { isHsCode } from '@gtp/domain/code/hs-code.ts';
 import { defaultTolerance, widestTolerance } from '@gtp/domain/order/evidence-match.ts';
-import { isHsCode } from '@gtp/domain/order/order.ts';
 import { contractKind, defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {

@@ -1,4 +1,5 @@
 /** Reading orders and changing them; every command answers the whole order, which replaces what the page shows. */
+import { findHsCodes } from '@gtp/contract/code/code-wire.ts';
 import { findBuyers } from '@gtp/contract/company/company-wire.ts';
 import {
   acceptGoods,
@@ -71,6 +72,16 @@ export function useQuoteOrder(request: OrderQuoteRequest | undefined, key: strin
     queryFn: ({ signal }) => callEndpoint(quoteOrder, { body: request as OrderQuoteRequest, signal }),
     enabled: request !== undefined,
     staleTime: 60_000,
+  });
+}
+
+export function useFindHsCodes(text: string) {
+  return useQuery({
+    queryKey: [findHsCodes.name, text],
+    queryFn: ({ signal }) => callEndpoint(findHsCodes, { body: { text }, signal }),
+    enabled: text !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
   });
 }
 

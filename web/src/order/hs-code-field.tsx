@@ -1,0 +1,49 @@
+/** The HS code, found by words or digits; a national code of up to ten digits may be typed in full. */
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { OrderForm } from './order-form.ts';
+import { useFindHsCodes } from './order-queries.ts';
+
+const pauseMs = 250;
+
+export function HsCodeField({ form }: { readonly form: OrderForm }) {
+  const { t } = useTranslation('order');
+  const typed = form.values.hsCode;
+  const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
+  const found = useFindHsCodes(wanted).data?.list ?? [];
+  const inside = found.find(({ code }) => code.length === 6 && plainDigits(typed).startsWith(code));
+  return (
+    <Autocomplete
+      label={t('field.hsCode')}
+      description={inside ? `${inside.name} · ${inside.chapter}` : t('form.hsCodeHint')}
+      required
+      maxLength={40}
+      {...form.fieldOf('hsCode')}
+      // A chapter alone is no code: it says where to look.
+      data={found.filter(({ code }) => code.length === 6).map(({ code }) => code)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => <HsCodeOption code={option.value} found={found} />}
+      value={typed}
+      onChange={(hsCode) => form.set({ hsCode })}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={260}
+    />
+  );
+}
+
+type Found = { readonly code: string; readonly name: string; readonly chapter: string };
+
+function HsCodeOption({ code, found }: { readonly code: string; readonly found: readonly Found[] }) {
+  const known = found.find((each) => each.code === code);
+  return (
+    <span>
+      <strong>{`${code.slice(0, 4)}.${code.slice(4)}`}</strong> {known?.name}
+      <span style={{ display: 'block', color: '#495366', fontSize: 13 }}>{known?.chapter}</span>
+    </span>
+  );
+}
+
+function plainDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s.-]/g, '');
+}
