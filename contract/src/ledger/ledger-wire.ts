@@ -1,5 +1,5 @@
 /** The daily roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten later. */
-import { day8, instant14, integer, textLike } from '../platform/codecs.ts';
+import { currency, day8, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -31,4 +31,47 @@ export const listLedgerRoots = endpoint({
   summary: 'The published roots of the ledger, newest day first; at most a year at once.',
   query: wireObject('LedgerRootQuery', { before: ['beforeYmd', optional(day8)] }),
   answer: ledgerRootList,
+});
+
+/** A journal with all that its hash covers, and the way from it to a published root. */
+export const provenJournal = wireObject('ProvenJournal', {
+  journalId: ['journalId', text(20)],
+  cause: ['cause', text(200)],
+  kind: ['journalType', text(40)],
+  orderId: ['orderId', optional(text(40))],
+  /** Milliseconds since 1970, as the hash has them. */
+  occurredAtMs: ['journalEpochMs', integer],
+  entries: [
+    'entryList',
+    listOf(
+      nested(
+        wireObject('ProvenEntry', {
+          number: ['entryNo', integer],
+          accountId: ['account', text(100)],
+          currency: ['tradeCurrCd', currency],
+          /** In the currency's smallest unit, debits positive. */
+          amountMinor: ['monyMinor', textLike(/^-?\d{1,19}$/)],
+        }),
+      ),
+    ),
+  ],
+  contentHash: ['contentHash', hash],
+  sealNumber: ['sealNo', optional(integer)],
+  /** Absent until the journal's day is published. */
+  proof: [
+    'proof',
+    optional(
+      nested(
+        wireObject('InclusionProof', {
+          day: ['rootYmd', day8],
+          steps: [
+            'stepList',
+            listOf(
+              nested(wireObject('InclusionStep', { side: ['side', oneOf(['left', 'right'])], hash: ['hash', hash] })),
+            ),
+          ],
+        }),
+      ),
+    ),
+  ],
 });

@@ -1,6 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 import type { LedgerRoot } from './ledger-root.ts';
 
 declare module '../platform/database.ts' {
@@ -39,14 +39,20 @@ type RootsWanted = { readonly before?: Day | undefined; readonly limit?: number 
 /** Newest first; all, if no limit is given: one a day. */
 export async function listRoots(database: Database, wanted: RootsWanted = {}): Promise<readonly LedgerRoot[]> {
   const { before, limit } = wanted;
-  const rows = await database
-    .selectFrom('ledger_roots')
-    .selectAll()
+  const rows = await selectRoots(database)
     .$if(before !== undefined, (query) => query.where('day', '<', before ?? ''))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .orderBy('day', 'desc')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(rootOf);
+}
+
+function selectRoots(database: Database) {
+  return database.selectFrom('ledger_roots').selectAll();
+}
+
+function rootOf(row: Tables['ledger_roots']): LedgerRoot {
+  return {
     day: row.day,
     firstSeal: Number(row.first_seal),
     lastSeal: Number(row.last_seal),
@@ -55,7 +61,7 @@ export async function listRoots(database: Database, wanted: RootsWanted = {}): P
     previousRootHash: row.previous_root_hash.toString('hex'),
     rootHash: row.root_hash.toString('hex'),
     publishedAt: row.published_at,
-  }));
+  };
 }
 
 /** The hashes of the journals between two seals, both included, in the order of the seals. */
@@ -67,4 +73,16 @@ export async function listSealedContents(
     select j.content_hash as "contentHash" from journal_seals s join journals j using (journal_id)
     where s.seal_number between ${firstSeal} and ${lastSeal} order by s.seal_number`.execute(database);
   return rows.map((row) => row.contentHash);
+}
+
+/** The roots of the days to which the seals belong, oldest first. */
+export async function listRootsOver(database: Database, seals: readonly number[]): Promise<readonly LedgerRoot[]> {
+  if (seals.length === 0) return [];
+  const roots = await selectRoots(database)
+    .where(
+      sql<boolean>`exists (select from unnest(${sql.val(seals)}::bigint[]) s where s between first_seal and last_seal)`,
+    )
+    .orderBy('day')
+    .execute();
+  return roots.map(rootOf);
 }

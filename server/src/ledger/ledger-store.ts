@@ -64,3 +64,26 @@ export async function findOwed(database: Database, accountId: string): Promise<b
     .executeTakeFirst();
   return found?.owed_minor ?? 0n;
 }
+
+/** The order's own journals, oldest first, each with its entries and its place in the chain. */
+export async function listJournalsOfOrder(database: Database, orderId: string) {
+  const { rows } = await sql<{
+    journalId: string;
+    cause: string;
+    kind: string;
+    orderId: string;
+    occurredAtMs: number;
+    contentHash: string;
+    sealNumber: number | null;
+    entries: { number: number; accountId: string; currency: Currency; amountMinor: string }[];
+  }>`
+    select j.journal_id::text as "journalId", j.cause, j.kind, j.order_id as "orderId",
+      (extract(epoch from j.occurred_at) * 1000)::float8 as "occurredAtMs",
+      encode(j.content_hash, 'hex') as "contentHash", s.seal_number::float8 as "sealNumber",
+      (select jsonb_agg(jsonb_build_object('number', e.entry_number, 'accountId', e.account_id,
+          'currency', e.currency, 'amountMinor', e.amount_minor::text) order by e.entry_number)
+        from journal_entries e where e.journal_id = j.journal_id) as entries
+    from journals j left join journal_seals s using (journal_id)
+    where j.order_id = ${orderId} order by j.journal_id`.execute(database);
+  return rows.map(({ sealNumber, ...row }) => ({ ...row, sealNumber: sealNumber ?? undefined }));
+}

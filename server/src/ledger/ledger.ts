@@ -6,6 +6,7 @@
 import { type Account, accountIdOf, type Journal } from '@gtp/domain/ledger/ledger.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { listReceivables } from './debt-store.ts';
 import * as store from './ledger-store.ts';
 
 /** One line of a posted journal; positive amounts are debits. */
@@ -31,4 +32,13 @@ export async function listEntriesOfOrder(database: Database, orderId: string): P
 /** What we owe on a hold or to a seller. */
 export async function readOwed(database: Database, account: Account & { readonly currency: Currency }): Promise<Money> {
   return money(await store.findOwed(database, accountIdOf(account)), account.currency);
+}
+
+/** What each of these sellers owes us, each currency apart; who owes nothing is left out. */
+export async function listDebts(
+  database: Database,
+  sellerIds: readonly string[],
+): Promise<readonly { readonly sellerId: string; readonly amount: Money }[]> {
+  const rows = await listReceivables(database, sellerIds);
+  return rows.map(({ sellerId, currency, minor }) => ({ sellerId, amount: money(minor, currency) }));
 }

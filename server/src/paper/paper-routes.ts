@@ -1,3 +1,4 @@
+import { printDossier, readDossier as readDossierEndpoint } from '@gtp/contract/paper/dossier-wire.ts';
 import { checkGenuine as checkEndpoint, printPaymentRequest, printReceipt } from '@gtp/contract/paper/paper-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -10,6 +11,8 @@ import type { Portal } from '../platform/portal.ts';
 import { checkGenuine } from './check-genuine.ts';
 import type { Proving } from './order-paper.ts';
 import { type Paper, writePaymentRequest, writeReceipt } from './paper.ts';
+import { readDossier } from './read-dossier.ts';
+import { writeDossier } from './write-dossier.ts';
 
 export type PaperHouse = Proving & { readonly mailFrom: string };
 type Writing = (asked: { caller: Caller; orderId: string; language: Language }) => Promise<Result<Paper>>;
@@ -18,6 +21,10 @@ export function bindPaper(portal: Portal, house: PaperHouse): void {
   const desk = { ...portal, ...house };
   bindPdf(portal, printPaymentRequest, (asked) => writePaymentRequest(desk, asked));
   bindPdf(portal, printReceipt, (asked) => writeReceipt(desk, asked));
+  bindPdf(portal, printDossier, (asked) => writeDossier(desk, asked));
+  bindEndpoint(portal, readDossierEndpoint, ({ caller, params, language }) =>
+    readDossier(portal, { caller, ...params, language }),
+  );
   bindEndpoint(portal, checkEndpoint, ({ body, language }) => checkGenuine(desk, { ...body, language }));
 }
 

@@ -1,13 +1,19 @@
 /** Sets one document and sends its bytes; `pdf.ts` starts it. */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import * as pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from './pdf.ts';
 import { pdfFonts, splitByFont } from './pdf-fonts.ts';
+import { unpackWoff } from './woff-font.ts';
 
-const made = pdfmake as unknown as { default?: typeof pdfmake };
-const printer = made.default ?? pdfmake;
+/** What is in it, pdfmake reads before the disk; its types leave it out. */
+type Printer = typeof pdfmake & {
+  readonly virtualfs: { readonly writeFileSync: (path: string, bytes: Buffer) => void };
+};
+const made = pdfmake as unknown as Printer & { default?: Printer };
+const printer = made.default ?? made;
 printer.setFonts(pdfFonts);
 // Nothing is fetched; only the fonts are read from disk.
 printer.setUrlAccessPolicy(() => false);
@@ -35,8 +41,17 @@ const definition: TDocumentDefinitions = {
     small: { color: '#5b6472', fontSize: 8 },
   },
 };
+unpackFont('Japanese');
+unpackFont('Chinese');
 const bytes = await printer.createPdf(definition).getBuffer();
 parentPort?.postMessage(new Uint8Array(bytes));
+
+/** Puts both weights of a font, unpacked, where pdfmake looks before the disk; nothing if no letter needs them. */
+function unpackFont(name: 'Japanese' | 'Chinese'): void {
+  if (!JSON.stringify(definition.content).includes(`"font":"${name}"`)) return;
+  for (const path of Object.values(pdfFonts[name]))
+    printer.virtualfs.writeFileSync(path, unpackWoff(readFileSync(path)));
+}
 
 /** Every text below `part`, cut into runs of one font each. */
 function withFonts<T>(part: T, of: Language): T {
