@@ -1,16 +1,19 @@
 /** Everything that paying out needs, on a real database and with the practice bank: released orders, accounts, faults. */
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
-import type { Currency } from '@gtp/domain/platform/money.ts';
+import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { type Currency, type Money, zero } from '@gtp/domain/platform/money.ts';
 import { startOutside } from '@gtp/outside/start-outside.ts';
+import { postJournal } from '../../src/ledger/ledger.ts';
 import { verifyLedger } from '../../src/ledger/verify-ledger.ts';
 import type { Order } from '../../src/order/order.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../../src/platform/clock.ts';
-import type { Database } from '../../src/platform/database.ts';
+import { type Database, inTransaction } from '../../src/platform/database.ts';
 import { makeIds } from '../../src/platform/ids.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { listBrokenPromises } from '../../src/promises-store.ts';
 import type { BankMessage } from '../../src/settlement/bank.ts';
+import { findLastCursor } from '../../src/settlement/bank-report-store.ts';
 import {
   makeBank,
   makeExpectSettlementWhenOrderReleased,
@@ -51,6 +54,8 @@ export type SettlementWorld = {
   readonly switchFault: (fault: { kind: string; call: string; times?: number }) => Promise<void>;
   readonly listPayouts: (seller: MadeCompany) => Promise<readonly PayoutRow[]>;
   readonly stateOf: (order: Order) => Promise<string>;
+  /** The network took so much back that the seller had got long ago. */
+  readonly makeDebt: (seller: MadeCompany, amount: Money) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -116,11 +121,14 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
     },
     async hearFromBank(steps) {
       await tellBank('/control/advance', { ...(steps && { steps }) });
-      await readBankReports(house);
+      // The bank hands out so many at a time.
+      while ((await readBankReports(house)) > 0);
     },
     async hear({ kind, xml }) {
       messageCount += 1;
-      const message = { reportId: `rep-made-${messageCount}`, cursor: '0', kind, xml };
+      // Its place is that of the last one heard: the practice bank goes on from there.
+      const cursor = (await findLastCursor(database)) ?? '0';
+      const message = { reportId: `rep-made-${messageCount}`, cursor, kind, xml };
       const listReports = async () => [message];
       await readBankReports({ ...house, bank: { ...bank, listReports } });
     },
@@ -135,6 +143,12 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
     async stateOf({ orderId }) {
       const found = await pool.query<{ state: string }>('select state from orders where order_id = $1', [orderId]);
       return found.rows[0]?.state ?? '';
+    },
+    async makeDebt({ companyId: sellerId }, fromSeller) {
+      const none = zero(fromSeller.currency);
+      const loss = { chargebackId: ids.make('cb'), orderId: 'ord_long_ago', sellerId, held: none, buyerFee: none };
+      const journal = chargebackJournal({ ...loss, fromSeller });
+      await inTransaction(database, (transaction) => postJournal(transaction, journal, clock.now()));
     },
     async close() {
       await outside.stop();
