@@ -1,8 +1,10 @@
 /** The demo mailbox as plain HTML pages: what would have been sent, for people without an inbox at hand. */
+import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { escapeHtml } from './letter-html.ts';
 import { productName } from './product-name.ts';
 
 export const mailboxPath = '/dev/mailbox';
+export const galleryPath = '/dev/letters';
 
 export type MailboxEntry = {
   readonly mailId: string;
@@ -28,6 +30,22 @@ ${entries.length > 0 ? list : '<p>No mail yet. Mails arrive a moment after what 
   );
 }
 
+export type SampleLetter = { readonly name: string; readonly subject: string; readonly body: string };
+
+/** Every letter of the house with made-up facts, in one language. `body` is HTML that was escaped when it was made. */
+export function letterGalleryPage(samples: readonly SampleLetter[], language: Language): string {
+  const tabs = languages.map((each) =>
+    each === language ? `<strong>${each}</strong>` : `<a href="${galleryPath}?lang=${each}">${each}</a>`,
+  );
+  const shown = samples.map(
+    ({ name, body }) => `<section id="${escapeHtml(name)}"><h2><code>${escapeHtml(name)}</code></h2>${body}</section>`,
+  );
+  return page(
+    'All letters',
+    `<p>${samples.length} letters with made-up facts · ${tabs.join(' · ')}</p>${shown.join('\n')}`,
+  );
+}
+
 /** One letter as its reader would see it. `body` is HTML that was escaped when it was made. */
 export function mailboxLetterPage(entry: MailboxEntry, body: string): string {
   return page(
@@ -44,9 +62,10 @@ function page(title: string, content: string): string {
 body{margin:0 auto;max-width:960px;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1B2333}
 table{border-collapse:collapse;width:100%}form{margin:16px 0}
 thead th{text-align:left;border-bottom:2px solid #E3E7EF}thead th,thead~tbody td{padding:8px 12px 8px 0}
-a{color:#1B4DD8}input{font:inherit;padding:4px 8px;min-width:280px}dl{display:grid;grid-template-columns:80px 1fr}dd{margin:0}
+a{color:#1B4DD8}section{margin:40px 0}section h2{font-size:15px}input{font:inherit;padding:4px 8px;min-width:280px}dl{display:grid;grid-template-columns:80px 1fr}dd{margin:0}
 .demo{background:#FFF4D6;padding:8px 12px}</style></head>
-<body><p class="demo">Demo: every mail is kept here.</p><main><h1>${escapeHtml(title)}</h1>
+<body><p class="demo">Demo: every mail is kept here.</p><nav><a href="${mailboxPath}">Mailbox</a> · <a href="${galleryPath}">All letters</a></nav>
+<main><h1>${escapeHtml(title)}</h1>
 ${content}</main></body></html>`;
 }
 

@@ -1,12 +1,14 @@
 /** The demo mailbox (product §12): a page and JSON. Outside demo mode none of these routes exists. */
+import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { LetterTable } from './mail.ts';
 import { findMail, listMails, type StoredMail } from './mail-store.ts';
-import { mailboxLetterPage, mailboxListPage, mailboxPath } from './mailbox-page.ts';
+import { galleryPath, letterGalleryPage, mailboxLetterPage, mailboxListPage, mailboxPath } from './mailbox-page.ts';
 import { type RenderedLetter, renderLetter } from './render-letter.ts';
+import { sampleLetters } from './sample-letters.ts';
 
 export type MailboxHouse = {
   readonly letters: LetterTable;
@@ -19,7 +21,7 @@ const limit = 100;
 const hidden = { schema: { hide: true } } as const;
 
 /**
- * `GET /dev/mailbox?to=` and `/dev/mailbox/{mailId}` are pages; `GET /api/dev/mails?to=` answers
+ * `GET /dev/mailbox?to=`, `/dev/mailbox/{mailId}` and `/dev/letters?lang=` are pages; `GET /api/dev/mails?to=` answers
  * `{ result: [{ mailId, to, subject, text, html, sentAt }] }`, newest first, `/api/dev/mails/{mailId}` one of them.
  */
 export function bindMailbox(portal: Portal, house: MailboxHouse): void {
@@ -34,6 +36,11 @@ export function bindMailbox(portal: Portal, house: MailboxHouse): void {
     if (!mail?.facts) return sendRefusal({ portal, request, reply }, refuse('request.not_found'));
     const opened = openMail(mail, house);
     return sendPage(reply, mailboxLetterPage(opened, opened.body));
+  });
+  fastify.get(galleryPath, hidden, async (request, reply) => {
+    const { lang } = request.query as { lang?: unknown };
+    const language = typeof lang === 'string' && isLanguage(lang) ? lang : defaultLanguage;
+    return sendPage(reply, letterGalleryPage(sampleLetters(house, language), language));
   });
   fastify.get(jsonPath, hidden, async (request) => {
     const mails = await listMails(database, { to: addressOf(request), limit });

@@ -88,3 +88,11 @@ describe('the mailbox', () => {
     expect((await get('/api/dev/mails/mail_none')).status).toBe(404);
   });
 });
+
+test('the gallery shows every letter with made-up facts in the language asked for', async () => {
+  const { status, text: page } = await get('/dev/letters?lang=ja');
+  expect(status).toBe(200);
+  expect(page).toContain('test.named');
+  expect(page).toContain('For Kim Jiwoo');
+  expect(page).toContain('<strong>ja</strong>');
+});

@@ -18,6 +18,7 @@ import { NoticeForm } from './notice-form.tsx';
 import { noticeListPath, noticePath, numberIn } from './notice-paths.ts';
 import { type NoticeDetail, useReadNotice, useReadNoticeSource } from './notice-queries.ts';
 import { NoticeStandingChip } from './notice-standing-chip.tsx';
+import { RemoveDraftButton } from './remove-draft-button.tsx';
 import { RichText } from './rich-text.tsx';
 
 export function NoticeDetailPage() {
@@ -62,14 +63,17 @@ function useBackToList() {
 function NoticeView({ notice }: { readonly notice: NoticeDetail }) {
   const { t } = useTranslation('notice');
   const go = useGo();
-  const edit = notice.isOwn && (
-    <Button
-      variant="default"
-      leftSection={<IconPencil size={16} aria-hidden />}
-      onClick={() => go(noticePath(), { search: { seq: String(notice.noticeNumber), mode: 'edit' } })}
-    >
-      {t('detail.edit')}
-    </Button>
+  const actions = notice.isOwn && (
+    <>
+      {notice.standing === 'draft' && <RemoveDraftButton noticeNumber={notice.noticeNumber} />}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => go(noticePath(), { search: { seq: String(notice.noticeNumber), mode: 'edit' } })}
+      >
+        {t('detail.edit')}
+      </Button>
+    </>
   );
   const facts = [
     notice.typeName,
@@ -84,7 +88,7 @@ function NoticeView({ notice }: { readonly notice: NoticeDetail }) {
         title={notice.title}
         hint={facts.join(' · ')}
         mark={notice.isOwn && <NoticeStandingChip standing={notice.standing} />}
-        actions={edit}
+        actions={actions}
         back={{ to: noticeListPath(), label: t('list.title') }}
       />
       <Panel>

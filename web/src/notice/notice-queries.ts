@@ -4,6 +4,7 @@ import {
   listNotices,
   readNotice,
   readNoticeSource,
+  removeNotice,
   reviseNotice,
 } from '@gtp/contract/notice/notice-wire.ts';
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
@@ -64,5 +65,14 @@ export function useSaveNotice(noticeNumber: number | undefined) {
         void queries.invalidateQueries({ queryKey: [name] });
       }
     },
+  });
+}
+
+export function useRemoveNotice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (noticeNumber: number) =>
+      callEndpoint(removeNotice, { params: { noticeNumber: String(noticeNumber) } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listNotices.name] }),
   });
 }
