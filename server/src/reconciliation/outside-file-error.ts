@@ -5,7 +5,13 @@ export class OutsideFileError extends Error {
   readonly isForeign: boolean;
 
   constructor(reason: string, about: { readonly line?: number | undefined; readonly isForeign?: boolean } = {}) {
-    super(reason);
+    // Parsers quote what they do not like, half a letter or a NUL byte included; PostgreSQL takes neither.
+    super(
+      reason
+        .toWellFormed()
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .slice(0, 300),
+    );
     this.line = about.line;
     this.isForeign = about.isForeign ?? false;
   }
