@@ -14,7 +14,6 @@ import { bindDeputy } from './deputy/deputy-routes.ts';
 import { canReadDisputeFile } from './dispute/dispute.ts';
 import { bindDispute } from './dispute/dispute-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
-import { bindFigure } from './figure/figure-routes.ts';
 import type { House } from './house.ts';
 import { apiKeyIn, authenticateKey } from './integration/integration.ts';
 import { bindIntegration } from './integration/integration-routes.ts';
@@ -117,8 +116,7 @@ export async function makeApp(
   bindRegistration(portal, house);
   bindReview(portal);
   bindAmendment(portal);
-  bindIntegration(portal);
-  bindFigure(portal);
+  bindIntegration(portal, house);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
+import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from './integration/integration.ts';
 import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
@@ -16,6 +17,7 @@ import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import { makeS3FileStore } from './platform/s3-file-store.ts';
+import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
 import { makeAcquirerReports, type ReconciliationHouse } from './reconciliation/reconciliation.ts';
@@ -38,6 +40,7 @@ export type House = SessionHouse &
   ReconciliationHouse &
   VerificationHouse &
   RegistrationHouse &
+  IntegrationHouse &
   OrderDesk & {
     readonly database: Database;
     readonly pool: pg.Pool;
@@ -87,6 +90,9 @@ export function makeHouse({
       ? makeBankFolder({ directory: settings.bankFolder, log })
       : makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
     providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
+    sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
+    webhookAddresses: { allowsLoopback: settings.isDemo },
+    sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
     expectPayout,
     startReview: (transaction, companyId) => startReview({ clock }, transaction, companyId),
     // In this order: the hold is released before the line is expected, and letters come when all is known.
@@ -95,6 +101,7 @@ export function makeHouse({
       makeExpectSettlementWhenOrderReleased(ids),
       makeCloseDisputeWhenOrderMoves(ids),
       mailWhenOrderMoves,
+      makeTellWhenOrderMoves(ids),
     ],
   };
 }

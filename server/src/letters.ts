@@ -4,6 +4,7 @@ import { amendmentLetters } from './amendment/amendment-letters.ts';
 import { cardLetters } from './card/card-letters.ts';
 import { deputyLetters } from './deputy/deputy-letters.ts';
 import { disputeLetters } from './dispute/dispute-letters.ts';
+import { integrationLetters } from './integration/integration-letters.ts';
 import { messageLetters } from './message/message-letters.ts';
 import { noticeLetters } from './notice/notice-letters.ts';
 import { orderLetters } from './order/order-letters.ts';
@@ -33,5 +34,6 @@ export const letters = {
   ...registrationLetters,
   ...reviewLetters,
   ...amendmentLetters,
+  ...integrationLetters,
   ...recoveryLetters,
 };

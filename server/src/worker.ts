@@ -7,6 +7,12 @@ import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
 import { makeHouse } from './house.ts';
 import { writeRootFiles } from './ledger/ledger-root-files.ts';
 import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
+import {
+  makeDeliverWebhook,
+  makeTellWhenDisputeChanged,
+  makeTellWhenPaymentEnded,
+  makeTellWhenPayoutEnded,
+} from './integration/integration.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
@@ -85,7 +91,9 @@ await runUntilStopped(async () => {
     : mailboxTransport;
   const tasks = {
     'deliver-event': makeDeliverEvent({
-      'payment.ended': [makeMailOutcomeWhenPaymentEnded(house)],
+      'payment.ended': [makeMailOutcomeWhenPaymentEnded(house), makeTellWhenPaymentEnded(house)],
+      'payout.ended': [makeTellWhenPayoutEnded(house)],
+      'dispute.changed': [makeTellWhenDisputeChanged(house)],
       'chargeback.reported': [makeApplyChargeback(house)],
     }),
     'deliver-mail': makeDeliverMail({
@@ -95,6 +103,7 @@ await runUntilStopped(async () => {
       keepsCodes: settings.isDemo,
       isKeptBack: (mail) => isKeptBack(house.database, mail),
     }),
+    'deliver-webhook': makeDeliverWebhook(house),
     'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
     'sweep-payments': makeSweepPayments(house),

@@ -4,7 +4,7 @@
 export const webhookEvents = [
   'order.moved',
   'payment.ended',
-  'payout.sent',
+  'payout.paid',
   'payout.returned',
   'dispute.opened',
   'dispute.answered',

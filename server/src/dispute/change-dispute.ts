@@ -9,14 +9,33 @@ import {
   isDisputeOpen,
   nextDisputeState,
 } from '@gtp/domain/dispute/dispute-states.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { changeOrder, type Order, type OrderInHand, saveWaitsFor } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
 import { bankHolidays } from '../settlement/settlement.ts';
 import { type EntryKind, findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import type { DisputeHouse } from './dispute-house.ts';
 import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
+
+declare module '../platform/outbox.ts' {
+  interface Events {
+    /** A dispute was opened, a side said something in it, or it is over. */
+    'dispute.changed': {
+      readonly disputeId: string;
+      readonly orderId: string;
+      readonly change: 'opened' | 'answered' | 'ended';
+      readonly state: Dispute['state'];
+      readonly amountMinor: string;
+      readonly currency: Currency;
+      /** Tells one change from the next of the same kind. */
+      readonly cause: string;
+      readonly happenedAt: string;
+    };
+  }
+}
 
 export type DisputeCommand = { readonly caller: Caller; readonly disputeId: string };
 
@@ -74,8 +93,28 @@ export async function moveDispute(transaction: Transaction, step: Step): Promise
   const dispute = withClock({ ...before, ...changes, state: next.value, stateSince: now, remindersSent: 0 }, now);
   await saveDispute(transaction, dispute);
   await tellTurn(transaction, order, dispute);
+  if (isDisputeOpen(before.state) && !isDisputeOpen(dispute.state)) {
+    await announceChange(transaction, dispute, { change: 'ended', cause: `${event}:${now.getTime()}`, now });
+  }
   return accept(dispute);
 }
+
+type Change = { readonly change: 'opened' | 'answered' | 'ended'; readonly cause: string; readonly now: Date };
+
+async function announceChange(transaction: Transaction, dispute: Dispute, { now, ...change }: Change): Promise<void> {
+  const { disputeId, orderId, state, amount } = dispute;
+  const { currency, minor } = amount;
+  const about = { disputeId, orderId, state, currency, amountMinor: String(minor) };
+  await announce(transaction, 'dispute.changed', { ...about, ...change, happenedAt: now.toISOString() });
+}
+
+/** What others hear of as something new; the rest of the time line follows from it or is the clock's. */
+const changes: Readonly<Partial<Record<EntryKind, 'opened' | 'answered'>>> = {
+  opened: 'opened',
+  evidence: 'answered',
+  statement: 'answered',
+  offer: 'answered',
+};
 
 /** The dispute with the clock and the first reminder of its state. */
 export function withClock(dispute: Dispute, now: Date): Dispute {
@@ -107,5 +146,7 @@ export async function say({ ids }: DisputeHouse, { hand, ...entry }: Said): Prom
   const entryId = ids.make('den');
   const { disputeId } = dispute;
   await insertEntry(transaction, { ...entry, entryId, disputeId, actorKind, userId: actor.userId, now });
+  const change = changes[entry.kind];
+  if (change) await announceChange(transaction, dispute, { change, cause: entryId, now });
   return entryId;
 }

@@ -4,3 +4,10 @@
  * company. A message is stored in the transaction of its cause, tried for days, and can be sent once more by a button.
  */
 export { apiKeyIn, authenticateKey } from './authenticate-key.ts';
+export { makeDeliverWebhook } from './deliver-webhook.ts';
+export type { IntegrationHouse } from './integration-house.ts';
+export { makeTellWhenDisputeChanged } from './tell-when-dispute-changed.ts';
+export { makeTellWhenOrderMoves } from './tell-when-order-moves.ts';
+export { makeTellWhenPaymentEnded } from './tell-when-payment-ended.ts';
+export { makeTellWhenPayoutEnded } from './tell-when-payout-ended.ts';
+export { makeSendWebhook } from './webhook-sender-http.ts';

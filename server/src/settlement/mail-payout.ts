@@ -1,8 +1,22 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { listReaders } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
+
+declare module '../platform/outbox.ts' {
+  interface Events {
+    /** The money arrived at the seller's bank, or came back from there. */
+    'payout.ended': {
+      readonly payoutId: string;
+      readonly sellerId: string;
+      readonly outcome: 'paid' | 'returned';
+      readonly amountMinor: string;
+      readonly currency: Currency;
+    };
+  }
+}
 
 export type EndedPayout = {
   readonly payoutId: string;
@@ -14,10 +28,13 @@ export type EndedPayout = {
   readonly returnReason?: string;
 };
 
-/** Tells the seller that the money arrived, or came back (reference 4-k). */
+/** Tells the seller that the money arrived, or came back (reference 4-k), and whoever else listens. */
 export async function mailPayout(transaction: Transaction, payout: EndedPayout): Promise<void> {
   const { payoutId, sellerId, endToEndId, amount, paidAt } = payout;
   const facts = { payoutId, amount, endToEndId };
+  const { currency, minor } = amount;
+  const outcome = paidAt ? 'paid' : 'returned';
+  await announce(transaction, 'payout.ended', { payoutId, sellerId, outcome, currency, amountMinor: String(minor) });
   for (const to of await listReaders(transaction, sellerId)) {
     if (paidAt) {
       const paid = { ...facts, orderCount: String(payout.orderCount), paidOn: seoulDay(paidAt) };

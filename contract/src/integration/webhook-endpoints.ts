@@ -1,0 +1,85 @@
+/** Calls by which a company says where its programs are told what happens, and looks at what was sent. */
+import { endpoint } from '../platform/endpoint.ts';
+import * as wire from './integration-wire.ts';
+
+export const listWebhooks = endpoint({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: '/company/webhooks',
+  access: 'integration.read',
+  summary: 'Addresses that are told what happens.',
+  answer: wire.webhooks,
+});
+
+export const createWebhook = endpoint({
+  name: 'createWebhook',
+  method: 'POST',
+  path: '/company/webhooks',
+  access: 'integration.manage',
+  summary: 'A new address; the answer is the only place where its signing secret is shown.',
+  body: wire.webhookWish,
+  answer: wire.madeWebhook,
+});
+
+export const changeWebhook = endpoint({
+  name: 'changeWebhook',
+  method: 'PUT',
+  path: '/company/webhooks/{webhookId}',
+  access: 'integration.manage',
+  summary: 'Address and events of a webhook anew.',
+  body: wire.webhookWish,
+  answer: wire.webhook,
+});
+
+export const removeWebhook = endpoint({
+  name: 'removeWebhook',
+  method: 'POST',
+  path: '/company/webhooks/{webhookId}/remove',
+  access: 'integration.manage',
+  summary: 'Nothing is sent there any more.',
+});
+
+export const resumeWebhook = endpoint({
+  name: 'resumeWebhook',
+  method: 'POST',
+  path: '/company/webhooks/{webhookId}/resume',
+  access: 'integration.manage',
+  summary: 'A paused webhook goes on; what waited is sent at once.',
+  answer: wire.webhook,
+});
+
+export const rotateWebhookSecret = endpoint({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/company/webhooks/{webhookId}/rotate-secret',
+  access: 'integration.manage',
+  summary: 'A new signing secret; for 24 hours the old one signs beside it.',
+  answer: wire.madeWebhook,
+});
+
+export const testWebhook = endpoint({
+  name: 'testWebhook',
+  method: 'POST',
+  path: '/company/webhooks/{webhookId}/test',
+  access: 'integration.manage',
+  summary: 'Sends a message that says nothing but that it is a test.',
+  answer: wire.webhookDelivery,
+});
+
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  method: 'GET',
+  path: '/company/webhooks/{webhookId}/deliveries',
+  access: 'integration.read',
+  summary: 'The last 50 messages to a webhook with every attempt, newest first.',
+  answer: wire.webhookDeliveries,
+});
+
+export const replayDelivery = endpoint({
+  name: 'replayDelivery',
+  method: 'POST',
+  path: '/company/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+  access: 'integration.manage',
+  summary: 'Sends the same message with the same id once more.',
+  answer: wire.webhookDelivery,
+});

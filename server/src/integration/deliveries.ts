@@ -1,0 +1,76 @@
+/** Looking at what a webhook was sent, and sending something by hand. */
+import type * as contract from '@gtp/contract/integration/webhook-endpoints.ts';
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { type Delivery, findDelivery, listDeliveriesOf, lockDelivery, saveDelivery } from './delivery-store.ts';
+import type { IntegrationHouse } from './integration-house.ts';
+import { queueDelivery, writeMessage } from './tell-company.ts';
+import { findWebhook, listWebhooksOf } from './webhook-store.ts';
+import { deliveryViews, webhookView } from './webhook-view.ts';
+
+type Answered<E extends keyof typeof contract> = Promise<Result<Answer<(typeof contract)[E]>, IntegrationRefusal>>;
+type Named = { readonly caller: Caller; readonly webhookId: string };
+
+const shownDeliveries = 50;
+
+/** The webhooks of the caller's company. */
+export async function listWebhooks({ database, clock }: IntegrationHouse, caller: Caller): Answered<'listWebhooks'> {
+  const now = clock.now();
+  return accept({ list: (await listWebhooksOf(database, caller.companyId)).map((each) => webhookView(each, now)) });
+}
+
+/** The last messages to a webhook of the caller's company. */
+export async function listDeliveries({ database }: IntegrationHouse, named: Named): Answered<'listDeliveries'> {
+  const webhook = await findOwn(database, named);
+  if (!webhook) return refuse('integration.not_found');
+  return accept({
+    list: await deliveryViews(database, await listDeliveriesOf(database, webhook.webhookId, shownDeliveries)),
+  });
+}
+
+/** Sends a message that says only that it is a test; once, also to a webhook that is paused. */
+export async function testWebhook(house: IntegrationHouse, named: Named): Answered<'testWebhook'> {
+  const { database, ids } = house;
+  const webhook = await findOwn(database, named);
+  if (!webhook) return refuse('integration.not_found');
+  const { companyId, webhookId } = webhook;
+  const about = { companyId, event: 'integration.tested', objectId: webhookId, data: {} } as const;
+  return inTransaction(database, async (transaction) => {
+    const happenedAt = house.clock.now();
+    const message = await writeMessage(ids, transaction, { ...about, cause: ids.make('test'), happenedAt });
+    const deliveryId = await queueDelivery(ids, transaction, { webhook, message });
+    return accept(await viewOf(transaction, await findDelivery(transaction, deliveryId)));
+  });
+}
+
+/** Sends a message once more, with the same id and number; its attempts begin anew. */
+export async function replayDelivery(
+  { database, clock }: IntegrationHouse,
+  { deliveryId, ...named }: Named & { readonly deliveryId: string },
+): Answered<'replayDelivery'> {
+  if (!(await findOwn(database, named))) return refuse('integration.not_found');
+  return inTransaction(database, async (transaction) => {
+    const delivery = await lockDelivery(transaction, deliveryId);
+    if (delivery?.webhookId !== named.webhookId) return refuse('integration.not_found');
+    const { attemptCount } = delivery;
+    const again = { ...delivery, standing: 'waiting', attemptsBefore: attemptCount, nextAt: clock.now() } as const;
+    await saveDelivery(transaction, again);
+    await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: attemptCount + 1 } });
+    return accept(await viewOf(transaction, again));
+  });
+}
+
+async function findOwn(database: Database, { caller, webhookId }: Named) {
+  const webhook = await findWebhook(database, webhookId);
+  return webhook?.companyId === caller.companyId ? webhook : undefined;
+}
+
+async function viewOf(database: Database, delivery: Delivery | undefined) {
+  const [view] = delivery ? await deliveryViews(database, [delivery]) : [];
+  if (!view) throw new Error('A delivery that was just written is gone');
+  return view;
+}

@@ -1,0 +1,156 @@
+/**
+ * Calls an address that a company chose, and nothing that lies behind our walls: the name is resolved once, each of
+ * its addresses must be public, and the connection goes to what was checked. No redirect is followed, and of the
+ * answer only its beginning is read.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { type LookupAddress, lookup as resolveName } from 'node:dns';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { errorCode } from '../platform/error-code.ts';
+
+export type WebhookRequest = {
+  readonly url: string;
+  readonly messageId: string;
+  readonly payload: string;
+  /** Each signs: the new one, and for some hours the one before. */
+  readonly secrets: readonly string[];
+  /** When it is sent, by the machine's own clock: receivers refuse what is old. */
+  readonly sentAt: Date;
+};
+
+/** `problem` tells why no answer came: `timeout`, `address_refused`, `name_unknown`, `certificate`, … */
+export type WebhookAnswer = { readonly tookMs: number } & (
+  | { readonly status: number; readonly answerStart: string; readonly problem?: undefined }
+  | { readonly problem: string; readonly status?: undefined }
+);
+
+export type SendWebhook = (request: WebhookRequest) => Promise<WebhookAnswer>;
+
+type Options = {
+  /** In demo mode and in tests: the machine itself may be called, too. */
+  readonly allowsLoopback: boolean;
+  readonly timeoutMs?: number;
+  /** How a name becomes addresses; the machine's own way when absent. */
+  readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>;
+};
+
+const answerBytes = 1_000;
+
+/** Thrown into a connection that would have gone where it must not. */
+class AddressRefusedError extends Error {}
+
+export function makeSendWebhook({ allowsLoopback, timeoutMs = 10_000, resolve = resolveAll }: Options): SendWebhook {
+  const isAllowed = (address: string) => isAddressAllowed(address, { allowsLoopback });
+  const lookup = makeGuardedLookup(resolve, isAllowed);
+  return async (sending) => {
+    const startedAt = performance.now();
+    const tookMs = () => Math.round(performance.now() - startedAt);
+    try {
+      const url = new URL(sending.url);
+      const host = url.hostname.replaceAll(/[[\]]/g, '');
+      // A literal address is never looked up.
+      if (isIP(host) && !isAllowed(host)) throw new AddressRefusedError(host);
+      const signal = AbortSignal.timeout(timeoutMs);
+      return { ...(await exchange(url, { sending, lookup, signal })), tookMs: tookMs() };
+    } catch (error) {
+      return { problem: problemOf(error), tookMs: tookMs() };
+    }
+  };
+}
+
+/** Whether an address is one of the public internet, or the machine itself where that is allowed. */
+export function isAddressAllowed(address: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): boolean {
+  const range = ipaddr.process(address).range();
+  return range === 'unicast' || (allowsLoopback && range === 'loopback');
+}
+
+async function resolveAll(name: string): Promise<readonly LookupAddress[]> {
+  return new Promise((fulfil, reject) => {
+    resolveName(name, { all: true }, (error, addresses) => (error ? reject(error) : fulfil(addresses)));
+  });
+}
+
+function makeGuardedLookup(
+  resolve: NonNullable<Options['resolve']>,
+  isAllowed: (address: string) => boolean,
+): LookupFunction {
+  return (name, options, callback) => {
+    const refuse = (error: Error) => callback(error, '', 0);
+    resolve(name).then((addresses) => {
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) return refuse(new AddressRefusedError(name));
+      return options.all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
+    }, refuse);
+  };
+}
+
+type Exchange = {
+  readonly sending: WebhookRequest;
+  readonly lookup: LookupFunction;
+  readonly signal: AbortSignal;
+};
+
+function exchange(url: URL, { sending, lookup, signal }: Exchange): Promise<{ status: number; answerStart: string }> {
+  const body = Buffer.from(sending.payload);
+  const headers = { ...signedHeaders(sending), 'content-length': body.length };
+  return new Promise((fulfil, reject) => {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const sent = request(url, { method: 'POST', headers, lookup, signal, agent: false }, (response) => {
+      const end = (answerStart: string) => {
+        fulfil({ status: response.statusCode ?? 0, answerStart });
+        sent.destroy();
+      };
+      readStart(response).then(end, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The body's beginning, without what no text has; the rest is left on the wire. */
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= answerBytes) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8');
+  return text.replaceAll(/[^\P{C}\n\t]/gu, '').slice(0, answerBytes);
+}
+
+/** The headers of Standard Webhooks: id, time and a signature for each secret over `id.time.payload`. */
+export function signedHeaders({ messageId, payload, secrets, sentAt }: Omit<WebhookRequest, 'url'>) {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${messageId}.${timestamp}.${payload}`).digest('base64')}`;
+  });
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'GlobalTradePayments-Webhooks/1',
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** 192 bits of chance in the form that Standard Webhooks gives secrets. */
+export function makeWebhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`;
+}
+
+function problemOf(error: unknown): string {
+  const { name } = error as Error;
+  if (error instanceof AddressRefusedError) return 'address_refused';
+  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';
+  const code = errorCode(error) ?? '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name_unknown';
+  if (code === 'ECONNREFUSED') return 'connection_refused';
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) return 'certificate';
+  return 'connection_broken';
+}

@@ -1,0 +1,43 @@
+import type { webhook, webhookDelivery } from '@gtp/contract/integration/integration-wire.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { Database } from '../platform/database.ts';
+import { type Attempt, type Delivery, listAttempts } from './delivery-store.ts';
+import type { Webhook } from './webhook-store.ts';
+
+/** A webhook as its company reads it; its secret is not in it. */
+export function webhookView(one: Webhook, now: Date): Inside<typeof webhook> {
+  const { webhookId, url, events, madeAt, pausedAt, oldSecret } = one;
+  const oldSecretUntil = oldSecret && oldSecret.until > now ? oldSecret.until : undefined;
+  return { webhookId, url, events, madeAt, isPaused: pausedAt !== undefined, oldSecretUntil };
+}
+
+type ShownDelivery = Inside<typeof webhookDelivery>;
+
+/** Deliveries with their attempts, in the order given. */
+export async function deliveryViews(
+  database: Database,
+  deliveries: readonly Delivery[],
+): Promise<readonly ShownDelivery[]> {
+  const attempts = await listAttempts(
+    database,
+    deliveries.map(({ deliveryId }) => deliveryId),
+  );
+  return deliveries.map((delivery) => ({
+    deliveryId: delivery.deliveryId,
+    event: delivery.event,
+    objectId: delivery.objectId,
+    sequence: delivery.sequence,
+    happenedAt: delivery.happenedAt,
+    standing: delivery.standing,
+    nextAt: delivery.nextAt ?? undefined,
+    payload: delivery.payload,
+    attempts: attempts.filter(({ deliveryId }) => deliveryId === delivery.deliveryId).map(attemptView),
+  }));
+}
+
+function attemptView({ attempt, startedAt, tookMs, status, problem, answerStart }: Attempt) {
+  return {
+    ...{ attempt, startedAt, tookMs },
+    ...{ status: status ?? undefined, problem: problem ?? undefined, answerStart: answerStart ?? undefined },
+  };
+}

@@ -1,0 +1,322 @@
+/** Webhooks as a company and its receiver meet them: over HTTP on both sides, with the worker's own task. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { retryDelaysMs } from '@gtp/domain/integration/webhooks.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeDeputy } from '../../test/make/make-deputy.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
+import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { inTransaction } from '../platform/database.ts';
+import { makeDeliverWebhook } from './deliver-webhook.ts';
+import { tellCompany } from './tell-company.ts';
+import { makeTellWhenDisputeChanged } from './tell-when-dispute-changed.ts';
+import { makeTellWhenOrderMoves } from './tell-when-order-moves.ts';
+import { makeTellWhenPayoutEnded } from './tell-when-payout-ended.ts';
+
+type Received = { readonly headers: Record<string, string>; readonly body: string };
+type Shown = Readonly<Record<string, unknown>>;
+type Delivery = Shown & { readonly deliveryId: string; readonly attemptList: readonly Shown[] };
+type MadeHook = { readonly webhook: { readonly webhookId: string }; readonly signingKey: string };
+
+let portal: TestApp;
+let seller: MadeCompany;
+let token: string;
+let strangerToken: string;
+let receiver: Server;
+let url: string;
+let received: Received[] = [];
+let status = 200;
+const start = new Date('2026-11-02T03:00:00Z');
+
+beforeAll(async () => {
+  portal = await startTestApp({ now: start });
+  const own = { passwordHash: portal.passwordHash };
+  seller = await makeSeller(portal.made.database, own);
+  token = (await portal.logInWholly(seller.userId)).accessToken;
+  strangerToken = (await portal.logInWholly((await makeSeller(portal.made.database, own)).userId)).accessToken;
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      response.writeHead(status).end('seen');
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await portal.close();
+});
+afterEach(async () => {
+  portal.house.clock.set(start);
+  status = 200;
+  received = [];
+  await portal.made.pool.query('update webhooks set removed_at = now()');
+});
+
+async function call<T = Shown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as = token) {
+  const answer = await portal.call({ method, path: `/company/webhooks${path}`, token: as, body });
+  return { status: answer.statusCode, ...answer.json<{ result: T; code?: string; field?: string }>() };
+}
+
+const allEvents = ['order.moved', 'payment.ended', 'payout.paid', 'payout.returned', 'dispute.opened'];
+
+async function addHook(about: object = {}, as = token): Promise<MadeHook> {
+  return (await call<MadeHook>('POST', '', { url, eventList: allEvents, ...about }, as)).result;
+}
+
+async function deliveriesOf({ webhook }: MadeHook): Promise<readonly Delivery[]> {
+  return (await call<{ list: Delivery[] }>('GET', `/${webhook.webhookId}/deliveries`)).result.list;
+}
+
+/** What the worker does with the jobs of a webhook that are due. */
+async function work({ webhook }: MadeHook): Promise<void> {
+  const { rows } = await portal.made.pool.query<{ deliveryId: string; attempt: number }>(
+    `select delivery_id as "deliveryId", attempt_count + 1 as attempt from webhook_deliveries
+      where webhook_id = $1 order by queued_at, delivery_id`,
+    [webhook.webhookId],
+  );
+  const deliver = makeDeliverWebhook(portal.house);
+  for (const due of rows) await deliver(due, { attempt: 1 });
+}
+
+/** An order that the seller's programs hear of: a move to each state up to `state`. */
+function moveOrder(state: 'requested' | 'confirmed', as = seller) {
+  return makeOrder(portal.made.database, { seller: as, state, reactions: [makeTellWhenOrderMoves(portal.house.ids)] });
+}
+
+const dataOf = ({ body }: Received) => JSON.parse(body) as Shown & { readonly data: Shown };
+
+describe('what happens', () => {
+  test('is told with a signature that the reference library verifies, numbered for each object', async () => {
+    const hook = await addHook();
+    const { orderId } = await moveOrder('confirmed');
+    await work(hook);
+    const verified = received.map(
+      ({ headers, body }) => new Webhook(hook.signingKey).verify(body, headers) as { readonly sequence: number },
+    );
+    const inOrder = verified.toSorted((one, other) => one.sequence - other.sequence);
+    const sent = { type: 'order.moved', version: 1, sequence: 1, data: { orderId, status: 'OS10' } };
+    expect(inOrder).toMatchObject([sent, { ...sent, sequence: 2, data: { orderId, status: 'OS20' } }]);
+    expect(await deliveriesOf(hook)).toMatchObject([{ deliveryStatus: 'delivered' }, { deliveryStatus: 'delivered' }]);
+  });
+
+  test('waits as a job in the transaction of its cause, and is told to nobody if that is rolled back', async () => {
+    const hook = await addHook();
+    const news = {
+      companyId: seller.companyId,
+      event: 'payout.paid',
+      objectId: portal.house.ids.make('payout'),
+      happenedAt: start,
+    } as const;
+    const { database, pool } = portal.made;
+    const rolledBack = inTransaction(database, async (transaction) => {
+      await tellCompany(portal.house.ids, transaction, { ...news, cause: 'paid', data: {} });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await deliveriesOf(hook)).toEqual([]);
+    for (const cause of ['paid', 'paid', 'later']) {
+      await inTransaction(database, (transaction) =>
+        tellCompany(portal.house.ids, transaction, { ...news, cause, data: {} }),
+      );
+    }
+    const deliveries = await deliveriesOf(hook);
+    expect(deliveries.map(({ sequence }) => sequence).toSorted()).toEqual([1, 2]);
+    const { rows } = await pool.query<{ payload: { deliveryId: string } }>(
+      `select payload from graphile_worker._private_jobs where payload->>'deliveryId' = any($1)`,
+      [deliveries.map(({ deliveryId }) => deliveryId)],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('is told to those whom it concerns: payouts to their seller, disputes to both sides, no order to strangers', async () => {
+    const buyer = await makeBuyer(portal.made.database, { passwordHash: portal.passwordHash });
+    const buyerToken = (await portal.logInWholly(buyer.userId)).accessToken;
+    const [disputeId, payoutId] = [portal.house.ids.make('dsp'), portal.house.ids.make('payout')];
+    const [own, theirs, strangers] = [
+      await addHook({ eventList: [...allEvents, 'dispute.answered'] }),
+      await addHook({ eventList: ['order.moved', 'dispute.opened'] }, buyerToken),
+      await addHook({}, strangerToken),
+    ];
+    const { orderId } = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });
+    const about = {
+      orderId,
+      disputeId,
+      amountMinor: '1250',
+      currency: 'USD',
+      happenedAt: start.toISOString(),
+    } as const;
+    const dispute = { ...about, change: 'opened', state: 'awaiting_seller', cause: 'den_1' } as const;
+    await makeTellWhenDisputeChanged(portal.house)(dispute);
+    await makeTellWhenDisputeChanged(portal.house)(dispute);
+    const payout = { payoutId, sellerId: seller.companyId, amountMinor: '5', currency: 'JPY' } as const;
+    await makeTellWhenPayoutEnded(portal.house)({ ...payout, outcome: 'returned' });
+    await work(own);
+    const told = received.map(dataOf).toSorted((one, other) => String(one.type).localeCompare(String(other.type)));
+    expect(told).toMatchObject([
+      { type: 'dispute.opened', data: { orderId, disputeId, status: 'DS20', totalMony: '12.50' } },
+      { type: 'payout.returned', data: { payoutId, status: 'ST70', tradeCurrCd: '392', totalMony: '5' } },
+    ]);
+    const count = (hook: MadeHook) =>
+      portal.made.pool
+        .query('select 1 from webhook_deliveries where webhook_id = $1', [hook.webhook.webhookId])
+        .then(({ rowCount }) => rowCount);
+    expect([await count(theirs), await count(strangers)]).toEqual([1, 0]);
+  });
+});
+
+describe('a receiver that fails', () => {
+  test('is tried again, later each time, then paused with a mail to the administrators alone', async () => {
+    const hook = await addHook();
+    const { database, pool } = portal.made;
+    const helper = await makeDeputy(database, seller);
+    const clerk = await makeDeputy(database, seller, { kinds: ['order_maker'] });
+    await moveOrder('requested');
+    status = 500;
+    for (const delayMs of retryDelaysMs) {
+      await work(hook);
+      const now = portal.house.clock.now().getTime();
+      const { rows } = await pool.query<{ next_at: Date }>(
+        `select next_at from webhook_deliveries where webhook_id = $1 and standing = 'waiting'`,
+        [hook.webhook.webhookId],
+      );
+      expect(rows[0]?.next_at.getTime()).toBe(now + delayMs);
+      portal.house.clock.set(new Date(now + delayMs));
+    }
+    await work(hook);
+    portal.house.clock.set(start);
+    const [failed] = await deliveriesOf(hook);
+    expect(failed).toMatchObject({ deliveryStatus: 'failed' });
+    expect(failed?.attemptList.at(-1)).toMatchObject({ attemptNo: 10, httpStatus: 500, answerStart: 'seen' });
+    const { rows: mails } = await pool.query<{ user_id: string }>(
+      `select user_id from mails where letter = 'integration.webhook_paused'`,
+    );
+    const readers = mails.map((mail) => mail.user_id);
+    expect(readers).toEqual(expect.arrayContaining([seller.userId, helper.userId]));
+    expect(readers).not.toContain(clerk.userId);
+
+    status = 200;
+    received = [];
+    await moveOrder('requested');
+    await work(hook);
+    expect(received).toEqual([]);
+    expect((await call('POST', `/${hook.webhook.webhookId}/resume`)).status).toBe(200);
+    await work(hook);
+    expect(received).toHaveLength(1);
+    expect((await call('POST', `/${hook.webhook.webhookId}/resume`)).code).toBe('integration.not_paused');
+  });
+
+  test('and says that it is gone is paused at once', async () => {
+    const hook = await addHook();
+    await moveOrder('requested');
+    status = 410;
+    await work(hook);
+    expect((await call<{ list: Shown[] }>('GET', '')).result.list).toMatchObject([{ pausedYn: true }]);
+  });
+
+  test('gets a message again by a button, with the same id', async () => {
+    const hook = await addHook();
+    await moveOrder('requested');
+    await work(hook);
+    const [first] = await deliveriesOf(hook);
+    const path = `/${hook.webhook.webhookId}/deliveries/${first?.deliveryId}/replay`;
+    expect((await call('POST', path, undefined, strangerToken)).status).toBe(404);
+    expect((await call('POST', path)).result).toMatchObject({ deliveryStatus: 'waiting' });
+    await work(hook);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      received[0]?.headers['webhook-id'],
+      received[0]?.headers['webhook-id'],
+    ]);
+    expect(received).toHaveLength(2);
+  });
+});
+
+test('an attempt that was made is not made again, however often its job is run', async () => {
+  const hook = await addHook();
+  await moveOrder('requested');
+  const [delivery] = await deliveriesOf(hook);
+  const deliver = makeDeliverWebhook(portal.house);
+  const job = { deliveryId: delivery?.deliveryId ?? '', attempt: 1 };
+  await deliver(job, { attempt: 1 });
+  await deliver(job, { attempt: 2 });
+  expect(received).toHaveLength(1);
+});
+
+test('a test is sent once, also to a webhook that is paused, and pauses none', async () => {
+  const hook = await addHook();
+  await portal.made.pool.query('update webhooks set paused_at = now() where removed_at is null');
+  expect((await call('POST', `/${hook.webhook.webhookId}/test`)).status).toBe(200);
+  status = 500;
+  await work(hook);
+  expect(received.map(dataOf)).toMatchObject([{ type: 'integration.tested' }]);
+  expect(await deliveriesOf(hook)).toMatchObject([{ deliveryStatus: 'failed', attemptList: [{ httpStatus: 500 }] }]);
+});
+
+test('a new secret signs at once and the old one beside it for a day', async () => {
+  const hook = await addHook();
+  const rotated = await call<MadeHook>('POST', `/${hook.webhook.webhookId}/rotate-secret`);
+  await moveOrder('requested');
+  await work(hook);
+  const [first] = received;
+  for (const secret of [hook.signingKey, rotated.result.signingKey]) {
+    expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toBeDefined();
+  }
+  portal.house.clock.set(new Date(start.getTime() + 24 * 3_600_000 + 1));
+  await moveOrder('requested');
+  await work(hook);
+  const last = received.at(-1);
+  expect(() => new Webhook(hook.signingKey).verify(last?.body ?? '', last?.headers ?? {})).toThrow();
+  expect(new Webhook(rotated.result.signingKey).verify(last?.body ?? '', last?.headers ?? {})).toBeDefined();
+});
+
+describe('looking after webhooks', () => {
+  test('shows a secret once and keeps it sealed', async () => {
+    const hook = await addHook();
+    const { rows } = await portal.made.pool.query<{ row: string }>('select w::text as row from webhooks w');
+    expect(JSON.stringify(rows)).not.toContain(hook.signingKey.slice(6));
+    expect(JSON.stringify(await call('GET', ''))).not.toContain('whsec_');
+    expect(portal.logged.join()).not.toContain(hook.signingKey.slice(6));
+  });
+
+  test('refuses addresses that are not the public’s, no events, a sixth one, and what is another company’s', async () => {
+    expect(await call('POST', '', { url: 'https://10.0.0.1/', eventList: allEvents })).toMatchObject({
+      status: 400,
+      code: 'integration.address_not_possible',
+      field: 'url',
+    });
+    expect(await call('POST', '', { url, eventList: [] })).toMatchObject({ status: 400, field: 'eventList' });
+    const hook = await addHook();
+    const path = `/${hook.webhook.webhookId}`;
+    const wish = { url, eventList: ['order.moved'] };
+    expect((await call('PUT', path, wish, strangerToken)).status).toBe(404);
+    for (const command of ['/remove', '/resume', '/rotate-secret', '/test']) {
+      expect((await call('POST', path + command, undefined, strangerToken)).code).toBe('integration.not_found');
+    }
+    expect((await call('PUT', path, wish)).result).toMatchObject({ eventList: ['order.moved'] });
+    for (let count = 0; count < 4; count += 1) await addHook();
+    expect((await call('POST', '', wish)).code).toBe('integration.too_many_webhooks');
+    expect((await call('POST', `${path}/remove`)).status).toBe(200);
+    expect((await call('GET', `${path}/deliveries`)).status).toBe(404);
+  });
+});
+
+test('the demo’s own machine is no address outside the demo', async () => {
+  const strict = { ...portal.house, webhookAddresses: { allowsLoopback: false } };
+  const { createWebhook } = await import('./change-webhooks.ts');
+  const wish = { url, events: ['order.moved'] } as const;
+  expect(await createWebhook(strict, { caller: seller.caller, wish })).toMatchObject({
+    code: 'integration.address_not_possible',
+  });
+  expect(resultOf<{ list: [] }>(await portal.call({ method: 'GET', path: '/company/webhooks', token })).list).toEqual(
+    [],
+  );
+});
