@@ -4,6 +4,8 @@ import { portalAddress } from './portal/portal-process.ts';
 
 /** In this journey weeks go by, so it comes last. */
 const laterJourney = '**/money-goes-from-buyer-to-seller.spec.ts';
+/** Reads every page and changes nothing, so it runs beside the journeys. */
+const walk = '**/every-route.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -13,7 +15,7 @@ export default defineConfig({
   globalTimeout: 13 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   // A machine under load may be too slow once; what needs the second try is printed as flaky.
   retries: 1,
   use: {
@@ -26,7 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'today', testIgnore: laterJourney },
-    { name: 'weeks later', testMatch: laterJourney },
+    { name: 'the walk', testMatch: walk, workers: 1 },
+    { name: 'today', testIgnore: [walk, laterJourney], workers: 1 },
+    { name: 'weeks later', testMatch: laterJourney, workers: 1, dependencies: ['the walk', 'today'] },
   ],
 });

@@ -1,5 +1,5 @@
 /** Who sits at the browser, and how they come in. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { portalPlace } from '../portal/portal-process.ts';
@@ -78,8 +78,26 @@ export async function passBothFactors(page: Page, userId: UserId): Promise<void>
 /** Opens the entry and logs in; the person's main page is open then. */
 export async function logIn(page: Page, userId: UserId): Promise<void> {
   await page.goto(entryOf(userId));
-  await passBothFactors(page, userId);
-  await expect(page).toHaveURL(homeOf(userId));
+  await alone(userId, async () => {
+    await passBothFactors(page, userId);
+    await expect(page).toHaveURL(homeOf(userId));
+  });
+}
+
+/** A second code makes the first worthless, so a person logs in once at a time, also where journeys run side by side. */
+async function alone(userId: UserId, work: () => Promise<void>): Promise<void> {
+  const lock = join(portalPlace().dataDirectory, `logging-in-${userId}`);
+  await expect.poll(() => tryToMake(lock), { timeout: 30_000 }).toBe(true);
+  await work().finally(() => rmSync(lock, { recursive: true }));
+}
+
+function tryToMake(directory: string): boolean {
+  try {
+    mkdirSync(directory);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type People = {
@@ -112,9 +130,13 @@ export const test = base.extend<People>({
   },
 });
 
-/** The tokens change while a person works: what a journey leaves is what the next one begins with. */
+/**
+ * The tokens change while a person works: what a journey leaves is what the next one begins with. Two journeys at the
+ * same time must not share them, or the portal takes one for a thief.
+ */
 function sessionFile(userId: UserId): string {
-  return join(portalPlace().dataDirectory, `session-${userId}.json`);
+  const place = process.env.TEST_PARALLEL_INDEX ?? '0';
+  return join(portalPlace().dataDirectory, `session-${userId}-${place}.json`);
 }
 
 /** After days have passed every session is over: everyone logs in again. */
