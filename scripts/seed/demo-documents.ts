@@ -14,9 +14,15 @@ const papers: readonly Paper[] = [
   { documentCode: 'DG39', title: 'Proof of delivery' },
 ];
 
+/** With proof of shipment agreed. */
+const proofs: readonly Paper[] = [
+  { documentCode: 'DG34', title: 'Bill of lading' },
+  { documentCode: 'DG35', title: 'Export declaration' },
+];
+
 /** Uploads one paper of each kind. `isUsed`: the bill of lading is the same file for every such order. */
 export async function uploadDocuments(house: House, { order, caller, isUsed }: Shipment) {
-  const uploaded = papers.map(async ({ documentCode, title }) => {
+  const uploaded = (order.releaseMode === 'shipment' ? proofs : papers).map(async ({ documentCode, title }) => {
     const isCopy = isUsed && documentCode === 'DG34';
     const own = [order.tradeNumber, `${order.orderId} ${house.clock.now().toISOString()}`];
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}-${order.tradeNumber}.pdf`;

@@ -46,6 +46,16 @@ function members<Party extends DemoCompany>(parties: readonly Party[]): readonly
   return parties.filter(({ companyId }) => !applicantIds.includes(companyId));
 }
 
+/** Made-up business numbers with a right check digit: papers of a shipment name the exporter by it. */
+const businessNumbers: Readonly<Record<string, string>> = {
+  company_seller01: '3118140274',
+  company_seller02: '3118140347',
+  company_seller03: '3118140411',
+  company_seller04: '3118140482',
+  company_seller05: '3118140556',
+  company_seller06: '3118140629',
+};
+
 async function insertParty(transaction: Transaction, party: DemoCompany, passwordHash: string): Promise<void> {
   await transaction
     .insertInto('companies')
@@ -55,7 +65,7 @@ async function insertParty(transaction: Transaction, party: DemoCompany, passwor
       name: party.name,
       english_name: party.englishName,
       country: party.country,
-      tax_number: null,
+      tax_number: businessNumbers[party.companyId] ?? null,
       representative_name: party.users[0]?.name ?? '',
       address: party.city,
       phone: '',

@@ -1,5 +1,6 @@
 /** Does one planned step of one order, by the use cases that a person's click runs. */
 
+import type { ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, divideHalfUp, money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
@@ -11,9 +12,11 @@ import { createOrder } from '@gtp/server/order/create-order.ts';
 import { declineOrder } from '@gtp/server/order/decline-order.ts';
 import { findOrder, type Order } from '@gtp/server/order/order.ts';
 import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
+import { listLines } from '@gtp/server/order/order-store.ts';
 import { reviewEvidence } from '@gtp/server/order/review-evidence.ts';
 import { reviseOrder } from '@gtp/server/order/revise-order.ts';
 import { sendOrder } from '@gtp/server/order/send-order.ts';
+import { findNamesOnPapers } from '@gtp/server/order/shipment-store.ts';
 import { submitEvidence } from '@gtp/server/order/submit-evidence.ts';
 import { withdrawOrder } from '@gtp/server/order/withdraw-order.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
@@ -86,7 +89,7 @@ function draftOf(plan: PlannedOrder, now: Date): OrderDraft {
     goodsName: goods.name,
     hsCode: goods.hsCode,
     incoterm: 'CIF',
-    releaseMode: plan.isDirect ? 'direct' : 'delivery',
+    releaseMode: plan.isDirect ? 'direct' : plan.number % 6 === 2 ? 'shipment' : 'delivery',
     inspectionDays: 7,
     paymentDueOn: addDays(seoulDay(now), 21),
     note: '',
@@ -129,7 +132,30 @@ type Evidence = { readonly seller: ReturnType<typeof callerOf>; readonly isUsed:
 async function submit(house: House, order: Order, { seller, isUsed }: Evidence): Promise<void> {
   if (!['held', 'evidence_returned'].includes(order.state)) return;
   const documents = await uploadDocuments(house, { order, caller: seller, isUsed });
-  await submitEvidence(house, { caller: seller, orderId: order.orderId, documents });
+  const statement = order.releaseMode === 'shipment' ? await stateShipment(house, order, isUsed) : undefined;
+  await submitEvidence(house, { caller: seller, orderId: order.orderId, documents, statement });
+}
+
+/** What the papers say; where the bill of lading is another order's, the value differs, too. */
+async function stateShipment(house: House, order: Order, isUsed: boolean): Promise<ShipmentStatement> {
+  const { exporterNumber, consigneeNames } = await findNamesOnPapers(house.database, order.orderId);
+  const lines = await listLines(house.database, order.orderId);
+  const serial = order.orderId.replaceAll(/[^A-Z0-9]/gi, '').slice(-7);
+  const today = seoulDay(house.clock.now());
+  const minor = isUsed ? (order.trade.minor * 108n) / 100n : order.trade.minor;
+  return {
+    invoiceNumber: order.tradeNumber,
+    transportNumber: `HDMU${serial}`,
+    shippedOn: addDays(today, -1),
+    declarationNumber: `42710-26-${serial}X`,
+    declaredOn: addDays(today, -3),
+    exporterNumber,
+    hsCode: order.hsCode,
+    value: money(minor, order.currency),
+    quantity: lines[0]?.quantity ?? 0n,
+    unit: lines[0]?.unit ?? 'EA',
+    consigneeName: consigneeNames[0] ?? '',
+  };
 }
 
 function must<T>(step: PlannedStep, result: Result<T>): T {

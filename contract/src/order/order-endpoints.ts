@@ -4,6 +4,7 @@ import { wireList } from '../platform/wire-object.ts';
 import {
   evidenceReview,
   evidenceSubmission,
+  orderChangeWish,
   orderDetail,
   orderDraft,
   orderExport,
@@ -114,7 +115,7 @@ export const askChange = endpoint({
   path: '/orders/{orderId}/ask-change',
   access: 'order.answer',
   summary: 'The buyer asks the seller to change the order sheet.',
-  body: orderReason,
+  body: orderChangeWish,
   answer: orderDetail,
 });
 

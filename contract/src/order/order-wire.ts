@@ -223,6 +223,8 @@ export const orderDetail = wireObject('OrderDetail', {
   /** Where the money is now: not_paid, card, hold, payable, bank, seller, returned. */
   moneyPlace: ['moneyPlace', text(20)],
   held: ['heldMony', moneyBeside()],
+  /** The part of the fee that the buyer offers to carry, until the seller sends a new version. */
+  proposedShare: ['proposedShare', optional(percent)],
   /** For the agency alone: why the evidence was not accepted by itself. */
   reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before', 'facts_differ']))],
   actions: ['actions', listOf(text(40))],
@@ -239,6 +241,10 @@ export const orderDetail = wireObject('OrderDetail', {
 
 export const orderVersion = wireObject('OrderVersion', { version: ['version', integer] });
 export const orderReason = wireObject('OrderReason', { reason: ['reason', text(2_000, 1)] });
+export const orderChangeWish = wireObject('OrderChangeWish', {
+  reason: ['reason', text(2_000, 1)],
+  proposedShare: ['proposedShare', optional(percent)],
+});
 export const orderOptionalReason = wireObject('OrderOptionalReason', { reason: ['reason', optional(text(2_000))] });
 export const evidenceSubmission = wireObject('EvidenceSubmission', {
   documents: [

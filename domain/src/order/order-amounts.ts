@@ -52,19 +52,18 @@ export function quoteOrder(costs: OrderCosts): Result<OrderAmounts, OrderRefusal
   const trade = minus(beforeDiscount, costs.discount);
   if (beforeDiscount.minor <= 0n) return refuse('order.amount_too_small', { field: 'lines' });
   if (trade.minor <= 0n) return refuse('order.discount_too_large', { field: 'discount' });
-  const amounts = shareFee(goods, trade, costs.fee);
+  const amounts = { goods, ...shareFee(trade, costs.fee) };
   return tooLarge(beforeDiscount, amounts) ? refuseTooLarge('lines') : accept(amounts);
 }
 
 /** Splits the fee: rounded once, the buyer's part rounded, the remainder to the seller (reference 4-b). */
-function shareFee(goods: Money, trade: Money, fee: FeeTerms): OrderAmounts {
+export function shareFee(trade: Money, fee: FeeTerms): Omit<OrderAmounts, 'goods'> {
   const currency = trade.currency;
   const totalFee = money(divideHalfUp(trade.minor * BigInt(fee.rate), BigInt(wholeShare)), currency);
   const buyerFee = money(divideHalfUp(totalFee.minor * BigInt(fee.buyerShare), BigInt(wholeShare)), currency);
   const sellerFee = minus(totalFee, buyerFee);
   const buyerFeeRate = Number(divideHalfUp(BigInt(fee.rate * fee.buyerShare), BigInt(wholeShare)));
   return {
-    goods,
     trade,
     totalFee,
     buyerFee,

@@ -84,9 +84,15 @@ export function acceptTerms(facts: AnswerFacts & { readonly buyer: BuyerState },
   return answer(facts, 'accept_terms', now);
 }
 
-/** The buyer wants another version, and says why. */
-export function askChange(facts: AnswerFacts & { readonly reason: string }, now: Date): Decided {
-  return wrongReason(facts.reason) ?? answer(facts, 'ask_change', now);
+/** The buyer wants another version, says why, and may offer to carry another part of the fee (in hundredths). */
+export function askChange(
+  facts: AnswerFacts & { readonly reason: string; readonly proposedShare?: number | undefined },
+  now: Date,
+): Decided {
+  const { reason, proposedShare = 0 } = facts;
+  const isShare = Number.isInteger(proposedShare) && proposedShare >= 0 && proposedShare <= 10_000;
+  if (!isShare) return refuse('order.buyer_share_invalid', { field: 'proposedShare' });
+  return wrongReason(reason) ?? answer(facts, 'ask_change', now);
 }
 
 /** The buyer does not want the order, and says why. */

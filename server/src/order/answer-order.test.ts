@@ -12,6 +12,7 @@ import { askChange } from './ask-change.ts';
 import { declineOrder } from './decline-order.ts';
 import { findOrder, lockOrder, type Order } from './order.ts';
 import { listEvents } from './order-event-store.ts';
+import { sendOrder } from './send-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
@@ -99,6 +100,22 @@ describe('accepting the terms', () => {
 });
 
 describe('asking for a change', () => {
+  test('may offer to carry another part of the fee, which stands until a new version is sent', async () => {
+    const wish = { ...asBuyer(), reason: 'Let us share', proposedShare: 3_000 };
+    expect(await askChange(makeOrderHouse(made.database), wish)).toMatchObject({ value: { proposedShare: 3_000 } });
+    const offered = await findOrder(made.database, order.orderId);
+    expect(offered).toMatchObject({ state: 'change_requested', proposedShare: 3_000, buyerShare: order.buyerShare });
+    const resent = { caller: seller.caller, orderId: order.orderId, version: order.version };
+    expect(await sendOrder(makeOrderHouse(made.database), resent)).toMatchObject({ value: { state: 'requested' } });
+    expect((await findOrder(made.database, order.orderId))?.proposedShare).toBeUndefined();
+  });
+
+  test('cannot offer more than all of the fee', async () => {
+    const wish = { ...asBuyer(), reason: 'Let us share', proposedShare: 10_001 };
+    const refused = { ok: false, code: 'order.buyer_share_invalid', field: 'proposedShare' };
+    expect(await askChange(makeOrderHouse(made.database), wish)).toEqual(refused);
+  });
+
   test('gives the order back to the seller with the reason', async () => {
     const asked = await askChange(makeOrderHouse(made.database), { ...asBuyer(), reason: ' By sea, please ' });
     expect(asked).toMatchObject({ ok: true, value: { state: 'change_requested' } });

@@ -67,6 +67,8 @@ export type Order = OrderSheet &
     readonly expectedPayoutOn: Day | undefined;
     /** What a dispute, a wish to cancel or a refund interrupted; undefined where nothing did. */
     readonly interrupted?: Interrupted | undefined;
+    /** The part of the fee that the buyer offered to carry, until a new version is sent; hundredths of a percent. */
+    readonly proposedShare?: number | undefined;
     /** The side that a dispute or a wish to cancel waits for. */
     readonly waitsFor?: WaitsFor | undefined;
   };

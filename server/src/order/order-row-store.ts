@@ -51,6 +51,7 @@ type OrderTable = {
   interrupted_state: OrderState | null;
   interrupted_elapsed_ms: bigint | null;
   waits_for: WaitsFor | null;
+  proposed_share_hundredths: number | null;
 };
 
 declare module '../platform/database.ts' {
@@ -85,6 +86,7 @@ export function orderOf(row: OrderRow): Order {
       interrupted: { state: row.interrupted_state, elapsedMs: Number(row.interrupted_elapsed_ms ?? 0n) },
     }),
     ...(row.waits_for && { waitsFor: row.waits_for }),
+    ...(row.proposed_share_hundredths !== null && { proposedShare: row.proposed_share_hundredths }),
   };
 }
 

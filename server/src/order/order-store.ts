@@ -140,3 +140,12 @@ export async function listLines(database: Database, orderId: string): Promise<re
     .orderBy('line_number')
     .execute();
 }
+
+/** The share that the buyer offered to carry; none once it was answered. */
+export async function saveProposedShare(transaction: Transaction, orderId: string, share: number | undefined) {
+  await transaction
+    .updateTable('orders')
+    .set({ proposed_share_hundredths: share ?? null })
+    .where('order_id', '=', orderId)
+    .execute();
+}

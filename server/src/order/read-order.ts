@@ -54,6 +54,7 @@ export async function readOrder(
     documents,
     changes: isMaskedFor(reader) ? [] : await listChanges(database, orderId),
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
+    ...present({ proposedShare: found.order.proposedShare }),
     ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),
     actions: actionsOf(found, caller, portal.clock.now()),
     events: events.map((event) => eventOf(event, reader)),

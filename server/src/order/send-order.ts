@@ -9,6 +9,7 @@ import { changeOrder, type OrderCommand, type OrderInHand } from './change-order
 import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
 import { findWhoWrote } from './order-maker-store.ts';
 import { findParties } from './order-parties.ts';
+import { saveProposedShare } from './order-store.ts';
 import { insertVersion } from './order-version-store.ts';
 import { refuseStaleVersion } from './stale-version.ts';
 
@@ -35,7 +36,8 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     const mandated = await checkMandateOf(transaction, sending.caller, { amount: order.charge, madeBy });
     if (!mandated.ok) return mandated;
     await insertVersion(transaction, order, hand.now);
-    return moveOrder(house, transaction, { order, event, actor });
+    await saveProposedShare(transaction, order.orderId, undefined);
+    return moveOrder(house, transaction, { order: { ...order, proposedShare: undefined }, event, actor });
   });
 }
 

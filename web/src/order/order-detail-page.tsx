@@ -9,6 +9,8 @@ import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { FeeShareOffer } from './fee-share-offer.tsx';
+import type { OrderActionProps } from './order-action-props.ts';
 import { OrderAmounts } from './order-amounts-panel.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import styles from './order-detail-page.module.css';
@@ -80,7 +82,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
         {renderMatters?.(order, setDone)}
         {isBeforePayment(order) && <OrderChanges order={order} />}
       </div>
-      <OrderTabs order={order} />
+      <OrderTabs order={order} onDone={setDone} />
     </>
   );
 }
@@ -98,7 +100,7 @@ function AccountChangedNotice({ days }: { readonly days: number | undefined }) {
 
 const tabs = ['details', 'history', 'ledger'] as const;
 
-function OrderTabs({ order }: { readonly order: OrderDetail }) {
+function OrderTabs({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const go = useGo();
   const path = usePagePath();
@@ -119,7 +121,7 @@ function OrderTabs({ order }: { readonly order: OrderDetail }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="details">
-        <OrderDetails order={order} />
+        <OrderDetails order={order} onDone={onDone} />
       </Tabs.Panel>
       <Tabs.Panel value="history" pt="md">
         <OrderHistory order={order} />
@@ -131,12 +133,13 @@ function OrderTabs({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function OrderDetails({ order }: { readonly order: OrderDetail }) {
+function OrderDetails({ order, onDone }: OrderActionProps) {
   return (
     <div className={styles.grid}>
       <div>
         <ShipmentMatch shipment={order.shipment} />
         <OrderAmounts order={order} />
+        <FeeShareOffer key={order.version} order={order} onDone={onDone} />
         <OrderLines order={order} />
       </div>
       <div>

@@ -115,7 +115,8 @@ export function formOf(order: OrderDetail): OrderFormValues {
     insurance: chargeText(order.insurance),
     otherCharges: chargeText(order.otherCharges),
     discount: chargeText(order.discount),
-    buyerShare: shortDecimal(BigInt(order.buyerShare), 2),
+    // What the buyer offered to carry is the start of the answer to it.
+    buyerShare: shortDecimal(BigInt(order.proposedShare ?? order.buyerShare), 2),
   };
 }
 

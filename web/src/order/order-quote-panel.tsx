@@ -9,6 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import styles from './order-form-page.module.css';
 import { type OrderFormValues, quoteRequestOf } from './order-form-values.ts';
 import { type OrderQuote, useQuoteOrder } from './order-queries.ts';
+import { TransferComparison } from './transfer-comparison.tsx';
 
 const pauseMs = 300;
 
@@ -73,6 +74,7 @@ function QuoteLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode
       <p className={styles.quoteNote}>
         {t(payoutKeys[mode] ?? 'quote.payoutDelivery', { day: dayText(quote.payoutOn) })}
       </p>
+      <TransferComparison trade={quote.trade} fee={quote.totalFee} />
       <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>
     </>
   );

@@ -1,0 +1,84 @@
+/** Who carries which part of the fee: a slider that both sides see, with what each part means; the buyer may offer another. */
+import { shareFee } from '@gtp/domain/order/order-amounts.ts';
+import { Slider, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentText } from '../platform/format.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { OrderActionProps } from './order-action-props.ts';
+import { OrderCommand } from './order-command.tsx';
+import styles from './order-form-page.module.css';
+import { useAskChange } from './order-queries.ts';
+import { TransferComparison } from './transfer-comparison.tsx';
+
+const openStates = ['draft', 'requested', 'change_requested'];
+
+export function FeeShareOffer({ order, onDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const [share, setShare] = useState(order.proposedShare ?? order.buyerShare);
+  const { clientType } = currentViewer();
+  if (!openStates.includes(order.state) || (clientType !== 'SELLER' && clientType !== 'BUYER')) return null;
+  const split = shareFee(order.trade, { rate: order.feeRate, buyerShare: share });
+  const isOther = share !== order.buyerShare;
+  return (
+    <Panel title={t('form.fee')}>
+      <Stack gap="sm">
+        {order.proposedShare !== undefined && (
+          <NoticeBox kind="info">
+            <p>
+              {t('share.proposed', { buyer: percentText(order.proposedShare), now: percentText(order.buyerShare) })}{' '}
+              {clientType === 'SELLER' && t('share.answer')}
+            </p>
+          </NoticeBox>
+        )}
+        <div className={styles.share}>
+          <Slider
+            value={share / 100}
+            onChange={(percent) => setShare(Math.round(percent * 100))}
+            step={5}
+            marks={[0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }))}
+            label={(percent) => `${percent}%`}
+            thumbLabel={t('field.buyerShare')}
+          />
+        </div>
+        <span className={styles.shareSum}>
+          {t('form.shareSum', { buyer: percentText(share), seller: percentText(10_000 - share) })}
+        </span>
+        <KeyValues
+          isRight
+          items={[
+            { name: t('amount.charge'), value: <MoneyText amount={split.charge} />, isTotal: true },
+            { name: t('amount.settlement'), value: <MoneyText amount={split.settlement} />, isTotal: true },
+          ]}
+        />
+        <TransferComparison trade={order.trade} fee={split.totalFee} />
+        {order.actions.includes('ask_change') && isOther && (
+          <ProposeShare order={order} share={share} onDone={onDone} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ProposeShare({ order, share, onDone }: OrderActionProps & { readonly share: number }) {
+  const { t } = useTranslation('order');
+  const command = useAskChange(order.orderId);
+  const sentence = t('share.reason', { buyer: percentText(share), seller: percentText(10_000 - share) });
+  return (
+    <OrderCommand
+      label={t('share.button', { buyer: percentText(share) })}
+      confirmLabel={t('share.confirm')}
+      command={command}
+      inputOf={(reason) => ({ reason: reason ? `${sentence}\n${reason}` : sentence, proposedShare: share })}
+      reason={{ label: t('share.note'), isRequired: false }}
+      doneSentence={t('share.done')}
+      onDone={onDone}
+    >
+      <Text size="sm">{t('share.question', { buyer: percentText(share), now: percentText(order.buyerShare) })}</Text>
+    </OrderCommand>
+  );
+}
