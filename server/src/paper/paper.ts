@@ -5,15 +5,14 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
 import { type OrderDetail, readOrder } from '../order/order.ts';
 import { readCapture } from '../payment/payment.ts';
+import type { Paper } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { PdfDocument } from '../platform/pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './order-paper.ts';
 import { paperNotes, paperWord } from './paper-words.ts';
 
 type House = Pick<Portal, 'database' | 'clock'> & Proving;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
-export type Paper = { readonly document: PdfDocument; readonly fileName: string };
 
 const footer = 'Global Trade Payments';
 

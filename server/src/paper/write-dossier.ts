@@ -5,11 +5,11 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
+import type { Paper } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type DossierWord, dossierWord } from './dossier-words.ts';
 import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './order-paper.ts';
-import type { Paper } from './paper.ts';
 import { type Dossier, readDossier } from './read-dossier.ts';
 
 type House = Pick<Portal, 'database' | 'clock'> & Proving;

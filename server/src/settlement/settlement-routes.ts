@@ -1,8 +1,11 @@
+import { exportSettlement as exportOne, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
+import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
+import { exportSettlement } from './export-settlement.ts';
 import { exportSettlements } from './export-settlements.ts';
 import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
@@ -14,6 +17,7 @@ import { runSettlements } from './run-settlements.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { settlementReader } from './settlement-reader.ts';
 import { letLineGo, withholdLine } from './withhold-line.ts';
+import { writeStatement } from './write-statement.ts';
 
 /** `GET /settlements…` and the operator's run. */
 export function bindSettlement(portal: Portal, house: SettlementHouse): void {
@@ -30,6 +34,12 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
     readSettlement(database, settlementReader(caller, language), params.settlementId),
+  );
+  bindPdf(portal, printSettlement, ({ caller, language, params }) =>
+    writeStatement(database, settlementReader(caller, language), params.settlementId),
+  );
+  bindListExport(portal, exportOne, ({ caller, language, params }) =>
+    exportSettlement(database, settlementReader(caller, language), params.settlementId),
   );
   bindEndpoint(portal, contract.rescheduleSettlement, async ({ caller, language, params }) => {
     const done = await rescheduleSettlement(house, { caller, payoutId: params.settlementId });

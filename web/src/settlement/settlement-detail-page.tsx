@@ -21,6 +21,7 @@ import { SettlementLines } from './settlement-lines.tsx';
 import { settlementListPath } from './settlement-paths.ts';
 import { type PayoutDetail, useListSettlements, useReadSettlement } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
+import { StatementMenu } from './statement-menu.tsx';
 
 /** The payout that the address names; from the menu, which names none, the newest. */
 export function SettlementDetailPage() {
@@ -76,6 +77,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         actions={
           <Group gap="xs">
             {canReschedule && <RescheduleSettlement settlementId={payout.payoutId} />}
+            <StatementMenu settlementId={payout.payoutId} />
             {print}
           </Group>
         }

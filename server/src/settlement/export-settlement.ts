@@ -1,0 +1,38 @@
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import type { settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Database } from '../platform/database.ts';
+import type { ExportColumn, ListExport } from '../platform/list-export.ts';
+import { readSettlement } from './read-settlement.ts';
+import type { SettlementReader } from './settlement-reader.ts';
+import { statementWords } from './statement-words.ts';
+
+type Line = Inside<typeof settlementLine>;
+
+/** Every order in a payout, for a file. A stranger's payout is `settlement.not_found`. */
+export async function exportSettlement(
+  database: Database,
+  reader: SettlementReader,
+  payoutId: string,
+): Promise<Result<ListExport<Line>>> {
+  const found = await readSettlement(database, reader, payoutId);
+  if (!found.ok) return found;
+  const { lines } = found.value;
+  return accept({ fileName: `statement-${payoutId}`, language: reader.view.language, columns, pages: once(lines) });
+}
+
+async function* once(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
+  yield lines;
+}
+
+const columns: readonly ExportColumn<Line>[] = [
+  { heading: statementWords.orderId, kind: 'text', value: (line) => line.orderId },
+  { heading: statementWords.tradeNumber, kind: 'text', value: (line) => line.tradeNumber },
+  { heading: statementWords.buyer, kind: 'text', value: (line) => line.buyerName },
+  { heading: statementWords.releasedAt, kind: 'instant', value: (line) => line.releasedAt },
+  { heading: statementWords.gross, kind: 'money', value: (line) => line.gross },
+  { heading: statementWords.fee, kind: 'money', value: (line) => line.fee },
+  { heading: statementWords.refund, kind: 'money', value: (line) => line.refund },
+  { heading: statementWords.net, kind: 'money', value: (line) => line.net },
+  { heading: statementWords.currency, kind: 'text', value: (line) => line.currency },
+];

@@ -1,0 +1,33 @@
+/** The words of a payout's statement, in the five languages. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+
+export const statementWords = {
+  title: {
+    ko: '정산 명세서',
+    en: 'Settlement statement',
+    ja: '精算明細書',
+    sp: 'Extracto de liquidación',
+    cn: '结算明细单',
+  },
+  seller: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
+  payoutId: { ko: '정산번호', en: 'Payout number', ja: '精算番号', sp: 'N.º de liquidación', cn: '结算编号' },
+  payOn: { ko: '지급일', en: 'Payout day', ja: '支払日', sp: 'Día de pago', cn: '付款日' },
+  state: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+  account: { ko: '입금 계좌', en: 'Account', ja: '入金口座', sp: 'Cuenta', cn: '收款账户' },
+  holder: { ko: '예금주', en: 'Account holder', ja: '口座名義', sp: 'Titular', cn: '户名' },
+  reference: { ko: '송금 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '汇款参考号' },
+  paidAt: { ko: '입금일시', en: 'Credited', ja: '入金日時', sp: 'Abonado', cn: '到账时间' },
+  orderId: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单号' },
+  tradeNumber: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
+  buyer: { ko: '구매자', en: 'Buyer', ja: '買い手', sp: 'Comprador', cn: '买方' },
+  releasedAt: { ko: '정산 확정일시', en: 'Released', ja: '精算確定日時', sp: 'Liberado', cn: '放款确认时间' },
+  gross: { ko: '거래 금액', en: 'Gross', ja: '取引金額', sp: 'Bruto', cn: '交易金额' },
+  fee: { ko: '판매자 수수료', en: 'Fee', ja: '販売者手数料', sp: 'Comisión', cn: '卖方手续费' },
+  refund: { ko: '환불', en: 'Refund', ja: '返金', sp: 'Reembolso', cn: '退款' },
+  net: { ko: '정산 금액', en: 'Net', ja: '精算金額', sp: 'Neto', cn: '结算金额' },
+  currency: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+  sum: { ko: '합계', en: 'Sum', ja: '合計', sp: 'Suma', cn: '合计' },
+  amount: { ko: '지급액', en: 'Amount paid out', ja: '支払額', sp: 'Importe pagado', cn: '实付金额' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+
+export type StatementWord = keyof typeof statementWords;

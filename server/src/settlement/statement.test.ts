@@ -1,0 +1,70 @@
+/** The statement of a payout, as a paper and as a workbook. */
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { bindSettlement } from './settlement-routes.ts';
+
+let world: SettlementWorld;
+let portal: TestPortal;
+let seller: MadeCompany;
+let other: MadeCompany;
+let visa: MadeCompany;
+let payoutId: string;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+  [seller, other] = [await world.makeSellerPaidTo('8901', ['USD']), await world.makeSellerPaidTo('0001')];
+  visa = await makeBody(world.made.database, 'VISA');
+  await world.makeReleasedOrder({ seller });
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  const callers = [seller, other, visa].map(({ caller }) => caller);
+  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindSettlement(bound, world.house) });
+  const { body } = await portal.call({ method: 'GET', path: '/settlements', as: seller });
+  payoutId = (body.result as { list: { settlementId: string }[] }).list[0]?.settlementId ?? '';
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+
+function get(path: string, as: MadeCompany, language = 'ko') {
+  const headers = { authorization: `Bearer ${as.userId}`, 'accept-language': language };
+  return portal.fastify.inject({ url: `/api/v1/settlements/${payoutId}${path}`, headers });
+}
+
+test('is a PDF in each of the five languages', { timeout: 60_000 }, async () => {
+  for (const language of ['ko', 'en', 'ja', 'sp', 'cn']) {
+    const answer = await get('/statement', seller, language);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="statement-${payoutId}.pdf"`);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+test('is a workbook whose rows add up to the payout', async () => {
+  const answer = await get('/export?format=xlsx', seller, 'en');
+  expect(answer.statusCode).toBe(200);
+  const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('Order number');
+  const { body } = await portal.call({ method: 'GET', path: `/settlements/${payoutId}`, as: seller });
+  const payout = body.result as { settlementMony: string; lines: { settlementMony: string; orderId: string }[] };
+  expect(payout.lines).toHaveLength(2);
+  for (const line of payout.lines) {
+    expect(sheet).toContain(line.orderId);
+    expect(sheet).toContain(`<v>${line.settlementMony}</v>`);
+  }
+  const cents = payout.lines.map((line) => Math.round(Number(line.settlementMony) * 100));
+  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(Number(payout.settlementMony) * 100));
+});
+
+test('is a stranger’s to nobody, and masked for the network', async () => {
+  expect((await get('/statement', other)).statusCode).toBe(404);
+  expect((await get('/export?format=xlsx', other)).statusCode).toBe(404);
+  const csv = await get('/export?format=csv', visa);
+  if (csv.statusCode === 200) expect(csv.body).toContain('***');
+  else expect(csv.statusCode).toBe(403);
+});

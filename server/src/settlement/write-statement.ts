@@ -1,0 +1,89 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
+import type { Paper } from '../platform/bind-pdf.ts';
+import type { Database } from '../platform/database.ts';
+import { readSettlement } from './read-settlement.ts';
+import type { SettlementReader } from './settlement-reader.ts';
+import { type StatementWord, statementWords } from './statement-words.ts';
+
+type Found = Awaited<ReturnType<typeof readSettlement>>;
+type Payout = Extract<Found, { ok: true }>['value'];
+
+const amountColumns = ['gross', 'fee', 'refund', 'net'] as const;
+
+/** The statement of a payout: to whom, how much, and every order in it. A stranger's is `settlement.not_found`. */
+export async function writeStatement(
+  database: Database,
+  reader: SettlementReader,
+  payoutId: string,
+): Promise<Result<Paper>> {
+  const found = await readSettlement(database, reader, payoutId);
+  if (!found.ok) return found;
+  const payout = found.value;
+  const { language } = reader.view;
+  const title = statementWords.title[language];
+  const content = [{ text: title, style: 'heading' }, factsOf(payout, language), linesOf(payout, language)];
+  return accept({
+    document: { language, title: `${title} ${payoutId}`, content, footer: 'Global Trade Payments' },
+    fileName: `statement-${payoutId}.pdf`,
+  });
+}
+
+function factsOf(payout: Payout, language: Language): Content {
+  const rows: readonly (readonly [StatementWord, string])[] = [
+    ['seller', payout.sellerName],
+    ['payoutId', payout.payoutId],
+    ['payOn', writeDay(payout.payOn, language)],
+    ['state', settlementStateNames[payout.state][language]],
+    ['account', `${payout.bankCode} ${payout.maskedAccountNumber}`],
+    ['holder', payout.accountHolder],
+    ['reference', payout.endToEndId],
+    ['paidAt', payout.paidAt ? writeInstant(payout.paidAt, language) : '–'],
+    ['amount', writeMoney(payout.amount)],
+  ];
+  const body = rows.map(([word, value]): TableCell[] => [
+    { text: statementWords[word][language], style: 'label' },
+    { text: value, bold: word === 'amount' },
+  ]);
+  return { table: { widths: [130, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 14] };
+}
+
+/** One row an order, and what they add up to. */
+function linesOf({ lines, currency }: Payout, language: Language): Content {
+  const heading = (word: StatementWord): TableCell => ({
+    text: statementWords[word][language],
+    bold: true,
+    ...(isAmount(word) && { style: 'amount' }),
+  });
+  const amount = (value: Money, isSum = false): TableCell => ({
+    text: writeMoney(value),
+    style: 'amount',
+    bold: isSum,
+  });
+  const head = (['orderId', 'buyer', ...amountColumns] as const).map(heading);
+  const rows = lines.map((line): TableCell[] => [
+    { text: line.orderId },
+    { text: line.buyerName },
+    ...amountColumns.map((name) => amount(line[name])),
+  ]);
+  const sums = amountColumns.map((name) =>
+    amount(
+      lines.reduce((sum, line) => plus(sum, line[name]), zero(currency)),
+      true,
+    ),
+  );
+  const last: TableCell[] = [{ text: statementWords.sum[language], bold: true }, { text: '' }, ...sums];
+  return {
+    table: { headerRows: 1, widths: [95, '*', 'auto', 'auto', 'auto', 'auto'], body: [head, ...rows, last] },
+    layout: 'lightHorizontalLines',
+    fontSize: 8,
+  };
+}
+
+function isAmount(word: StatementWord): boolean {
+  return (amountColumns as readonly string[]).includes(word);
+}
