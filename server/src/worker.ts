@@ -5,14 +5,14 @@ import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/car
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
 import { makeHouse } from './house.ts';
-import { writeRootFiles } from './ledger/ledger-root-files.ts';
-import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
 import {
   makeDeliverWebhook,
   makeTellWhenDisputeChanged,
   makeTellWhenPaymentEnded,
   makeTellWhenPayoutEnded,
 } from './integration/integration.ts';
+import { writeRootFiles } from './ledger/ledger-root-files.ts';
+import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
@@ -21,6 +21,7 @@ import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { emptyBellsSchedule, emptyOldBells, isKeptBack } from './message/message.ts';
 import { makeRingForNotice } from './notice/notice.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
+import { remindOfDeadlines, remindOfDeadlinesSchedule } from './order/remind-of-deadlines.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import {
   makeMailOutcomeWhenPaymentEnded,
@@ -68,6 +69,7 @@ const schedules: readonly Schedule[] = [
   sweepRefundsSchedule,
   emptyBellsSchedule,
   closeAnsweredInquiriesSchedule,
+  remindOfDeadlinesSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
@@ -128,6 +130,7 @@ await runUntilStopped(async () => {
     'ring-for-notice': makeRingForNotice(house),
     'close-answered-inquiries': async () => void (await closeAnsweredInquiries(house)),
     'send-digests': async () => void (await sendDigests(house)),
+    'remind-of-deadlines': async () => void (await remindOfDeadlines(house)),
     'empty-bells': async () => void (await emptyOldBells(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
     'publish-ledger-root': async () => {

@@ -12,6 +12,7 @@ export const lettersOfKinds: Readonly<Record<MessageKind, readonly string[]>> = 
   progress: [
     'order.terms_accepted',
     'order.evidence_submitted',
+    'order.inspection_to_seller',
     'order.withdrawn',
     'order.kept_to_seller',
     'order.kept_to_buyer',

@@ -27,6 +27,32 @@ export function payoutReturnedJournal({ payoutId, sellerId, amount }: PaidOut): 
   });
 }
 
+type SetOff = { readonly payoutId: string; readonly sellerId: string; readonly offset: Money };
+
+/** What a seller owes us is taken from what we owe the seller (reference 4-b). */
+export function setOffJournal({ payoutId, sellerId, offset }: SetOff): Journal {
+  return makeJournal({
+    cause: `payout.set_off:${payoutId}`,
+    kind: 'set_off',
+    entries: [
+      debit(ownedAccount('payable', sellerId, offset.currency), offset),
+      credit(ownedAccount('seller_receivable', sellerId, offset.currency), offset),
+    ],
+  });
+}
+
+/** The payout came back, and with it both debts: its lines are due in full again. */
+export function setOffUndoneJournal({ payoutId, sellerId, offset }: SetOff): Journal {
+  return makeJournal({
+    cause: `payout.set_off_undone:${payoutId}`,
+    kind: 'set_off_undone',
+    entries: [
+      debit(ownedAccount('seller_receivable', sellerId, offset.currency), offset),
+      credit(ownedAccount('payable', sellerId, offset.currency), offset),
+    ],
+  });
+}
+
 /** The acquirer paid what it had taken (`gross`) to our bank account, less what it keeps (`cost`). */
 export function gatewayDepositJournal(deposit: {
   readonly depositId: string;

@@ -1,57 +1,9 @@
 import type { OrderEvent } from '../order/order-states.ts';
-import type { Day } from '../platform/instant.ts';
-import { type Currency, type Money, plus } from '../platform/money.ts';
+import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { BankReportKind } from './bank-status-codes.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
 import { nextSettlementState, type SettlementEvent, type SettlementState } from './settlement-states.ts';
-
-/** What an order brings its seller, and from which day on. */
-export type SettlementLine = {
-  readonly lineId: string;
-  readonly sellerId: string;
-  readonly amount: Money;
-  readonly dueOn: Day;
-  readonly state: SettlementState;
-};
-
-/** One transfer: a seller's due lines in one currency. */
-export type GatheredPayout = {
-  readonly sellerId: string;
-  readonly currency: Currency;
-  readonly payOn: Day;
-  readonly amount: Money;
-  readonly lineIds: readonly string[];
-};
-
-/**
- * Gathers the lines that are expected and due by `today` into one payout per seller and currency, so that what a
- * missed run left behind travels with today's. Lines and payouts come in sorted order: locks taken in it cannot
- * cross. Nothing is gathered for a seller whose sum is not positive.
- */
-export function gatherPayouts(lines: readonly SettlementLine[], today: Day): readonly GatheredPayout[] {
-  const payouts = new Map<string, GatheredPayout>();
-  const due = lines.filter((line) => line.state === 'expected' && line.dueOn <= today);
-  for (const line of due.toSorted((left, right) => compare(left.lineId, right.lineId))) {
-    const key = `${line.sellerId} ${line.amount.currency}`;
-    payouts.set(key, withLine(payouts.get(key), line, today));
-  }
-  const sorted = [...payouts].toSorted(([left], [right]) => compare(left, right));
-  return sorted.map(([, payout]) => payout).filter((payout) => payout.amount.minor > 0n);
-}
-
-function withLine(payout: GatheredPayout | undefined, line: SettlementLine, payOn: Day): GatheredPayout {
-  if (payout) {
-    return { ...payout, amount: plus(payout.amount, line.amount), lineIds: [...payout.lineIds, line.lineId] };
-  }
-  const { sellerId, amount, lineId } = line;
-  return { sellerId, currency: amount.currency, payOn, amount, lineIds: [lineId] };
-}
-
-function compare(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
 
 /** A payout as a report finds it; `wasPaid`: the bank has said once that the money arrived. */
 export type ReportedPayout = { readonly state: SettlementState; readonly amount: Money; readonly wasPaid: boolean };

@@ -9,6 +9,7 @@ const ownPlaces: Readonly<Record<string, `/${string}`>> = {
   'recovery.password_changed': '/mypage/security',
   'recovery.own_password_changed': '/mypage/security',
   'deputy.told': '/mypage/deputy-list',
+  'integration.webhook_paused': '/main',
   'payout_account.proposed': '/mypage/business-doc',
   'payout_account.approved': '/mypage/business-doc',
   'registration.seller_received': '/main',

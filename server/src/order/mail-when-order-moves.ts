@@ -49,6 +49,8 @@ const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   void: ({ order }) => ({ letter: 'order.cancelled_to_seller', facts: subjectOf(order) }),
   refund: ({ order }) => ({ letter: 'order.refunded_to_seller', facts: subjectOf(order) }),
   refund_part: ({ order }) => ({ letter: 'order.refunded_to_seller', facts: subjectOf(order) }),
+  accept_evidence: ({ order }) =>
+    order.dueAt && { letter: 'order.inspection_to_seller', facts: { ...subjectOf(order), dueAt: order.dueAt } },
   return_evidence: ({ order, reason = '' }) => ({
     letter: 'order.evidence_returned',
     facts: { ...subjectOf(order), reason },
@@ -85,6 +87,15 @@ export async function mailEvidenceWaits(transaction: Transaction, { order, now }
     const dedupeKey = `order.evidence_waits:${order.orderId}:${now.getTime()}`;
     await queueMail(transaction, { letter: 'order.evidence_waits', facts: subjectOf(order), to, dedupeKey });
   }
+}
+
+type Reminder = About & { readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon' };
+
+/** A reminder to whoever must act; `now` is the instant that it is sent for, and the same one is sent once. */
+export async function mailDeadline(transaction: Transaction, { letter, ...about }: Reminder): Promise<void> {
+  const reader = letter === 'order.evidence_due' ? 'seller' : 'buyer';
+  const facts = { ...subjectOf(about.order), dueAt: dueAtOf(about.order) };
+  await tell(transaction, { ...about, reader }, () => ({ letter, facts }));
 }
 
 /** Queued some days before the clock of an unpaid order runs out; the buyer has nothing to do while it is revised. */

@@ -1,5 +1,6 @@
 import type { LettersOf } from '../mail/mail.ts';
 import { lettersAboutCancelling } from './letters-about-cancelling.ts';
+import { lettersAboutDeadlines } from './letters-about-deadlines.ts';
 import { lettersAboutTheEnd } from './letters-about-the-end.ts';
 import { lettersToBuyers } from './letters-to-buyers.ts';
 import { lettersToSellers } from './letters-to-sellers.ts';
@@ -9,6 +10,7 @@ export const orderLetters = {
   ...lettersToSellers,
   ...lettersAboutTheEnd,
   ...lettersAboutCancelling,
+  ...lettersAboutDeadlines,
 };
 
 declare module '../mail/mail.ts' {

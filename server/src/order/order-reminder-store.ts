@@ -33,6 +33,26 @@ export async function listOrdersToRemind(database: Database, { states, after, un
   return rows.map(({ orderId }) => orderId);
 }
 
+const dueAtOnce = 500;
+
+/** Orders in one of the states whose clock runs out between the instants, by id. */
+export async function* listOrdersDue(database: Database, { states, after, until }: Wanted): AsyncGenerator<string> {
+  let rows: readonly { readonly orderId: string }[] = [];
+  do {
+    rows = await database
+      .selectFrom('orders')
+      .select('order_id as orderId')
+      .where('due_at', '>', after)
+      .where('due_at', '<=', until)
+      .where('state', 'in', states)
+      .where('order_id', '>', rows.at(-1)?.orderId ?? '')
+      .orderBy('order_id')
+      .limit(dueAtOnce)
+      .execute();
+    for (const { orderId } of rows) yield orderId;
+  } while (rows.length === dueAtOnce);
+}
+
 /** The order, locked, unless another worker holds it; undefined then, or if there is none. */
 export async function lockFreeOrder(transaction: Transaction, orderId: string): Promise<Order | undefined> {
   const row = await transaction

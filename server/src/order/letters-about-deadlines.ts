@@ -1,0 +1,124 @@
+import { makeLetters } from '../mail/mail.ts';
+import { orderFacts, orderRows } from './order-letter-rows.ts';
+
+const facts = { ...orderFacts, dueAt: 'instant' } as const;
+
+/** What a clock says before it runs out, and that the buyer's has begun (reference 4-k). */
+export const lettersAboutDeadlines = makeLetters({
+  'order.evidence_due': {
+    facts,
+    path: '/seller/order-sheet/{orderId}',
+    texts: {
+      ko: {
+        subject: '증빙 제출 기한이 다가옵니다',
+        lines: ['기한까지 선적·배송 증빙을 제출해 주세요. 기한이 지나면 바이어에게 환불이 제안됩니다.'],
+        rows: orderRows('ko', ['제출 기한', '{dueAt}']),
+        button: '증빙 제출하기',
+      },
+      en: {
+        subject: 'Your shipping documents are due soon',
+        lines: ['Please file the proof of shipment in time. After that, the buyer is offered a refund.'],
+        rows: orderRows('en', ['Due by', '{dueAt}']),
+        button: 'File documents',
+      },
+      ja: {
+        subject: '証憑の提出期限が近づいています',
+        lines: ['期限までに船積・配送の証憑をご提出ください。期限を過ぎると、バイヤーに返金が提案されます。'],
+        rows: orderRows('ja', ['提出期限', '{dueAt}']),
+        button: '証憑を提出する',
+      },
+      sp: {
+        subject: 'Se acerca el plazo de sus documentos',
+        lines: ['Presente a tiempo los documentos de envío. Pasado el plazo, se ofrece un reembolso al comprador.'],
+        rows: orderRows('sp', ['Plazo', '{dueAt}']),
+        button: 'Presentar documentos',
+      },
+      cn: {
+        subject: '凭证提交期限临近',
+        lines: ['请在期限前提交装运及交付凭证。逾期后将向买方提议退款。'],
+        rows: orderRows('cn', ['提交期限', '{dueAt}']),
+        button: '提交凭证',
+      },
+    },
+  },
+  'order.inspection_to_seller': {
+    facts,
+    path: '/seller/order-sheet/{orderId}',
+    texts: {
+      ko: {
+        subject: '증빙이 승인되어 바이어 검수가 시작되었습니다',
+        lines: ['바이어가 기한까지 이의를 제기하지 않으면 대금이 확정되어 정산됩니다.'],
+        rows: orderRows('ko', ['검수 기한', '{dueAt}']),
+        button: '주문 보기',
+      },
+      en: {
+        subject: 'Your documents are accepted; the buyer inspects the goods',
+        lines: ['Unless the buyer objects in time, your money is released then.'],
+        rows: orderRows('en', ['Inspection ends', '{dueAt}']),
+        button: 'See the order',
+      },
+      ja: {
+        subject: '証憑が承認され、バイヤーの検収が始まりました',
+        lines: ['バイヤーから期限までに異議がなければ、代金が確定し精算されます。'],
+        rows: orderRows('ja', ['検収期限', '{dueAt}']),
+        button: '注文を見る',
+      },
+      sp: {
+        subject: 'Sus documentos están aceptados; el comprador inspecciona',
+        lines: ['Si el comprador no objeta a tiempo, su dinero se libera entonces.'],
+        rows: orderRows('sp', ['Fin de la inspección', '{dueAt}']),
+        button: 'Ver el pedido',
+      },
+      cn: {
+        subject: '凭证已通过，买方开始验收',
+        lines: ['如买方在期限内未提出异议，款项即予放行并结算。'],
+        rows: orderRows('cn', ['验收期限', '{dueAt}']),
+        button: '查看订单',
+      },
+    },
+  },
+  'order.inspection_ends_soon': {
+    facts,
+    path: '/buyer/order-sheet/{orderId}',
+    texts: {
+      ko: {
+        subject: '검수 기간이 곧 끝납니다',
+        lines: [
+          '상품에 문제가 있으면 기한 전에 이의를 제기해 주세요. 그 밖에는 하실 일이 없으며, 대금이 판매자에게 확정됩니다.',
+        ],
+        rows: orderRows('ko', ['검수 기한', '{dueAt}']),
+        button: '주문 보기',
+      },
+      en: {
+        subject: 'Your inspection period ends soon',
+        lines: [
+          'If something is wrong with the goods, please tell us before then. Otherwise you need do nothing, and the money goes to the seller.',
+        ],
+        rows: orderRows('en', ['Ends', '{dueAt}']),
+        button: 'See the order',
+      },
+      ja: {
+        subject: '検収期間がまもなく終了します',
+        lines: [
+          '商品に問題がある場合は、期限までに異議をお申し立てください。それ以外は何もする必要はなく、代金は売り手に確定します。',
+        ],
+        rows: orderRows('ja', ['検収期限', '{dueAt}']),
+        button: '注文を見る',
+      },
+      sp: {
+        subject: 'Su periodo de inspección termina pronto',
+        lines: [
+          'Si la mercancía tiene algún problema, indíquelo antes de esa fecha. Si no, no tiene que hacer nada y el dinero pasa al vendedor.',
+        ],
+        rows: orderRows('sp', ['Termina', '{dueAt}']),
+        button: 'Ver el pedido',
+      },
+      cn: {
+        subject: '验收期即将结束',
+        lines: ['如货物有问题，请在期限前提出异议。否则无需操作，款项将放行给卖方。'],
+        rows: orderRows('cn', ['验收期限', '{dueAt}']),
+        button: '查看订单',
+      },
+    },
+  },
+});

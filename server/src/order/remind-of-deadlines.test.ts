@@ -1,0 +1,61 @@
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { remindOfDeadlines } from './remind-of-deadlines.ts';
+
+let made: TestDatabase;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+});
+afterAll(() => made.drop());
+beforeEach(async () => {
+  await made.pool.query('delete from mails; update orders set due_at = null');
+  seller = await makeSeller(made.database);
+  buyer = await makeBuyer(made.database);
+});
+
+const remindAfter = (days: number) =>
+  remindOfDeadlines(makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, days) }));
+const told = async () => (await made.pool.query('select letter, user_id from mails order by mail_id')).rows;
+
+test('the seller is reminded of evidence 7, 3 and 1 days before it is due, once each', async () => {
+  await makeOrder(made.database, { seller, buyer, state: 'held' });
+  for (const [days, count] of [
+    [22, 0],
+    [23.1, 1],
+    [24, 1],
+    [27.1, 2],
+    [28, 2],
+    [29.1, 3],
+    [29.9, 3],
+    [31, 3],
+  ] as const) {
+    await remindAfter(days);
+    expect([days, (await told()).length]).toEqual([days, count]);
+  }
+  for (const each of await told()) expect(each).toEqual({ letter: 'order.evidence_due', user_id: seller.userId });
+});
+
+test('a worker that slept tells only what is true now', async () => {
+  await makeOrder(made.database, { seller, buyer, state: 'held' });
+  await remindAfter(29.5);
+  expect(await told()).toHaveLength(1);
+});
+
+test('the buyer is reminded two days before the inspection ends', async () => {
+  await makeOrder(made.database, { seller, buyer, state: 'inspection', inspectionDays: 7 });
+  for (const days of [4.9, 5.1, 6]) await remindAfter(days);
+  expect(await told()).toEqual([{ letter: 'order.inspection_ends_soon', user_id: buyer.userId }]);
+});
+
+test('a period that is shorter than its warning begins without one', async () => {
+  await makeOrder(made.database, { seller, buyer, state: 'inspection', inspectionDays: 1 });
+  await remindAfter(0.1);
+  expect(await told()).toEqual([]);
+});

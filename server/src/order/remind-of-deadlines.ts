@@ -1,0 +1,54 @@
+/** Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, the inspection 2 days before. */
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Schedule } from '../platform/jobs.ts';
+import { mailDeadline } from './mail-when-order-moves.ts';
+import type { OrderHouse } from './order.ts';
+import { listOrdersDue, lockFreeOrder } from './order-reminder-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'remind-of-deadlines': unknown;
+  }
+}
+
+/** Every hour. */
+export const remindOfDeadlinesSchedule: Schedule = { job: 'remind-of-deadlines', at: '41 * * * *' };
+
+type Deadline = {
+  readonly states: readonly OrderState[];
+  /** The most days first. */
+  readonly daysBefore: readonly number[];
+  readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon';
+};
+
+const deadlines: readonly Deadline[] = [
+  { states: ['held', 'evidence_returned'], daysBefore: [7, 3, 1], letter: 'order.evidence_due' },
+  { states: ['inspection'], daysBefore: [2], letter: 'order.inspection_ends_soon' },
+];
+
+/** Once for each deadline and number of days; a worker that slept through one tells only what is true now. */
+export async function remindOfDeadlines(house: OrderHouse): Promise<void> {
+  const now = house.clock.now();
+  for (const deadline of deadlines) {
+    const { states, daysBefore } = deadline;
+    const until = addDaysToInstant(now, Math.max(...daysBefore));
+    for await (const orderId of listOrdersDue(house.database, { states, after: now, until })) {
+      await remind(house, orderId, deadline);
+    }
+  }
+}
+
+async function remind(house: OrderHouse, orderId: string, { states, daysBefore, letter }: Deadline): Promise<void> {
+  await inTransaction(house.database, async (transaction) => {
+    const order = await lockFreeOrder(transaction, orderId);
+    if (!order?.dueAt || !states.includes(order.state)) return;
+    const daysLeft = (order.dueAt.getTime() - house.clock.now().getTime()) / dayMs;
+    const days = daysBefore.findLast((each) => daysLeft <= each);
+    // Its instant names the reminder, so that it is sent once; a period shorter than the warning needs none.
+    const remindedFor = days && addDaysToInstant(order.dueAt, -days);
+    if (!remindedFor || remindedFor < order.stateSince || daysLeft < 0) return;
+    await mailDeadline(transaction, { order, now: remindedFor, letter });
+  });
+}

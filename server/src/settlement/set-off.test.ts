@@ -1,0 +1,90 @@
+/** What a seller owes us is set off against what it is due, once, whatever happens to the payout (reference 4-b). */
+import { money } from '@gtp/domain/platform/money.ts';
+import { minimumPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { MadeCompany } from '../../test/make/make-company.ts';
+import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { listDebts } from '../ledger/ledger.ts';
+import { rescheduleSettlement } from './reschedule-settlement.ts';
+import { runSettlements } from './run-settlements.ts';
+
+const net = 1_073_720n;
+
+let world: SettlementWorld;
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
+
+async function debtOf({ companyId }: MadeCompany): Promise<bigint> {
+  const [debt] = await listDebts(world.made.database, [companyId]);
+  return debt?.amount.minor ?? 0n;
+}
+
+/** A seller who owes so much, with so many released orders that are due. */
+async function makeDebtor(debt: bigint, accountEnd = '8901') {
+  const seller = await world.makeSellerPaidTo(accountEnd);
+  const order = await world.makeReleasedOrder({ seller });
+  await world.makeDebt(seller, money(debt, 'USD'));
+  world.passThreeWeeks();
+  return { seller, order };
+}
+
+test('a smaller debt makes the payout smaller', async () => {
+  const { seller, order } = await makeDebtor(300_00n);
+  await world.payOut();
+  expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: net - 300_00n, offset_minor: 300_00n }]);
+  expect(await debtOf(seller)).toBe(0n);
+  await world.hearFromBank();
+  expect(await world.stateOf(order)).toBe('settled');
+});
+
+test('a larger debt takes several payouts; the bank pays only the last', async () => {
+  const { seller, order } = await makeDebtor(net + 500_00n);
+  expect(await world.payOut()).toMatchObject({ payoutCount: 1, orderCount: 1 });
+  expect(await world.listPayouts(seller)).toMatchObject([
+    { amount_minor: 0n, offset_minor: net, state: 'offset', payout_file_id: null },
+  ]);
+  expect(await world.stateOf(order)).toBe('settled');
+  expect(await debtOf(seller)).toBe(500_00n);
+  const next = await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.hearFromBank();
+  expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: net - 500_00n, state: 'paid' });
+  expect(await world.stateOf(next)).toBe('settled');
+  expect(await debtOf(seller)).toBe(0n);
+});
+
+test('a payout that comes back brings the debt back, and the next one sets it off again', async () => {
+  const { seller } = await makeDebtor(300_00n, '0001');
+  await world.payOut();
+  await world.hearFromBank();
+  const [returned] = await world.listPayouts(seller);
+  expect(returned).toMatchObject({ state: 'returned', offset_minor: 300_00n });
+  expect(await debtOf(seller)).toBe(300_00n);
+  const caller = { userId: seller.userId, companyId: seller.companyId };
+  await rescheduleSettlement(world.house, { caller, payoutId: returned?.payout_id ?? '' });
+  world.passThreeWeeks();
+  await world.payOut();
+  expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: net - 300_00n, offset_minor: 300_00n });
+  expect(await debtOf(seller)).toBe(0n);
+});
+
+test('runs side by side set a debt off once', async () => {
+  const debtors = await Promise.all([100_00n, net, net * 2n].map((debt) => makeDebtor(debt)));
+  await Promise.all(Array.from({ length: 6 }, () => runSettlements(world.house)));
+  const left = await Promise.all(debtors.map(({ seller }) => debtOf(seller)));
+  expect(left).toEqual([0n, 0n, net]);
+});
+
+test('what is less than the minimum after the debt waits, and the debt with it', async () => {
+  const { seller, order } = await makeDebtor(net - minimumPayouts.USD.minor + 1n);
+  expect(await world.payOut()).toMatchObject({ payoutCount: 0 });
+  expect(await world.stateOf(order)).toBe('released');
+  expect(await debtOf(seller)).toBe(net - minimumPayouts.USD.minor + 1n);
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  expect(await world.payOut()).toMatchObject({ payoutCount: 1, orderCount: 2 });
+});
