@@ -9,6 +9,7 @@ import type dispute from '../dispute/texts/ko.json';
 import type fee from '../fee/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
+import type integration from '../integration/texts/ko.json';
 import type message from '../message/texts/ko.json';
 import type notice from '../notice/texts/ko.json';
 import type order from '../order/texts/ko.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       gallery: typeof gallery;
       help: typeof help;
       message: typeof message;
+      integration: typeof integration;
       notice: typeof notice;
       order: typeof order;
       paper: typeof paper;

@@ -92,6 +92,9 @@ const myPages: readonly Page[] = [
   ['/mypage/deputy-detail', 'deputy-detail'],
 ];
 
+/** For a company's own programs: keys and webhooks. */
+const integrationPages: readonly Page[] = [['/mypage/integration', 'integration']];
+
 /** Everyone's own security, who did what, and the bell. */
 const ownPages: readonly Page[] = [
   ['/mypage/security', 'security'],
@@ -103,6 +106,7 @@ const ownPages: readonly Page[] = [
 const sellerPages: readonly Page[] = [
   ['/main', 'main'],
   ...myPages,
+  ...integrationPages,
   ['/order-sheet/order', 'order-form'],
   ...tradePages,
   ...settlementPages,
@@ -112,6 +116,7 @@ const sellerPages: readonly Page[] = [
 const buyerPages: readonly Page[] = [
   ['/main', 'main'],
   ...myPages,
+  ...integrationPages,
   ['/mypage/payment-info', 'card-list'],
   ...tradePages,
   ...askingPages,

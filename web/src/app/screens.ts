@@ -76,6 +76,10 @@ export const screens = {
   amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
   'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
   'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
+  integration: myPage(
+    async () => (await import('../integration/integration-page.tsx')).IntegrationPage,
+    ['integration', 'deputy'],
+  ),
   'accept-invitation': recovery(
     async () => (await import('../deputy/accept-invitation-page.tsx')).AcceptInvitationPage,
     ['deputy'],

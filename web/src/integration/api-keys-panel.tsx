@@ -1,0 +1,145 @@
+import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayText, instantText } from '../platform/format.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import type { Tone } from '../ui/tone.ts';
+import { CreateKeyForm } from './create-key-form.tsx';
+import { type ApiKey, useListApiKeys, useRevokeApiKey } from './integration-queries.ts';
+import { ShownSecret } from './shown-secret.tsx';
+
+type Step = { readonly isMaking?: boolean; readonly secret?: string; readonly revoking?: ApiKey };
+
+const tones: Readonly<Record<ApiKey['standing'], Tone>> = { active: 'good', expired: 'neutral', revoked: 'bad' };
+
+/** The keys of the company; who may make them makes and ends them here. */
+export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
+  const { t } = useTranslation('integration');
+  const keys = useListApiKeys();
+  const [step, setStep] = useState<Step>({});
+  const make = canManage && !step.isMaking && (
+    <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setStep({ isMaking: true })}>
+      {t('key.make')}
+    </Button>
+  );
+  return (
+    <Panel title={t('key.title')} side={make}>
+      <Stack gap="md">
+        {step.secret && <ShownSecret title={t('key.made')} secret={step.secret} onDone={() => setStep({})} />}
+        <QueryView query={keys} skeletonLines={3}>
+          {({ list, possibleScopes }) => (
+            <Stack gap="md">
+              {step.isMaking && (
+                <CreateKeyForm
+                  possibleScopes={possibleScopes}
+                  onMade={(secret) => setStep({ secret })}
+                  onCancel={() => setStep({})}
+                />
+              )}
+              {list.length === 0 ? (
+                <p>{t('key.none')}</p>
+              ) : (
+                <KeyTable keys={list} onRevoke={canManage ? (revoking) => setStep({ revoking }) : undefined} />
+              )}
+            </Stack>
+          )}
+        </QueryView>
+        <RevokeQuestion revoking={step.revoking} onClose={() => setStep({})} />
+      </Stack>
+    </Panel>
+  );
+}
+
+type KeyTableProps = {
+  readonly keys: readonly ApiKey[];
+  readonly onRevoke: ((key: ApiKey) => void) | undefined;
+};
+
+function KeyTable({ keys, onRevoke }: KeyTableProps) {
+  const { t } = useTranslation('integration');
+  const scopeNames = useScopeNames();
+  const columns: readonly Column<ApiKey>[] = [
+    {
+      key: 'name',
+      header: t('key.name'),
+      onCard: 'title',
+      cell: (key) => <ClippedText text={key.name} second={`gtp_…${key.hint}`} />,
+    },
+    { key: 'scopes', header: t('key.scopes'), cell: (key) => <ClippedText text={scopeNames(key.scopes)} /> },
+    {
+      key: 'made',
+      header: t('key.madeBy'),
+      cell: (key) => (
+        <>
+          {key.madeBy}
+          <SecondLine>{instantText(key.madeAt)}</SecondLine>
+        </>
+      ),
+    },
+    { key: 'expiry', header: t('key.expiresOn'), cell: (key) => dayText(key.expiresOn) },
+    {
+      key: 'used',
+      header: t('key.lastUsedAt'),
+      cell: (key) => (key.lastUsedAt ? instantText(key.lastUsedAt) : t('key.neverUsed')),
+    },
+    {
+      key: 'state',
+      header: t('key.state'),
+      cell: (key) => <StateChip tone={tones[key.standing]} label={t(`key.standing.${key.standing}`)} />,
+    },
+    {
+      key: 'revoke',
+      header: t('key.revoke'),
+      cell: (key) =>
+        onRevoke && key.standing === 'active' ? (
+          <Button variant="default" size="xs" onClick={() => onRevoke(key)}>
+            {t('key.revoke')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return <DataTable label={t('key.title')} columns={columns} rows={keys} keyOf={({ keyId }) => keyId} />;
+}
+
+/** What scopes are called: the same words as for the rights of people. */
+export function useScopeNames(): (scopes: readonly KeyOperation[]) => string {
+  const { t } = useTranslation('deputy');
+  return (scopes) => scopes.map((scope) => t(`operation.${scope}`)).join(', ');
+}
+
+function RevokeQuestion({
+  revoking,
+  onClose,
+}: {
+  readonly revoking: ApiKey | undefined;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('integration');
+  const revoke = useRevokeApiKey();
+  const close = () => {
+    revoke.reset();
+    onClose();
+  };
+  return (
+    <ActionModal
+      isOpen={revoking !== undefined}
+      title={t('key.revoke')}
+      confirmLabel={t('key.revokeConfirm')}
+      onConfirm={() => revoking && revoke.mutate(revoking.keyId, { onSuccess: close })}
+      onClose={close}
+      isBusy={revoke.isPending}
+      isDangerous
+      error={revoke.error}
+    >
+      {revoking && t('key.revokeQuestion', { name: revoking.name })}
+    </ActionModal>
+  );
+}

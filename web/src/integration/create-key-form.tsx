@@ -1,0 +1,81 @@
+import { type KeyOperation, longestKeyLifeDays } from '@gtp/domain/integration/api-keys.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../ui/day-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useScopeNames } from './api-keys-panel.tsx';
+import { type ApiKeyWish, useCreateApiKey } from './integration-queries.ts';
+
+type CreateKeyFormProps = {
+  readonly possibleScopes: readonly KeyOperation[];
+  readonly onMade: (secret: string) => void;
+  readonly onCancel: () => void;
+};
+
+const usualLifeDays = 180;
+
+/** What a key is called, what it may do and when it ends. */
+export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFormProps) {
+  const { t } = useTranslation('integration');
+  const scopeNames = useScopeNames();
+  const today = seoulDay(new Date());
+  const [wish, setWish] = useState<ApiKeyWish>({ name: '', scopes: [], expiresOn: addDays(today, usualLifeDays) });
+  const change = (changes: Partial<ApiKeyWish>) => setWish((before) => ({ ...before, ...changes }));
+  const create = useCreateApiKey();
+  const isWhole = wish.name.trim() !== '' && wish.scopes.length > 0 && wish.expiresOn !== '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) create.mutate(wish, { onSuccess: ({ secret }) => onMade(secret) });
+      }}
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            label={t('key.name')}
+            description={t('key.nameHint')}
+            required
+            maxLength={100}
+            value={wish.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <DayField
+            label={t('key.expiresOn')}
+            description={t('key.expiresOnHint')}
+            required
+            min={today}
+            max={addDays(today, longestKeyLifeDays)}
+            value={wish.expiresOn}
+            onValue={(expiresOn) => change({ expiresOn })}
+          />
+        </SimpleGrid>
+        <Checkbox.Group
+          label={t('key.scopes')}
+          description={t('key.scopesHint')}
+          required
+          value={[...wish.scopes]}
+          onChange={(chosen) => change({ scopes: possibleScopes.filter((each) => chosen.includes(each)) })}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs">
+            {possibleScopes.map((scope) => (
+              <Checkbox key={scope} value={scope} label={scopeNames([scope])} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+        {create.error ? <ErrorBox error={create.error} /> : null}
+        <Group gap="sm">
+          <Button type="submit" loading={create.isPending} disabled={!isWhole}>
+            {t('key.makeConfirm')}
+          </Button>
+          <Button variant="default" onClick={onCancel} disabled={create.isPending}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Code } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import type { Tone } from '../ui/tone.ts';
+import { useListDeliveries, useReplayDelivery, type WebhookDelivery } from './integration-queries.ts';
+
+const tones: Readonly<Record<WebhookDelivery['standing'], Tone>> = {
+  waiting: 'waiting',
+  delivered: 'good',
+  failed: 'bad',
+};
+
+type DeliveryTableProps = { readonly webhookId: string; readonly canManage: boolean };
+
+/** What a webhook was sent, how it answered, and a button that sends it again. */
+export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
+  const { t } = useTranslation('integration');
+  const deliveries = useListDeliveries(webhookId);
+  const replay = useReplayDelivery(webhookId);
+  const columns: readonly Column<WebhookDelivery>[] = [
+    {
+      key: 'event',
+      header: t('delivery.event'),
+      onCard: 'title',
+      cell: ({ event, objectId }) => <ClippedText text={event} second={objectId} />,
+    },
+    { key: 'sequence', header: t('delivery.sequence'), isRight: true, cell: ({ sequence }) => String(sequence) },
+    { key: 'at', header: t('delivery.at'), cell: ({ happenedAt }) => instantText(happenedAt) },
+    { key: 'state', header: t('delivery.state'), cell: (delivery) => <Standing delivery={delivery} /> },
+    { key: 'answer', header: t('delivery.answer'), cell: ({ attempts }) => <LastAnswer attempt={attempts.at(-1)} /> },
+    { key: 'payload', header: t('delivery.payload'), cell: ({ payload }) => <Payload text={payload} /> },
+    {
+      key: 'replay',
+      header: t('delivery.replay'),
+      cell: ({ deliveryId, standing }) =>
+        canManage && standing !== 'waiting' ? (
+          <Button size="xs" variant="default" disabled={replay.isPending} onClick={() => replay.mutate(deliveryId)}>
+            {t('delivery.replay')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <>
+      {replay.error ? <ErrorBox error={replay.error} /> : null}
+      <QueryView query={deliveries} skeletonLines={2}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p>{t('delivery.none')}</p>
+          ) : (
+            <DataTable
+              label={t('delivery.title')}
+              columns={columns}
+              rows={list}
+              keyOf={({ deliveryId }) => deliveryId}
+            />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Standing({ delivery: { standing, nextAt } }: { readonly delivery: WebhookDelivery }) {
+  const { t } = useTranslation('integration');
+  return (
+    <>
+      <StateChip tone={tones[standing]} label={t(`delivery.standing.${standing}`)} />
+      {nextAt && <SecondLine>{t('delivery.next', { at: instantText(nextAt) })}</SecondLine>}
+    </>
+  );
+}
+
+function LastAnswer({ attempt }: { readonly attempt: WebhookDelivery['attempts'][number] | undefined }) {
+  const { t } = useTranslation('integration');
+  if (!attempt) return '–';
+  const { status, problem, tookMs, attempt: number, answerStart } = attempt;
+  const words = status === undefined ? (problem ?? '–') : `HTTP ${status}`;
+  return (
+    <>
+      <CodeText text={words} />
+      <SecondLine>{t('delivery.attempt', { number, tookMs })}</SecondLine>
+      {answerStart && <ClippedText text={answerStart} />}
+    </>
+  );
+}
+
+function Payload({ text }: { readonly text: string }) {
+  const { t } = useTranslation('integration');
+  return (
+    <details>
+      <summary>{t('delivery.show')}</summary>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 360 }}>
+        {JSON.stringify(JSON.parse(text), null, 2)}
+      </Code>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+/** Keys with which the company's own programs call, and addresses where they are told what happens. */
+import { may } from '@gtp/domain/account/may.ts';
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ApiKeysPanel } from './api-keys-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
+
+export function IntegrationPage() {
+  const { t } = useTranslation('integration');
+  const canManage = may('integration.manage', currentViewer());
+  const reference = (
+    <>
+      {t('page.hint')} <a href="/api/docs">{t('page.reference')}</a>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('page.title')} hint={reference} />
+      <Stack gap="md">
+        <ApiKeysPanel canManage={canManage} />
+        <WebhooksPanel canManage={canManage} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import {
+  useChangeWebhook,
+  useCreateWebhook,
+  useListWebhooks,
+  useRotateWebhookSecret,
+  useWebhookCommand,
+  type Webhook,
+} from './integration-queries.ts';
+import { ShownSecret } from './shown-secret.tsx';
+import { useEventNames, WebhookForm } from './webhook-form.tsx';
+
+type PanelProps = { readonly canManage: boolean };
+type Step = { readonly isAdding?: boolean; readonly secret?: string };
+
+/** Where the company's programs are told what happens, each address with what was sent there. */
+export function WebhooksPanel({ canManage }: PanelProps) {
+  const { t } = useTranslation('integration');
+  const webhooks = useListWebhooks();
+  const create = useCreateWebhook();
+  const [step, setStep] = useState<Step>({});
+  const add = canManage && !step.isAdding && (
+    <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setStep({ isAdding: true })}>
+      {t('hook.add')}
+    </Button>
+  );
+  return (
+    <Panel title={t('hook.title')} side={add}>
+      <Stack gap="md">
+        {step.secret && <ShownSecret title={t('hook.secretMade')} secret={step.secret} onDone={() => setStep({})} />}
+        {step.isAdding && (
+          <WebhookForm
+            save={create}
+            onSave={(wish) => create.mutate(wish, { onSuccess: ({ secret }) => setStep({ secret }) })}
+            onCancel={() => setStep({})}
+          />
+        )}
+        <QueryView query={webhooks} skeletonLines={2}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <p>{t('hook.none')}</p>
+            ) : (
+              <Stack gap="lg">
+                {list.map((webhook) => (
+                  <WebhookBox key={webhook.webhookId} webhook={webhook} canManage={canManage} />
+                ))}
+              </Stack>
+            )
+          }
+        </QueryView>
+      </Stack>
+    </Panel>
+  );
+}
+
+type BoxProps = PanelProps & { readonly webhook: Webhook };
+type BoxStep = { readonly isChanging?: boolean; readonly isRemoving?: boolean; readonly secret?: string };
+
+function WebhookBox({ webhook, canManage }: BoxProps) {
+  const { t } = useTranslation('integration');
+  const [step, setStep] = useState<BoxStep>({});
+  const change = useChangeWebhook(webhook.webhookId);
+  const eventNames = useEventNames();
+  return (
+    <Stack gap="sm" component="section" aria-label={webhook.url}>
+      <Group gap="sm">
+        <strong style={{ overflowWrap: 'anywhere' }}>{webhook.url}</strong>
+        <StateChip
+          tone={webhook.isPaused ? 'paused' : 'good'}
+          label={t(webhook.isPaused ? 'hook.paused' : 'hook.active')}
+        />
+      </Group>
+      <span>{eventNames(webhook.events)}</span>
+      {webhook.isPaused && <NoticeBox kind="warning">{t('hook.pausedHint')}</NoticeBox>}
+      {webhook.oldSecretUntil && <span>{t('hook.oldSecret', { until: instantText(webhook.oldSecretUntil) })}</span>}
+      {step.secret && <ShownSecret title={t('hook.secretMade')} secret={step.secret} onDone={() => setStep({})} />}
+      {step.isChanging ? (
+        <WebhookForm
+          webhook={webhook}
+          save={change}
+          onSave={(wish) => change.mutate(wish, { onSuccess: () => setStep({}) })}
+          onCancel={() => setStep({})}
+        />
+      ) : (
+        canManage && <WebhookButtons webhook={webhook} onStep={setStep} />
+      )}
+      <RemoveQuestion webhook={webhook} isOpen={step.isRemoving ?? false} onClose={() => setStep({})} />
+      <DeliveryTable webhookId={webhook.webhookId} canManage={canManage} />
+    </Stack>
+  );
+}
+
+type ButtonsProps = { readonly webhook: Webhook; readonly onStep: (step: BoxStep) => void };
+
+function WebhookButtons({ webhook, onStep }: ButtonsProps) {
+  const { t } = useTranslation('integration');
+  const command = useWebhookCommand(webhook.webhookId);
+  const rotate = useRotateWebhookSecret(webhook.webhookId);
+  const isBusy = command.isPending || rotate.isPending;
+  const error = command.error ?? rotate.error;
+  return (
+    <>
+      <Group gap="xs">
+        {webhook.isPaused && (
+          <Button size="xs" disabled={isBusy} onClick={() => command.mutate('resume')}>
+            {t('hook.resume')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => command.mutate('test')}>
+          {t('hook.test')}
+        </Button>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => onStep({ isChanging: true })}>
+          {t('hook.change')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => rotate.mutate(undefined, { onSuccess: ({ secret }) => onStep({ secret }) })}
+        >
+          {t('hook.rotate')}
+        </Button>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => onStep({ isRemoving: true })}>
+          {t('hook.remove')}
+        </Button>
+      </Group>
+      {error ? <ErrorBox error={error} /> : null}
+    </>
+  );
+}
+
+type RemoveProps = { readonly webhook: Webhook; readonly isOpen: boolean; readonly onClose: () => void };
+
+function RemoveQuestion({ webhook, isOpen, onClose }: RemoveProps) {
+  const { t } = useTranslation('integration');
+  const remove = useWebhookCommand(webhook.webhookId);
+  return (
+    <ActionModal
+      isOpen={isOpen}
+      title={t('hook.remove')}
+      confirmLabel={t('hook.removeConfirm')}
+      onConfirm={() => remove.mutate('remove', { onSuccess: onClose })}
+      onClose={onClose}
+      isBusy={remove.isPending}
+      isDangerous
+      error={remove.error}
+    >
+      {t('hook.removeQuestion', { url: webhook.url })}
+    </ActionModal>
+  );
+}
