@@ -74,6 +74,16 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       settlement.payoutReturnedJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
     ),
   ],
+  setOffJournal: [
+    sample('a seller gives back what it owes', { offset: usd(39_000n) }, (amounts) =>
+      settlement.setOffJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
+    ),
+  ],
+  setOffUndoneJournal: [
+    sample('the payout that was made smaller by it came back', { offset: usd(39_000n) }, (amounts) =>
+      settlement.setOffUndoneJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
+    ),
+  ],
   writeOffJournal: (['acquirer', 'bank'] as const).map((source) =>
     sample(`two people write off what the ${source} reports otherwise`, { gap: usd(700n) }, ({ gap }) =>
       reconciliation.writeOffJournal({ itemId: '<item>', source, gaps: [gap] }),

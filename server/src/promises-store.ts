@@ -64,7 +64,22 @@ const promises: readonly Promised[] = [
     'A payout is the sum of its lines',
     sql`select p.payout_id as id from payouts p left join payout_lines pl on pl.payout_id = p.payout_id
       left join settlement_lines l on l.settlement_line_id = pl.settlement_line_id
-      group by p.payout_id, p.amount_minor having coalesce(sum(l.net_minor), 0) <> p.amount_minor`,
+      group by p.payout_id having coalesce(sum(l.net_minor), 0) <> p.amount_minor + p.offset_minor`,
+  ),
+  promised(
+    'What was set off is what payouts say that did not come back',
+    sql`select coalesce(p.account_id, e.account_id) as id from (
+        select 'seller_receivable:' || company_id || ':' || currency as account_id, sum(offset_minor) as offset_minor
+        from payouts where offset_minor > 0 and state <> 'returned' group by 1) p
+      full join (select account_id, -sum(e.amount_minor) as minor from journal_entries e join journals j using (journal_id)
+        where j.kind in ('set_off', 'set_off_undone') and e.account_id like 'seller_receivable:%' group by 1) e
+        on e.account_id = p.account_id
+      where coalesce(p.offset_minor, 0) <> coalesce(e.minor, 0)`,
+  ),
+  promised(
+    'Nobody gives back more than they owe',
+    sql`select account_id as id from journal_entries where account_id like 'seller_receivable:%'
+      group by account_id having sum(amount_minor) < 0`,
   ),
   promised(
     'A line is in one payout at a time, and the payouts it was in before came back',

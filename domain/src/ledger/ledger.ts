@@ -35,6 +35,8 @@ export const journalKinds = [
   'gateway_deposit',
   'payout',
   'payout_returned',
+  'set_off',
+  'set_off_undone',
   'write_off',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];

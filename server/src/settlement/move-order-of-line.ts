@@ -1,4 +1,5 @@
 import { isInterruption, nextOrderState, type OrderEvent } from '@gtp/domain/order/order-states.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { lockOrder, moveOrder, type Order, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listLineStates } from './order-line-store.ts';
@@ -26,5 +27,10 @@ async function isHeldBack(transaction: Transaction, { orderId, state }: Order, e
   const lines = await listLineStates(transaction, orderId);
   if (lines.length === 1) return false;
   if (!nextOrderState(state, event).ok) return true;
-  return event === 'settle' && lines.some((line) => line !== 'paid');
+  return event === 'settle' && !lines.every(isLineDone);
+}
+
+/** The seller has got the line, in money or in debt. */
+export function isLineDone(line: SettlementState): boolean {
+  return line === 'paid' || line === 'offset';
 }

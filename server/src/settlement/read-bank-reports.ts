@@ -1,6 +1,6 @@
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
-import { payoutReturnedJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import { payoutReturnedJournal, setOffUndoneJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { BankMessage } from './bank.ts';
@@ -88,6 +88,8 @@ async function takeStep(house: SettlementHouse, transaction: Transaction, { payo
   if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
   if (report.kind === 'returned') {
     await postJournal(transaction, payoutReturnedJournal({ payoutId, sellerId, amount }), now);
+    const offset = money(payout.offsetMinor, payout.currency);
+    if (offset.minor > 0n) await postJournal(transaction, setOffUndoneJournal({ payoutId, sellerId, offset }), now);
   }
   const { orderEvent: event } = step;
   if (!event) return;

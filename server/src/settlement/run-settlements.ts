@@ -1,13 +1,13 @@
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/settlement.ts';
-import { payoutJournal } from '@gtp/domain/settlement/settlement-postings.ts';
-import { postJournal } from '../ledger/ledger.ts';
+import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
+import { payoutJournal, setOffJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import { listDebts, postJournal } from '../ledger/ledger.ts';
 import { findActiveAccount } from '../payout-account/payout-account.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import * as due from './due-lines-store.ts';
-import { moveOrderOfLine } from './move-order-of-line.ts';
+import { isLineDone, moveOrderOfLine } from './move-order-of-line.ts';
 import { listLineStates, listOrdersLeftBehind } from './order-line-store.ts';
 import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
@@ -62,16 +62,26 @@ async function settlePart(house: SettlementHouse, transaction: Transaction, want
   if (!last) return undefined;
   const lines = await due.listDueLines(transaction, today, { after, last });
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
-  const payouts = gatherPayouts(lines, today);
-  const currencies = [...new Set(payouts.map((each) => each.currency))];
+  const sellerIds = [...new Set(lines.map((line) => line.sellerId))];
+  const payouts = gatherPayouts(lines, { today, debts: await listDebts(transaction, sellerIds) });
+  const transfers = payouts.filter((each) => each.amount.minor > 0n);
+  const currencies = [...new Set(transfers.map((each) => each.currency))];
   for (const currency of currencies) {
-    const inFile = payouts.filter((each) => each.currency === currency);
+    const inFile = transfers.filter((each) => each.currency === currency);
     await cutFile(house, transaction, { currency, today, payouts: inFile });
   }
-  const paidLines = payouts.flatMap((each) => each.lineIds);
-  const orderIds = paidLines.map((lineId) => orders.get(lineId) ?? '').toSorted();
+  const setOffs = payouts.filter((each) => each.amount.minor === 0n);
+  for (const payout of setOffs) await setOffWhole(house, transaction, payout);
+  const orderIdsOf = (some: readonly GatheredPayout[]) =>
+    some.flatMap(({ lineIds }) => lineIds.map((lineId) => orders.get(lineId) ?? '')).toSorted();
+  const orderIds = orderIdsOf(payouts);
   for (const orderId of orderIds) await scheduleOrder(house, transaction, orderId);
+  for (const orderId of orderIdsOf(setOffs)) await settleOrder(house, transaction, orderId);
   return { last, payoutCount: payouts.length, orderCount: orderIds.length };
+}
+
+async function settleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
+  await moveOrderOfLine(house, transaction, { orderId, event: 'settle', actor: { kind: 'system' } });
 }
 
 async function scheduleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
@@ -83,8 +93,8 @@ async function catchUp(house: SettlementHouse): Promise<void> {
   for (const orderId of await listOrdersLeftBehind(house.database)) {
     await inTransaction(house.database, async (transaction) => {
       await scheduleOrder(house, transaction, orderId);
-      const isPaid = (await listLineStates(transaction, orderId)).every((line) => line === 'paid');
-      if (isPaid) await moveOrderOfLine(house, transaction, { orderId, event: 'settle', actor: { kind: 'system' } });
+      if ((await listLineStates(transaction, orderId)).every(isLineDone))
+        await settleOrder(house, transaction, orderId);
     });
   }
 }
@@ -101,18 +111,38 @@ async function cutFile(house: SettlementHouse, transaction: Transaction, cut: Fi
   const transfers: PayoutTransfer[] = [];
   const rows = payouts.map((payout, place) => {
     const account = accounts[place];
-    if (!account) throw new Error(`Seller ${payout.sellerId} has no ${currency} account any more`);
-    const payoutId = house.ids.make('po');
-    const endToEndId = payoutId.toUpperCase().replace('_', '');
-    transfers.push({ ...account, endToEndId, amount: payout.amount });
-    return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId };
+    const named = namePayout(house, payout, account);
+    if (account) transfers.push({ ...account, endToEndId: named.endToEndId, amount: payout.amount });
+    return named;
   });
   const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers });
   await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
   for (const row of rows) {
-    await store.insertPayout(transaction, { ...row, payoutFileId, state: 'file_cut', createdAt });
-    await store.putLinesIntoPayout(transaction, { ...row, state: 'file_cut' });
+    await insertPayout(transaction, { ...row, payoutFileId, state: 'file_cut', createdAt });
     await postJournal(transaction, payoutJournal(row), createdAt);
   }
   await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
+}
+
+/** All that is due to a seller who owes us as much or more: nothing goes to the bank. */
+async function setOffWhole(house: SettlementHouse, transaction: Transaction, payout: GatheredPayout): Promise<void> {
+  const account = await findActiveAccount(transaction, { companyId: payout.sellerId, currency: payout.currency });
+  const createdAt = house.clock.now();
+  await insertPayout(transaction, { ...namePayout(house, payout, account), state: 'offset', createdAt });
+}
+
+type Account = Awaited<ReturnType<typeof findActiveAccount>>;
+
+function namePayout(house: SettlementHouse, payout: GatheredPayout, account: Account) {
+  if (!account) throw new Error(`Seller ${payout.sellerId} has no ${payout.currency} account any more`);
+  const payoutId = house.ids.make('po');
+  const endToEndId = payoutId.toUpperCase().replace('_', '');
+  return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId };
+}
+
+/** The payout with its lines, and what it sets off. */
+async function insertPayout(transaction: Transaction, payout: store.NewPayout & Pick<GatheredPayout, 'lineIds'>) {
+  await store.insertPayout(transaction, payout);
+  await store.putLinesIntoPayout(transaction, payout);
+  if (payout.offset.minor > 0n) await postJournal(transaction, setOffJournal(payout), payout.createdAt);
 }

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { money } from '@gtp/domain/platform/money.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -65,6 +66,7 @@ test('killed at twenty moments, two at a time, the run pays every order once', a
   const orders: Order[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const seller of sellers) orders.push(await world.makeReleasedOrder({ seller }));
+    for (const seller of sellers) await world.makeDebt(seller, money(chance() < 0.5 ? 700_00n : 12_000_00n, 'USD'));
     if (round === 0) world.passThreeWeeks();
     await world.made.pool.query('update settlement_lines set due_on = $1 where payout_id is null', ['2026-11-20']);
     await Promise.all([settleAndDie(chance() * longestLifeMs), settleAndDie(chance() * longestLifeMs)]);
@@ -74,6 +76,11 @@ test('killed at twenty moments, two at a time, the run pays every order once', a
   const about = `seed ${seed}`;
   expect(await listProblems(world.made.database), about).toEqual([]);
   for (const order of orders) expect(await world.stateOf(order), about).toBe('settled');
+  const sums = await world.made.pool.query<{ net: bigint; got: bigint }>(
+    `select (select sum(net_minor)::bigint from settlement_lines) as net,
+      (select sum(amount_minor + offset_minor)::bigint from payouts) as got`,
+  );
+  expect(sums.rows[0]?.got, about).toBe(sums.rows[0]?.net);
   const { rows } = await world.made.pool.query<{ id: string }>(
     `select p.end_to_end_id as id from payouts p where p.state = 'paid' order by 1`,
   );

@@ -1,7 +1,7 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -12,6 +12,7 @@ declare module '../platform/database.ts' {
       currency: Currency;
       pay_on: Day;
       amount_minor: bigint;
+      offset_minor: Generated<bigint>;
       state: SettlementState;
       attempt: number;
       end_to_end_id: string;
@@ -92,10 +93,12 @@ export type NewPayout = {
   readonly payoutId: string;
   readonly sellerId: string;
   readonly amount: Money;
+  readonly offset: Money;
   readonly payOn: Day;
   readonly endToEndId: string;
   readonly bankAccountId: string;
-  readonly payoutFileId: string;
+  /** None for what the bank is not asked to pay. */
+  readonly payoutFileId?: string;
   readonly state: SettlementState;
   readonly createdAt: Date;
 };
@@ -118,11 +121,12 @@ export async function insertPayout(transaction: Transaction, payout: NewPayout):
       currency: amount.currency,
       pay_on: payOn,
       amount_minor: amount.minor,
+      offset_minor: payout.offset.minor,
       state: payout.state,
       attempt: Number(before.count) + 1,
       end_to_end_id: payout.endToEndId,
       bank_account_id: payout.bankAccountId,
-      payout_file_id: payout.payoutFileId,
+      payout_file_id: payout.payoutFileId ?? null,
       created_at: payout.createdAt,
     })
     .execute();
@@ -164,6 +168,7 @@ function selectPayoutForReport(database: Database) {
       'state',
       'currency',
       'amount_minor as amountMinor',
+      'offset_minor as offsetMinor',
       'pay_on as payOn',
       'paid_at as paidAt',
     ]);

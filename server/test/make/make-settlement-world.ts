@@ -121,8 +121,7 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
     },
     async hearFromBank(steps) {
       await tellBank('/control/advance', { ...(steps && { steps }) });
-      // The bank hands out so many at a time.
-      while ((await readBankReports(house)) > 0);
+      await readBankReports(house);
     },
     async hear({ kind, xml }) {
       messageCount += 1;
