@@ -88,6 +88,7 @@ test('only these need no login', () => {
       "findSellerId",
       "listCodes",
       "listIssuers",
+      "listLedgerRoots",
       "login",
       "logout",
       "openUploadTicket",

@@ -1,7 +1,8 @@
 /** What a seller files of a payout, and the days on which more will come. */
+import { oneOf } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportRows } from '../platform/page-wire.ts';
-import { wireObject } from '../platform/wire-object.ts';
+import { exportFormats } from '../platform/page-wire.ts';
+import { optional, wireObject } from '../platform/wire-object.ts';
 
 export const printSettlement = endpoint({
   name: 'printSettlement',
@@ -19,5 +20,5 @@ export const exportSettlement = endpoint({
   access: 'settlement.read',
   summary: 'Every order in a payout, as a workbook or as CSV.',
   isExport: true,
-  query: wireObject('SettlementExport', exportRows),
+  query: wireObject('SettlementExport', { format: ['format', optional(oneOf(exportFormats))] }),
 });

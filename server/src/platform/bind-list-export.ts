@@ -26,8 +26,9 @@ export function bindListExport<const E extends Endpoint, Row>(
     const sent = list.ok ? { status: 200 } : refusalAnswer(portal, request, list);
     await auditCommand(portal, { endpoint, request, sent });
     if (!list.ok) return sendRefusal({ portal, request, reply }, list);
-    // Every export's query has the rows of `exportRows`, and this one was understood.
-    return sendList(reply, list.value, (request.query as { readonly format: ExportFormat }).format);
+    // Every export's query names a format, or leaves it open, and this one was understood.
+    const { format = 'xlsx' } = request.query as { readonly format?: ExportFormat };
+    return sendList(reply, list.value, format);
   });
 }
 
