@@ -1,15 +1,16 @@
 import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
+import { orderStates } from '@gtp/domain/order/order-states.ts';
 import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import type { Portal } from '../platform/portal.ts';
 import { actorKindOf } from './change-order.ts';
-import { listOrders as listRows, type OrderFilter, sumOrders } from './order-list-store.ts';
+import { countByState, listOrders as listRows, type OrderFilter, sumOrders } from './order-list-store.ts';
 import { isMaskedFor, summaryOf } from './order-view.ts';
 
 type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
@@ -52,18 +53,22 @@ function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
     scope: caller,
     text: query.text?.trim() || undefined,
     searchesNames: !isMaskedFor(caller),
-    states: statesOf(caller, query),
-    waitsFor: query.whoseTurn === 'mine' && !query.state ? actorKindOf(caller.clientType) : undefined,
+    state: query.state,
+    ...(query.whoseTurn === 'mine' && turnOf(caller)),
     currency: query.currency,
     createdFrom: query.from === undefined ? lastDays : startOfSeoulDay(query.from),
     createdBefore: query.to === undefined ? undefined : startOfSeoulDay(addDays(query.to, 1)),
   };
 }
 
-/** `mine`: what waits for the caller; a body that only watches has nothing waiting. */
-function statesOf(caller: Caller, query: Query<typeof endpoint>): readonly OrderState[] | undefined {
-  if (query.whoseTurn !== 'mine') return query.state && [query.state];
+/** What waits for the caller, by state; a body that only watches has nothing waiting. */
+export async function countWaitingOrders(database: Database, caller: OrderFilter['scope']) {
   const kind = actorKindOf(caller.clientType);
-  const waiting = orderStates.filter((state) => orderTurn(state) === kind);
-  return query.state ? waiting.filter((state) => state === query.state) : waiting;
+  if (kind === undefined) return [];
+  return countByState(database, { scope: caller, searchesNames: false, ...turnOf(caller) });
+}
+
+function turnOf({ clientType }: Pick<Caller, 'clientType'>): Pick<OrderFilter, 'turnStates' | 'waitsFor'> {
+  const waitsFor = actorKindOf(clientType);
+  return { turnStates: orderStates.filter((state) => orderTurn(state) === waitsFor), waitsFor };
 }

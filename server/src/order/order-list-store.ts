@@ -13,8 +13,9 @@ export type OrderFilter = {
   readonly text?: string | undefined;
   /** Whether the text may be looked for in names of companies, too. */
   readonly searchesNames: boolean;
-  readonly states?: readonly OrderState[] | undefined;
-  /** Of interrupted orders, those that wait for this side. */
+  readonly state?: OrderState | undefined;
+  /** The states in which it is the turn of `waitsFor`; interrupted orders say for themselves whom they wait for. */
+  readonly turnStates?: readonly OrderState[] | undefined;
   readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
   readonly createdFrom?: Date | undefined;
@@ -72,13 +73,24 @@ export async function sumOrders(database: Database, filter: OrderFilter): Promis
   }));
 }
 
+export async function countByState(database: Database, filter: OrderFilter) {
+  const rows = await database
+    .selectFrom('orders as o')
+    .select((row) => ['o.state as state', row.fn.countAll<bigint>().as('count')])
+    .where((where) => where.and(fits(filter)(where)))
+    .groupBy('o.state')
+    .execute();
+  return rows.map(({ state, count }) => ({ state: state as OrderState, count: Number(count) }));
+}
+
 type OrderWhere = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
 type Condition = Expression<SqlBool>;
 
 function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
     ...inScope(where, filter.scope),
-    ...(filter.states ? [inStates(filter.states, filter.waitsFor)] : []),
+    ...(filter.state ? [where('o.state', '=', filter.state)] : []),
+    ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
     ...(filter.createdFrom ? [where('o.created_at', '>=', filter.createdFrom)] : []),
     ...(filter.createdBefore ? [where('o.created_at', '<', filter.createdBefore)] : []),
@@ -86,9 +98,8 @@ function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   ];
 }
 
-function inStates(states: readonly OrderState[], waitsFor: OrderActor | undefined): Condition {
-  if (!waitsFor) return sql<SqlBool>`o.state = any(${states})`;
-  return sql<SqlBool>`(o.waits_for = ${waitsFor} or (o.waits_for is null and o.state = any(${states})))`;
+function isTurnOf(side: OrderActor | undefined, states: readonly OrderState[]): Condition {
+  return sql<SqlBool>`(o.waits_for = ${side ?? null} or (o.waits_for is null and o.state = any(${states})))`;
 }
 
 /** The same as `isOrderReadableBy`, for many: drafts are their seller's alone. */
