@@ -8,6 +8,8 @@ export const paymentRefusals = [
   'payment.buyer_not_active',
   'payment.card_not_active',
   'payment.card_expired',
+  'payment.card_not_again',
+  'payment.card_tried_too_often',
   'payment.issuer_not_active',
   'payment.amount_changed',
   'payment.amount_differs',

@@ -7,6 +7,7 @@ import type { ReleaseMode } from '../order/release-modes.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
+import { type CardDecline, checkRetry } from './card-retries.ts';
 import type { PaymentRefusal } from './payment-refusals.ts';
 import { isPaymentOpen, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-states.ts';
 
@@ -17,6 +18,8 @@ export type PaymentRequest = {
   /** What the buyer was shown; it must be what the order says now. */
   readonly amount: Money;
   readonly hasOpenPayment: boolean;
+  /** The card's declines lately. */
+  readonly declines?: readonly CardDecline[];
 };
 
 export type StartedPayment = {
@@ -35,6 +38,8 @@ export function startPayment(request: PaymentRequest, now: Date): Result<Started
   if (!canPay(request.buyer)) return refuse('payment.buyer_not_active');
   const wrong = wrongCard(request.card, now);
   if (wrong) return wrong;
+  const again = checkRetry(request.declines ?? [], now);
+  if (!again.ok) return again;
   if (!isSame(request.amount, request.order.charge)) return refuse('payment.amount_changed', { field: 'amount' });
   return accept({
     state: 'created',

@@ -1,8 +1,9 @@
 import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/mandate.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
+import { declineDays } from '@gtp/domain/payment/card-retries.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
-import { seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDaysToInstant, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -95,7 +96,12 @@ async function insertPayment(
 ): Promise<Result<Begun>> {
   const { clock, ids } = house;
   const now = clock.now();
-  const started = startPayment(requestOf({ order, card, request, hasOpenPayment }), now);
+  const declines = await store.listDeclinesOfCard(transaction, {
+    cardId: card.cardId,
+    orderId: order.orderId,
+    since: addDaysToInstant(now, -declineDays),
+  });
+  const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment }), declines }, now);
   if (!started.ok) return started.field === 'card' ? { ...started, field: 'cardId' } : started;
   const mandated = await checkPayersMandate(transaction, { order, request, now });
   if (!mandated.ok) return mandated;

@@ -51,6 +51,22 @@ export const paymentSentences: Readonly<Record<PaymentRefusal | 'payment.message
     sp: 'Su empresa no puede pagar en este momento. Consulte su revisión en Mi página.',
     cn: '贵公司目前的会员状态无法付款，请在“我的页面”查看审核状态。',
   },
+  'payment.card_not_again': {
+    status: 422,
+    ko: '카드사가 이 카드의 재시도를 허용하지 않습니다. 다른 카드로 결제하거나 카드사에 문의해 주세요.',
+    en: 'The issuer does not allow this card to be tried again. Please pay with another one, or call your issuer.',
+    ja: 'カード会社がこのカードの再試行を認めていません。別のカードをご利用いただくか、カード会社へお問い合わせください。',
+    sp: 'El emisor no permite volver a intentarlo con esta tarjeta. Use otra o consulte a su emisor.',
+    cn: '发卡机构不允许再次尝试此卡。请使用其他卡片或联系发卡机构。',
+  },
+  'payment.card_tried_too_often': {
+    status: 422,
+    ko: '이 카드는 최근 30일 동안 15번 거절되어 카드사 규정상 더 시도할 수 없습니다. 다른 카드로 결제해 주세요.',
+    en: 'This card was declined 15 times in 30 days; the network allows no more tries. Please pay with another one.',
+    ja: 'このカードは30日間に15回拒否されたため、規定によりこれ以上試行できません。別のカードをご利用ください。',
+    sp: 'Esta tarjeta fue rechazada 15 veces en 30 días y la red no permite más intentos. Use otra.',
+    cn: '此卡 30 天内已被拒绝 15 次，按卡组织规定不能再尝试。请使用其他卡片。',
+  },
   'payment.card_not_active': {
     status: 422,
     ko: '사용할 수 없는 카드입니다. 다른 카드를 선택해 주세요.',

@@ -1,3 +1,4 @@
+import type { CardDecline } from '@gtp/domain/payment/card-retries.ts';
 import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { openPaymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
@@ -63,6 +64,23 @@ export async function listPaymentsAtHand(transaction: Transaction, request: Requ
     )
     .execute();
   return rows.map(paymentOf);
+}
+
+type DeclinesAsked = { readonly cardId: string; readonly orderId: string; readonly since: Date };
+
+/** The refusals of a card since then, whatever it was to pay. */
+export async function listDeclinesOfCard(
+  transaction: Transaction,
+  { cardId, orderId, since }: DeclinesAsked,
+): Promise<readonly CardDecline[]> {
+  const rows = await transaction
+    .selectFrom('payments')
+    .select(['decline_code as code', 'started_at as at', 'order_id as orderId'])
+    .where('card_id', '=', cardId)
+    .where('state', '=', 'declined')
+    .where('started_at', '>=', since)
+    .execute();
+  return rows.map(({ code, at, orderId: of }) => ({ code: code ?? '', at, isSameOrder: of === orderId }));
 }
 
 /** What the user set going since then and what may have been paid; nobody counts beside until the transaction ends. */

@@ -4,6 +4,7 @@ import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
 import type { OrderDetail } from '../order/order-queries.ts';
 import { PapersMenu } from '../paper/papers-menu.tsx';
+import { LimitPlanner } from '../payment/limit-planner.tsx';
 import { OpenPayment } from '../payment/open-payment.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
@@ -30,12 +31,15 @@ export function OrderWithPaymentPage() {
 function PaymentOfOrder({ order }: { readonly order: OrderDetail }) {
   if (order.actions.includes('start_payment')) {
     return (
-      <PayOrderForm
-        order={order}
-        renderNewCard={(onRegistered, onCancel) => (
-          <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
-        )}
-      />
+      <>
+        <PayOrderForm
+          order={order}
+          renderNewCard={(onRegistered, onCancel) => (
+            <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
+          )}
+        />
+        <LimitPlanner charge={order.charge} lastDay={order.paymentDueOn} isOpen={order.state === 'payment_failed'} />
+      </>
     );
   }
   const isPaying = order.state === 'paying' && currentViewer().clientType === 'BUYER';

@@ -89,6 +89,7 @@ function DeclinedOutcome({ outcome }: { readonly outcome: PaymentOutcome }) {
   const { t } = useTranslation('payment');
   const wordsOf = useDeclineWords();
   const words = outcome.decline && wordsOf(outcome.decline);
+  const isLimit = ['over_limit', 'over_daily_limit'].includes(outcome.decline?.advice ?? '');
   return (
     <Hero kind="bad" title={t('callback.declined')} text={words?.advice ?? t('callback.expiredText')}>
       {words && (
@@ -96,7 +97,7 @@ function DeclinedOutcome({ outcome }: { readonly outcome: PaymentOutcome }) {
           {words.retry} {words.code}
         </p>
       )}
-      <ToOrder orderId={outcome.orderId} label={t('callback.again')} />
+      <ToOrder orderId={outcome.orderId} label={t(isLimit ? 'callback.plan' : 'callback.again')} />
     </Hero>
   );
 }
