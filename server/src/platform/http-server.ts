@@ -86,12 +86,18 @@ function securityHeaders(settings: Parts['settings']) {
   };
 }
 
+const apiDescription =
+  'Orders, card payments, escrow, settlement. Programs call with an API key made under My page – Integration, and are ' +
+  'told by signed webhooks what happens: docs/integration.md has examples that run.';
+
 async function describeApi(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Global Trade Payments', version: '1', description: 'Orders, card payments, escrow, settlement.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      info: { title: 'Global Trade Payments', version: '1', description: apiDescription },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT, or an API key gtp_…' } },
+      },
     },
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());

@@ -95,7 +95,7 @@ function Payload({ text }: { readonly text: string }) {
   const { t } = useTranslation('integration');
   return (
     <details>
-      <summary>{t('delivery.show')}</summary>
+      <summary style={{ whiteSpace: 'nowrap' }}>{t('delivery.show')}</summary>
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 360 }}>
         {JSON.stringify(JSON.parse(text), null, 2)}
       </Code>

@@ -1,0 +1,63 @@
+/** What docs/integration.md shows to developers is run here as it stands. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWebhookSecret, signedHeaders } from '../src/integration/webhook-sender-http.ts';
+import { makeBuyer, makeSeller } from './make/make-company.ts';
+import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
+
+const page = readFileSync(new URL('../../docs/integration.md', import.meta.url), 'utf8');
+const run = promisify(execFile);
+
+function blocks(language: string): readonly string[] {
+  return [...page.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
+}
+
+let portal: TestApp;
+let address: string;
+beforeAll(async () => {
+  portal = await startTestApp();
+  address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => portal.close());
+
+test('its curl examples make an order, send it and read it', async () => {
+  const own = { passwordHash: portal.passwordHash };
+  const seller = await makeSeller(portal.made.database, own);
+  const buyer = await makeBuyer(portal.made.database, own);
+  const { accessToken: token } = await portal.logInWholly(seller.userId);
+  const today = seoulDay(portal.house.clock.now());
+  const scopeList = ['order.read', 'order.write', 'order.send', 'company.find_buyer'];
+  const body = { keyName: 'ERP', scopeList, expireYmd: addDays(today, 30).replaceAll('-', '') };
+  const { apiKey } = resultOf<{ apiKey: string }>(await portal.call({ path: '/company/api-keys', token, body }));
+  const { stdout } = await run('bash', ['--norc', '-euo', 'pipefail', '-c', blocks('sh').join('\n')], {
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORTAL: `${address}/api/v1`,
+      API_KEY: apiKey,
+      BUYER_NAME: buyer.englishName,
+      PAY_BY: addDays(today, 20).replaceAll('-', ''),
+    },
+  });
+  expect(JSON.parse(stdout)).toMatchObject({
+    result: { orderStatus: 'OS10', tradeNo: 'PI-2026-0815', tradeMony: '1000.00' },
+  });
+});
+
+test('its example verifies what we sign and nothing else', async () => {
+  const [code = ''] = blocks('js');
+  const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    isGenuine: (message: object) => boolean;
+  };
+  const [secret, newSecret] = [makeWebhookSecret(), makeWebhookSecret()];
+  const [payload = ''] = blocks('json');
+  const headers = signedHeaders({ messageId: 'msg_1', payload, secrets: [newSecret, secret], sentAt: new Date() });
+  const message = { headers, body: payload, secret };
+  expect(isGenuine(message)).toBe(true);
+  expect(isGenuine({ ...message, secret: newSecret })).toBe(true);
+  expect(isGenuine({ ...message, secret: makeWebhookSecret() })).toBe(false);
+  expect(isGenuine({ ...message, body: payload.replace('OS30', 'OS42') })).toBe(false);
+  expect(isGenuine({ ...message, nowMs: Date.now() + 400_000 })).toBe(false);
+});
