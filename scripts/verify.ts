@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
+import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { connectDatabase, type Database } from '@gtp/server/platform/database.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
@@ -32,7 +33,7 @@ try {
 async function verify(toVerify: Database): Promise<number> {
   const { journals, unsealed, problems } = await verifyLedger(toVerify, await readRootFiles(rootDirectory));
   const broken = await listBrokenPromises(toVerify);
-  const all = [...problems, ...broken];
+  const all = [...problems, ...(await verifyTurnovers(toVerify)), ...broken];
   for (const problem of all) console.error(`  ✗ ${problem}`);
   console.log(`  ${journals} journals, ${unsealed} not sealed yet, ${all.length} problems`);
   return all.length === 0 ? 0 : 1;

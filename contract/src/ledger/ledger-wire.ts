@@ -1,5 +1,6 @@
 /** The daily roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten later. */
-import { currency, day8, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import { accountKinds } from '@gtp/domain/ledger/ledger.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -74,4 +75,27 @@ export const provenJournal = wireObject('ProvenJournal', {
       ),
     ),
   ],
+});
+
+export const listLedgerBalances = endpoint({
+  name: 'listLedgerBalances',
+  method: 'GET',
+  path: '/ledger/balances',
+  access: 'settlement.operate',
+  summary: 'What all accounts of each kind held at an instant, debits positive; each currency sums to zero.',
+  query: wireObject('LedgerBalanceQuery', { at: ['baseDt', optional(instant14)] }),
+  answer: wireObject('LedgerBalanceList', {
+    list: [
+      'list',
+      listOf(
+        nested(
+          wireObject('LedgerBalance', {
+            kind: ['accountType', oneOf(accountKinds)],
+            currency: ['tradeCurrCd', currency],
+            balance: ['mony', moneyBeside()],
+          }),
+        ),
+      ),
+    ],
+  }),
 });

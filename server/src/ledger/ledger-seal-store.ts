@@ -8,7 +8,7 @@ declare module '../platform/database.ts' {
 }
 
 /** Journals may be committed in another order than numbered; within this many numbers a late one is still found. */
-const lateness = 100_000n;
+export const lateness = 100_000n;
 
 /** One sealer at a time. */
 export async function lockSealing(transaction: Transaction): Promise<void> {

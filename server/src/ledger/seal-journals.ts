@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../platform/database.ts';
 import { chainHash } from '../platform/secrets.ts';
 import { findLastSeal, insertSeals, listUnsealedJournals, lockSealing, type Seal } from './ledger-seal-store.ts';
+import { addTurnovers } from './ledger-turnover-store.ts';
 
 export const firstLink = Buffer.alloc(32);
 const journalsAtOnce = 2_000;
@@ -32,6 +33,7 @@ async function sealSome(database: Database): Promise<number> {
       return { journalId, sealNumber: start + BigInt(place) + 1n, chainHash: link };
     });
     await insertSeals(transaction, seals);
+    await addTurnovers(transaction, { first: start + 1n, last: start + BigInt(seals.length) });
     return seals.length;
   });
 }
