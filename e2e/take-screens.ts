@@ -1,6 +1,7 @@
 /**
  * `npm run screens [-- <address>]`: takes the pictures of the help (`web/public/help/<language>/<name>.webp`) and of
  * every layout (`docs/screens/<layout>-<language>.webp`) from a running demo, by default http://localhost:3000.
+ * Names after the address take those pictures alone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,10 +11,12 @@ import { browserOptions, prepareBrowser } from './portal/browser.ts';
 import { root } from './portal/portal-process.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
+const wanted = process.argv.slice(3);
 const password = 'Trade!2026';
 const size = { width: 1280, height: 800 };
 const quality = 0.62;
 
+/** `{language}` in a path is the language of the picture. */
 type Shot = { readonly name: string; readonly path: string };
 
 /** Pictures of the help, by who sees the page. `{first}` follows the first link of the page's list. */
@@ -37,6 +40,7 @@ const layoutShots: Readonly<Record<string, readonly Shot[]>> = {
     { name: 'blue', path: '/kotra' },
     { name: 'default', path: '/guide' },
     { name: 'etc', path: '/test' },
+    { name: 'letters', path: '/dev/letters?lang={language}#order.requested' },
   ],
   seller01: [
     { name: 'main', path: '/seller/main' },
@@ -52,13 +56,15 @@ async function takeAll(
   shots: readonly Shot[],
   fileOf: (language: Language, name: string) => string,
 ): Promise<void> {
+  const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (chosen.length === 0) return;
   const context = await signedIn(browser, userId);
   const page = await context.newPage();
   for (const language of languages) {
     await page.goto(`${address}/`);
     await page.evaluate((code) => localStorage.setItem('locale', code), language);
-    for (const { name, path } of shots) {
-      await openPage(page, path);
+    for (const { name, path } of chosen) {
+      await openPage(page, path.replace('{language}', language));
       writePicture(fileOf(language, name), await asWebp(context, await page.screenshot()));
     }
   }
@@ -104,8 +110,8 @@ async function mailedCode(page: Page, userId: string): Promise<string> {
 }
 
 /** Opens a page, waits until nothing loads any more, and follows its list's first link where that is wanted. */
-async function openPage(page: Page, wanted: string): Promise<void> {
-  const [path = '/', first] = wanted.split(' ');
+async function openPage(page: Page, place: string): Promise<void> {
+  const [path = '/', first] = place.split(' ');
   await page.goto(path);
   await settle(page);
   if (!first) return;

@@ -17,7 +17,7 @@ type Told = { readonly mailId: string; readonly userId: string; readonly at: Dat
 /** The newest notice rings for everybody; then all other letters of the past half year go. */
 export async function keepNewestMessages(house: House, now: Date): Promise<void> {
   await ringForNewestNotice(house);
-  const kept = newestOfEach(await listTold(house));
+  const kept = newestOfEach(await listTold(house), new Date(now.getTime() - 30 * dayMs));
   await sql`delete from mails where not (mail_id = any(${kept.map(({ mailId }) => mailId)}))`.execute(house.database);
   for (const { mailId, at, isRead } of kept) {
     // Ids grow with time, and a bell is read in their order.
@@ -54,12 +54,16 @@ async function listTold(house: House): Promise<readonly Told[]> {
   return rows;
 }
 
-function newestOfEach(told: readonly Told[]) {
+/** Who has not looked for a month has read what was older. */
+function newestOfEach(told: readonly Told[], readBefore: Date) {
   const people = Map.groupBy(
     told.toSorted((left, right) => right.at.getTime() - left.at.getTime()),
     ({ userId }) => userId,
   );
   return [...people.values()].flatMap((own) =>
-    own.slice(0, mostPerPerson).map((each, place) => ({ ...each, isRead: place >= unreadPerPerson })),
+    own.slice(0, mostPerPerson).map((each, place) => ({
+      ...each,
+      isRead: place >= unreadPerPerson || each.at < readBefore,
+    })),
   );
 }

@@ -80,10 +80,10 @@ export async function insertMail(database: Database, mail: NewMail): Promise<boo
 }
 
 /** Letters that ring and are not sent. */
-export async function insertRings(database: Database, mails: readonly NewMail[], now: Date): Promise<void> {
+export async function insertRings(database: Database, mails: readonly NewMail[]): Promise<void> {
   await database
     .insertInto('mails')
-    .values(mails.map((mail) => ({ ...columnsOf(mail), kept_back_at: now })))
+    .values(mails.map((mail) => ({ ...columnsOf(mail), kept_back_at: sql<Date>`clock_timestamp()` })))
     .onConflict((conflict) => conflict.columns(['dedupe_key', 'email']).doNothing())
     .execute();
 }

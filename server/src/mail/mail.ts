@@ -83,8 +83,8 @@ export async function queueMail(transaction: Transaction, mail: Mail): Promise<v
 }
 
 /** Letters for their readers' bells alone, such as to everybody at once; what rang before does not ring again. */
-export async function ringOnly(transaction: Transaction, mails: readonly Mail[], now: Date): Promise<void> {
-  if (mails.length > 0) await insertRings(transaction, mails.map(rowOf), now);
+export async function ringOnly(transaction: Transaction, mails: readonly Mail[]): Promise<void> {
+  if (mails.length > 0) await insertRings(transaction, mails.map(rowOf));
 }
 
 /** Sends a letter again, to its reader's address of today; it does not ring again. */

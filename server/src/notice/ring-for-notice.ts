@@ -41,7 +41,7 @@ export function makeRingForNotice({
     do {
       people = await listAudience(database, notice, { after: people.at(-1)?.userId ?? '', limit: peopleAtOnce });
       const mails = people.map((person) => lineFor(person, telling));
-      await inTransaction(database, (transaction) => ringOnly(transaction, mails, now));
+      await inTransaction(database, (transaction) => ringOnly(transaction, mails));
     } while (people.length === peopleAtOnce);
   };
 

@@ -2,6 +2,37 @@ import { type LettersOf, makeLetters } from '../mail/mail.ts';
 
 /** Letters about an application (reference 4-k). */
 export const registrationLetters = makeLetters({
+  'registration.to_review': {
+    facts: { company: 'text', number: 'text' },
+    path: '/admin/kotra/seller-info/list',
+    texts: {
+      ko: {
+        subject: '새 가입 신청: {company} ({number})',
+        lines: ['판매자 가입 신청이 접수되어 심사를 기다립니다.'],
+        button: '심사 목록 보기',
+      },
+      en: {
+        subject: 'New application: {company} ({number})',
+        lines: ['A seller has applied and waits for the review.'],
+        button: 'See the applications',
+      },
+      ja: {
+        subject: '新しい加入申請：{company}（{number}）',
+        lines: ['売り手の加入申請が届き、審査をお待ちしています。'],
+        button: '審査一覧を見る',
+      },
+      sp: {
+        subject: 'Nueva solicitud: {company} ({number})',
+        lines: ['Un vendedor ha enviado su solicitud y espera la revisión.'],
+        button: 'Ver las solicitudes',
+      },
+      cn: {
+        subject: '新入会申请：{company}（{number}）',
+        lines: ['一位卖方提交了申请，等待审核。'],
+        button: '查看审核列表',
+      },
+    },
+  },
   'registration.seller_received': {
     facts: { company: 'text', number: 'text', submittedAt: 'instant' },
     path: '/login',

@@ -1,7 +1,7 @@
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, insertUser } from '../account/account.ts';
+import { findAccount, insertUser, listReadersOfKind } from '../account/account.ts';
 import { hasMember, storeCompany, storeCompanyPeople } from '../company/company.ts';
-import { queueMail } from '../mail/mail.ts';
+import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { isSameHash } from '../platform/secrets.ts';
 import {
@@ -77,6 +77,7 @@ export async function storeApplication(
   if (!more.ok) return undo(more);
   await house.startReview(transaction, companyId);
   await mailReceipt(transaction, { ...application, email: proven.value });
+  await ringForReviewers(transaction, application);
   house.log.info({
     event: 'application submitted',
     applicationId,
@@ -156,4 +157,16 @@ async function mailReceipt(
     facts: { company: member.name, number, submittedAt: now },
     dedupeKey: `${letter}:${applicationId}`,
   });
+}
+
+/** The agency reviews sellers; a cardholder's issuer finds theirs in its list and the morning letter. */
+async function ringForReviewers(
+  transaction: Transaction,
+  { letter: receipt, applicationId, applicationNumber: number, member }: Application,
+): Promise<void> {
+  if (receipt !== 'registration.seller_received') return;
+  const letter = 'registration.to_review';
+  const facts = { company: member.name, number };
+  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${applicationId}` });
+  await ringOnly(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
 }

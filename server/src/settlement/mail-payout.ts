@@ -1,7 +1,7 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
-import { listReaders } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { listReaders, listReadersOfKind } from '../account/account.ts';
+import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 
@@ -35,6 +35,7 @@ export async function mailPayout(transaction: Transaction, payout: EndedPayout):
   const { currency, minor } = amount;
   const outcome = paidAt ? 'paid' : 'returned';
   await announce(transaction, 'payout.ended', { payoutId, sellerId, outcome, currency, amountMinor: String(minor) });
+  if (!paidAt) await ringForAgency(transaction, { payoutId, amount });
   for (const to of await listReaders(transaction, sellerId)) {
     if (paidAt) {
       const paid = { ...facts, orderCount: String(payout.orderCount), paidOn: seoulDay(paidAt) };
@@ -50,4 +51,12 @@ export async function mailPayout(transaction: Transaction, payout: EndedPayout):
       await queueMail(transaction, { to, letter: 'settlement.returned', dedupeKey, facts: returned });
     }
   }
+}
+
+/** The agency has a task: until the account is right, the money stays. */
+async function ringForAgency(transaction: Transaction, facts: Pick<EndedPayout, 'payoutId' | 'amount'>): Promise<void> {
+  const letter = 'settlement.returned_to_agency';
+  const readers = await listReadersOfKind(transaction, 'KOTRA');
+  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${facts.payoutId}` });
+  await ringOnly(transaction, readers.map(line));
 }

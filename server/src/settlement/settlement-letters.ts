@@ -63,6 +63,37 @@ export const settlementLetters = makeLetters({
       },
     },
   },
+  'settlement.returned_to_agency': {
+    facts: { payoutId: 'text', amount: 'money' },
+    path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
+    texts: {
+      ko: {
+        subject: '지급 {amount}이(가) 은행에서 반송되었습니다',
+        lines: ['판매자에게 계좌 확인을 요청했습니다. 확인되면 다시 지급됩니다.'],
+        button: '정산 내역 보기',
+      },
+      en: {
+        subject: 'A payout of {amount} was returned by the bank',
+        lines: ['The seller was asked to check the account. Once it is right, it is paid out again.'],
+        button: 'See the payout',
+      },
+      ja: {
+        subject: '支払い {amount} が銀行から返却されました',
+        lines: ['売り手に口座の確認を依頼しました。確認後、改めて支払われます。'],
+        button: '明細を見る',
+      },
+      sp: {
+        subject: 'El banco devolvió un pago de {amount}',
+        lines: ['Se pidió al vendedor que revise la cuenta. Una vez correcta, se paga de nuevo.'],
+        button: 'Ver el pago',
+      },
+      cn: {
+        subject: '付款 {amount} 被银行退回',
+        lines: ['已请卖方核对账户，确认后将重新付款。'],
+        button: '查看明细',
+      },
+    },
+  },
   'settlement.returned': {
     facts: { payoutId: 'text', amount: 'money', endToEndId: 'text', reasonCode: 'text' },
     path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
