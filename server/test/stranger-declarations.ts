@@ -102,6 +102,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   printSettlement: { of: 'none', isCostly: true },
   exportSettlement: { of: 'none', isFoundLate: true },
   rescheduleSettlement: { of: 'none' },
+  retryPayoutFile: { of: 'none' },
   withholdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },
   letSettlementLineGo: { of: 'none', body: { reason: 'Cleared' } },
   downloadFile: { of: 'none' },

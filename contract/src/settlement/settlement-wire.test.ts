@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
-import { payoutDetail, payoutPage, runSettlements } from './settlement-wire.ts';
+import { listPayoutFiles, payoutDetail, payoutPage, readSettlementOutlook, runSettlements } from './settlement-wire.ts';
 
 const payout = {
   settlementId: 'po_1',
@@ -52,5 +52,19 @@ test('another code than ST10 to ST90 is refused', () => {
   expect(payoutPage.parse({ ...page, list: [{ ...payout, settlementStatus: 'ST99' }] })).toEqual({
     ok: false,
     problems: [{ field: 'list.0.settlementStatus' }],
+  });
+});
+
+test('the outlook and the files of the runs cross both ways', () => {
+  const outlook = { tradeCurrCd: '840', expectedMony: '120.00', withheldMony: '0.00', debtMony: '30.00' };
+  expectRoundTrip(readSettlementOutlook.answer, { list: [{ ...outlook, minimumMony: '10.00' }] });
+  const file = { payoutFileId: 'FILE1', payoutFileStatus: 'rejected', tradeCurrCd: '840', settlementMony: '90.00' };
+  const counts = { payoutCount: 2, paidCount: 0, returnedCount: 0 };
+  const times = { regDt: '20261120100000', sentDt: '20261120100100' };
+  expectRoundTrip(listPayoutFiles.answer, { list: [{ ...file, ...counts, ...times, reason: 'Limit' }] });
+  expectRoundTrip(payoutPage, {
+    list: [{ ...payout, offsetMony: '30.00' }],
+    totals: [{ tradeCurrCd: '840', totalMony: '10737.20', count: 1 }],
+    count: 1,
   });
 });

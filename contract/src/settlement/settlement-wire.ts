@@ -12,6 +12,8 @@ const payoutRows = {
   payOn: ['payoutYmd', day8],
   currency: ['tradeCurrCd', currency],
   amount: ['settlementMony', moneyBeside()],
+  /** What the seller owed and the payout was made smaller by, if anything. */
+  offset: ['offsetMony', optional(moneyBeside())],
   orderCount: ['orderCount', integer],
   endToEndId: ['endToEndId', text(35)],
   paidAt: ['settleDt', optional(instant14)],
@@ -91,6 +93,60 @@ export const listExpectedSettlements = endpoint({
   summary: 'Released orders that are not in a payout yet, by the day on which they will be.',
   query: wireObject('ExpectedFilter', { ...pageRows, currency: ['tradeCurrCd', optional(currency)] }),
   answer: pageOf('ExpectedPage', nested(settlementLine)),
+});
+
+const settlementOutlook = wireObject('SettlementOutlook', {
+  currency: ['tradeCurrCd', currency],
+  /** What was released and waits for its payout. */
+  expected: ['expectedMony', moneyBeside()],
+  /** Of that, what an operator keeps back. */
+  withheld: ['withheldMony', moneyBeside()],
+  /** What is owed to us after refunds and chargebacks; set off against the next payouts. */
+  debt: ['debtMony', moneyBeside()],
+  /** Less than this waits for the next payout. */
+  minimum: ['minimumMony', moneyBeside()],
+});
+
+export const readSettlementOutlook = endpoint({
+  name: 'readSettlementOutlook',
+  method: 'GET',
+  path: '/settlements/outlook',
+  access: 'settlement.read',
+  summary: 'What is expected, withheld and owed, per currency, and the minimum of a payout.',
+  answer: wireObject('SettlementOutlooks', { list: ['list', listOf(nested(settlementOutlook))] }),
+});
+
+const payoutFile = wireObject('PayoutFile', {
+  payoutFileId: ['payoutFileId', text(60)],
+  state: ['payoutFileStatus', oneOf(['cut', 'sent', 'accepted', 'rejected'])],
+  currency: ['tradeCurrCd', currency],
+  amount: ['settlementMony', moneyBeside()],
+  payoutCount: ['payoutCount', integer],
+  /** Of these, how many the bank has paid, and how many came back. */
+  paidCount: ['paidCount', integer],
+  returnedCount: ['returnedCount', integer],
+  cutAt: ['regDt', instant14],
+  sentAt: ['sentDt', optional(instant14)],
+  problem: ['reason', optional(text(500))],
+});
+
+export const listPayoutFiles = endpoint({
+  name: 'listPayoutFiles',
+  method: 'GET',
+  path: '/settlements/files',
+  access: 'settlement.operate',
+  summary: 'What the runs handed to the bank: the newest hundred files and what became of them.',
+  answer: wireObject('PayoutFiles', { list: ['list', listOf(nested(payoutFile))] }),
+});
+
+export const retryPayoutFile = endpoint({
+  name: 'retryPayoutFile',
+  method: 'POST',
+  path: '/settlements/files/{payoutFileId}/retry',
+  access: 'settlement.operate',
+  summary: 'A file that the bank did not take is sent again at once, as it is; the bank books it once.',
+  isIdempotent: true,
+  answer: wireObject('PayoutFileRetry', { payoutFileId: ['payoutFileId', text(60)] }),
 });
 
 export const listSettlementProblems = endpoint({

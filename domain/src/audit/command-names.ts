@@ -118,6 +118,13 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     'Pago reprogramado',
     '重新安排付款',
   ),
+  retryPayoutFile: named(
+    '지급 파일 재전송',
+    'Payout file sent again',
+    '送金ファイルの再送',
+    'Archivo de pago reenviado',
+    '重新发送付款文件',
+  ),
   exportOrders: named('주문 내역 내려받기', 'Orders exported', '注文一覧の出力', 'Pedidos exportados', '导出订单'),
   exportPayments: named(
     '결제 내역 내려받기',

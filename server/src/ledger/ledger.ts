@@ -9,6 +9,11 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { listReceivables } from './debt-store.ts';
 import * as store from './ledger-store.ts';
 
+export { listJournalProblems } from './check-proven-journals.ts';
+export type { LedgerRoot } from './ledger-root.ts';
+export { proveJournalsOfOrder } from './prove-journals.ts';
+export { publishLedgerRoot } from './publish-ledger-root.ts';
+
 /** One line of a posted journal; positive amounts are debits. */
 export type PostedEntry = {
   readonly journalId: bigint;
@@ -34,10 +39,10 @@ export async function readOwed(database: Database, account: Account & { readonly
   return money(await store.findOwed(database, accountIdOf(account)), account.currency);
 }
 
-/** What each of these sellers owes us, each currency apart; who owes nothing is left out. */
+/** What each of these sellers (all of them without) owes us, each currency apart; who owes nothing is left out. */
 export async function listDebts(
   database: Database,
-  sellerIds: readonly string[],
+  sellerIds?: readonly string[],
 ): Promise<readonly { readonly sellerId: string; readonly amount: Money }[]> {
   const rows = await listReceivables(database, sellerIds);
   return rows.map(({ sellerId, currency, minor }) => ({ sellerId, amount: money(minor, currency) }));

@@ -7,6 +7,7 @@ import { type ExportColumn, exportList, exportPageSize, type ListExport } from '
 import type { Portal } from '../platform/portal.ts';
 import { listSettlements, readSettlementPage } from './list-settlements.ts';
 import type { SettlementReader } from './settlement-reader.ts';
+import { statementWords } from './statement-words.ts';
 
 type Row = Inside<typeof payoutSummary>;
 
@@ -53,6 +54,7 @@ const columns: readonly ExportColumn<Row>[] = [
     kind: 'money',
     value: (payout) => payout.amount,
   },
+  { heading: statementWords.offset, kind: 'money', value: (payout) => payout.offset },
   {
     heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
     kind: 'text',

@@ -11,6 +11,7 @@ declare module '../platform/database.ts' {
       xml: string;
       cut_at: Date;
       sent_at: Date | null;
+      problem: string | null;
     };
   }
 }
@@ -53,10 +54,13 @@ export async function saveFileSent(transaction: Transaction, payoutFileId: strin
 }
 
 /** The bank did not take it; sent again, it may. */
-export async function saveFileRejected(transaction: Transaction, payoutFileId: string): Promise<void> {
+export async function saveFileRejected(
+  transaction: Transaction,
+  { payoutFileId, problem }: { readonly payoutFileId: string; readonly problem: string },
+): Promise<void> {
   await transaction
     .updateTable('payout_files')
-    .set({ state: 'rejected' })
+    .set({ state: 'rejected', problem: problem.slice(0, 500) })
     .where('payout_file_id', '=', payoutFileId)
     .where('state', 'in', ['cut', 'rejected'])
     .execute();
@@ -81,4 +85,29 @@ export async function listRejectedFiles(database: Database, limit: number) {
     .orderBy('cut_at', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The newest files with their payouts: how many, how much, and how many the bank has paid or sent back. */
+export async function listFiles(database: Database, limit: number) {
+  const { rows } = await sql<{
+    payoutFileId: string;
+    state: 'cut' | 'sent' | 'accepted' | 'rejected';
+    currency: Currency;
+    cutAt: Date;
+    sentAt: Date | null;
+    problem: string | null;
+    minor: bigint;
+    payoutCount: number;
+    paidCount: number;
+    returnedCount: number;
+  }>`
+    select f.payout_file_id as "payoutFileId", f.state, f.currency, f.cut_at as "cutAt", f.sent_at as "sentAt", f.problem,
+      sum(p.amount_minor)::bigint as minor, count(*)::int as "payoutCount",
+      (count(*) filter (where p.state = 'paid'))::int as "paidCount",
+      (count(*) filter (where p.state = 'returned'))::int as "returnedCount"
+    from (select * from payout_files order by cut_at desc, payout_file_id desc limit ${limit}) f
+    join payouts p on p.payout_file_id = f.payout_file_id
+    group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem
+    order by f.cut_at desc, f.payout_file_id desc`.execute(database);
+  return rows;
 }

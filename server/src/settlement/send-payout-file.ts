@@ -16,7 +16,9 @@ export async function sendPayoutFile(house: SettlementHouse, payoutFileId: strin
   const receipt = await house.bank.sendFile(file);
   if (receipt.kind === 'refused') {
     house.log.error({ event: 'payout file refused', payoutFileId, reason: receipt.reason });
-    await inTransaction(house.database, (transaction) => saveFileRejected(transaction, payoutFileId));
+    await inTransaction(house.database, (transaction) =>
+      saveFileRejected(transaction, { payoutFileId, problem: receipt.reason }),
+    );
     throw new Error(`The bank does not take the payout file ${payoutFileId}: ${receipt.reason}`);
   }
   if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);

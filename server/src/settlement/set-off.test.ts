@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { listDebts } from '../ledger/ledger.ts';
+import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
+import { readSettlementOutlook } from './read-settlement-outlook.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
+import { sendPayoutFile } from './send-payout-file.ts';
 
 const net = 1_073_720n;
 
@@ -88,3 +91,43 @@ test('what is less than the minimum after the debt waits, and the debt with it',
   world.passThreeWeeks();
   expect(await world.payOut()).toMatchObject({ payoutCount: 1, orderCount: 2 });
 });
+
+test('the seller sees what is expected and owed, and nothing of another’s', async () => {
+  const { seller } = await makeDebtor(300_00n);
+  const other = await world.makeSellerPaidTo('8901');
+  const outlookOf = ({ companyId }: MadeCompany) =>
+    readSettlementOutlook(world.made.database, {
+      scope: { reach: 'own', companyId },
+      view: { language: 'en', isMasked: false },
+    });
+  expect(await outlookOf(seller)).toMatchObject({
+    value: { list: [{ currency: 'USD', expected: { minor: net }, withheld: { minor: 0n }, debt: { minor: 300_00n } }] },
+  });
+  expect(await outlookOf(other)).toEqual({ ok: true, value: { list: [] } });
+});
+
+test('a file that the bank refused is shown with its reason and sent again; one that it took is not', async () => {
+  await makeDebtor(300_00n);
+  await runSettlements(world.house);
+  const [file] = await newestFiles();
+  await world.made.pool.query(
+    `update payout_files set state = 'rejected', problem = 'Limit' where payout_file_id = $1`,
+    [file?.payoutFileId],
+  );
+  expect((await newestFiles())[0]).toMatchObject({
+    state: 'rejected',
+    problem: 'Limit',
+    payoutCount: expect.any(Number),
+  });
+  const fileId = file?.payoutFileId ?? '';
+  expect(await retryPayoutFile(world.house, fileId)).toEqual({ ok: true, value: { payoutFileId: fileId } });
+  await sendPayoutFile(world.house, fileId);
+  expect((await newestFiles())[0]).toMatchObject({ state: 'sent' });
+  expect(await retryPayoutFile(world.house, fileId)).toMatchObject({ code: 'settlement.not_in_state' });
+  expect(await retryPayoutFile(world.house, 'FILE0')).toMatchObject({ code: 'settlement.not_found' });
+});
+
+async function newestFiles() {
+  const files = await listPayoutFiles(world.made.database);
+  return files.ok ? files.value.list : [];
+}

@@ -2,6 +2,7 @@ import type { Reach } from '@gtp/domain/account/permissions.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
 
@@ -80,6 +81,7 @@ const payoutColumns = [
   'p.pay_on as payOn',
   'p.currency as currency',
   'p.amount_minor as amountMinor',
+  'p.offset_minor as offsetMinor',
   'p.end_to_end_id as endToEndId',
   'p.return_reason as returnReason',
   'p.rescheduled_at as rescheduledAt',
@@ -206,5 +208,17 @@ export async function sumExpectedLines(database: Database, scope: SettlementScop
     ])
     .groupBy('l.currency')
     .orderBy('l.currency')
+    .execute();
+}
+
+/** What waits for its payout, and what of it is kept back, per currency, in minor units. */
+export async function sumWaitingLines(database: Database, scope: SettlementScope) {
+  return selectExpected(database, scope, { currency: undefined })
+    .select([
+      'l.currency as currency',
+      sql<bigint>`sum(l.net_minor)::bigint`.as('expected'),
+      sql<bigint>`coalesce(sum(l.net_minor) filter (where l.state = 'withheld'), 0)::bigint`.as('withheld'),
+    ])
+    .groupBy('l.currency')
     .execute();
 }

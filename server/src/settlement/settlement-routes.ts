@@ -11,7 +11,9 @@ import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
 import { listSettlementProblems } from './list-settlement-problems.ts';
 import { listSettlements } from './list-settlements.ts';
+import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
 import { readSettlement } from './read-settlement.ts';
+import { readSettlementOutlook } from './read-settlement-outlook.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -31,6 +33,11 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
     listExpectedSettlements(database, settlementReader(caller, language), query),
   );
+  bindEndpoint(portal, contract.readSettlementOutlook, ({ caller, language }) =>
+    readSettlementOutlook(database, settlementReader(caller, language)),
+  );
+  bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
+  bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(house, params.payoutFileId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
     readSettlement(database, settlementReader(caller, language), params.settlementId),

@@ -24,6 +24,7 @@ type PayoutRow = {
   readonly payOn: Day;
   readonly currency: Currency;
   readonly amountMinor: bigint;
+  readonly offsetMinor: bigint;
   readonly endToEndId: string;
   readonly paidAt: Date | null;
   readonly returnReason: string | null;
@@ -40,6 +41,7 @@ export function showPayout(view: SettlementView, row: PayoutRow) {
     endToEndId,
     sellerName: nameFor(view, { name: row.sellerName, englishName: row.sellerEnglishName }),
     amount: money(row.amountMinor, currency),
+    ...(row.offsetMinor > 0n && { offset: money(row.offsetMinor, currency) }),
     paidAt: row.paidAt ?? undefined,
     returnReason: row.returnReason ?? undefined,
     rescheduledAt: row.rescheduledAt ?? undefined,

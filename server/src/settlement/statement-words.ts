@@ -26,6 +26,13 @@ export const statementWords = {
   refund: { ko: '환불', en: 'Refund', ja: '返金', sp: 'Reembolso', cn: '退款' },
   net: { ko: '정산 금액', en: 'Net', ja: '精算金額', sp: 'Neto', cn: '结算金额' },
   currency: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+  offset: {
+    ko: '미수금 상계',
+    en: 'Set off against what is owed',
+    ja: '未収金との相殺',
+    sp: 'Compensado con lo adeudado',
+    cn: '抵扣欠款',
+  },
   sum: { ko: '합계', en: 'Sum', ja: '合計', sp: 'Suma', cn: '合计' },
   amount: { ko: '지급액', en: 'Amount paid out', ja: '支払額', sp: 'Importe pagado', cn: '实付金额' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

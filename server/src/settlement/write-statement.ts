@@ -43,6 +43,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['holder', payout.accountHolder],
     ['reference', payout.endToEndId],
     ['paidAt', payout.paidAt ? writeInstant(payout.paidAt, language) : '–'],
+    ...(payout.offset ? [['offset', `−${writeMoney(payout.offset)}`] as const] : []),
     ['amount', writeMoney(payout.amount)],
   ];
   const body = rows.map(([word, value]): TableCell[] => [

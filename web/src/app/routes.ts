@@ -70,7 +70,10 @@ const reconciliationPages: readonly Page[] = [
   ['/settlement-inquiry/reconciliation/detail', 'reconciliation-detail'],
   ['/settlement-inquiry/safeguarding', 'safeguarding'],
 ];
-const holidayPages: readonly Page[] = [['/settlement-inquiry/holidays', 'holiday-corrections']];
+const payoutRunPages: readonly Page[] = [
+  ['/settlement-inquiry/files', 'payout-files'],
+  ['/settlement-inquiry/holidays', 'holiday-corrections'],
+];
 
 /** Notices and one-to-one inquiries; a body writes its own on the detail page (spec §2). */
 const customerPages: readonly Page[] = [
@@ -205,7 +208,7 @@ export const routes: readonly RouteRow[] = [
     ...reviewPages('/seller-info'),
     ...settlementPages,
     ...reconciliationPages,
-    ...holidayPages,
+    ...payoutRunPages,
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
     ...bodyPages,

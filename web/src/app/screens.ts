@@ -112,6 +112,10 @@ export const screens = {
     load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     texts: ['settlement'],
   },
+  'payout-files': {
+    load: async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
+    texts: ['settlement'],
+  },
   'holiday-corrections': {
     load: async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
     texts: ['settlement'],

@@ -10,6 +10,7 @@ import { Pager } from '../ui/pager.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { TotalsLine } from '../ui/totals-line.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
+import { SettlementOutlook } from './settlement-outlook.tsx';
 import { useListExpectedSettlements } from './settlement-queries.ts';
 import { SettlementTabs } from './settlement-tabs.tsx';
 
@@ -26,6 +27,7 @@ export function ExpectedSettlementPage() {
     <>
       <PageHeader title={t('expected.title')} hint={t('expected.hint')} />
       <SettlementTabs />
+      <SettlementOutlook />
       <FilterBar search={search}>
         <ChoiceFilter
           search={search}

@@ -91,6 +91,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
           kind="payout"
           label={t('detail.orders', { count: payout.lines.length })}
           lines={payout.lines}
+          offset={payout.offset}
         />
       </Panel>
     </>
@@ -116,6 +117,10 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
     <KeyValues
       items={[
         { name: t('field.amount'), value: <MoneyText amount={payout.amount} size="large" /> },
+        payout.offset !== undefined && {
+          name: t('field.offset'),
+          value: <MoneyText amount={payout.offset} isDeducted />,
+        },
         { name: t('field.payOn'), value: <DayText day={payout.payOn} /> },
         payout.paidAt !== undefined && { name: t('field.paidAt'), value: <InstantText at={payout.paidAt} /> },
         payout.rescheduledAt !== undefined && {

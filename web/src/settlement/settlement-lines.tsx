@@ -1,7 +1,7 @@
 /** The orders of a payout, or those that wait for one: gross, fee, refund, net. */
 
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { type Money, sum } from '@gtp/domain/platform/money.ts';
+import { type Money, minus, sum } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -19,9 +19,11 @@ type SettlementLinesProps = {
   readonly lines: readonly SettlementLine[];
   /** `payout`: with sums, for a statement; `expected`: with the day each is due. */
   readonly kind: 'payout' | 'expected';
+  /** What the seller owed and the payout was made smaller by. */
+  readonly offset?: Money | undefined;
 };
 
-export function SettlementLines({ label, lines, kind }: SettlementLinesProps) {
+export function SettlementLines({ label, lines, kind, offset }: SettlementLinesProps) {
   const { t } = useTranslation('settlement');
   const dated: Column<SettlementLine> =
     kind === 'expected'
@@ -68,7 +70,7 @@ export function SettlementLines({ label, lines, kind }: SettlementLinesProps) {
       columns={columns.filter((column) => column !== false)}
       rows={lines}
       keyOf={(line) => line.lineId ?? line.orderId}
-      footer={kind === 'payout' && lines.length > 1 && <LineSums lines={lines} />}
+      footer={kind === 'payout' && (lines.length > 1 || offset) && <LineSums lines={lines} offset={offset} />}
     />
   );
 }
@@ -87,18 +89,43 @@ function LineState({ line }: { readonly line: SettlementLine }) {
   );
 }
 
-function LineSums({ lines }: { readonly lines: readonly SettlementLine[] }) {
+function LineSums({ lines, offset }: Pick<SettlementLinesProps, 'lines' | 'offset'>) {
   const { t } = useTranslation('settlement');
   const currency = lines[0]?.currency ?? 'USD';
   const hasRefund = lines.some((line) => line.refund.minor > 0n);
   const total = (pick: (line: SettlementLine) => Money) => sum(lines.map(pick), currency);
+  const net = total((line) => line.net);
+  return (
+    <>
+      <tr>
+        <td colSpan={3}>{t('detail.sum')}</td>
+        <SumCell amount={total((line) => line.gross)} />
+        <SumCell amount={total((line) => line.fee)} isDeducted />
+        {hasRefund && <SumCell amount={total((line) => line.refund)} isDeducted />}
+        <SumCell amount={net} />
+      </tr>
+      {offset && (
+        <>
+          <OffsetRow label={t('field.offset')} span={hasRefund ? 6 : 5} amount={offset} isDeducted />
+          <OffsetRow label={t('field.amount')} span={hasRefund ? 6 : 5} amount={minus(net, offset)} />
+        </>
+      )}
+    </>
+  );
+}
+
+type OffsetRowProps = {
+  readonly label: string;
+  readonly span: number;
+  readonly amount: Money;
+  readonly isDeducted?: boolean;
+};
+
+function OffsetRow({ label, span, ...sum }: OffsetRowProps) {
   return (
     <tr>
-      <td colSpan={3}>{t('detail.sum')}</td>
-      <SumCell amount={total((line) => line.gross)} />
-      <SumCell amount={total((line) => line.fee)} isDeducted />
-      {hasRefund && <SumCell amount={total((line) => line.refund)} isDeducted />}
-      <SumCell amount={total((line) => line.net)} />
+      <td colSpan={span}>{label}</td>
+      <SumCell {...sum} />
     </tr>
   );
 }

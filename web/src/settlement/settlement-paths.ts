@@ -15,6 +15,11 @@ export function expectedPath(): string {
 }
 
 /** Of the agency. */
+export function payoutFilesPath(): string {
+  return `${currentViewer().root}/settlement-inquiry/files`;
+}
+
+/** Of the agency. */
 export function holidaysPath(): string {
   return `${currentViewer().root}/settlement-inquiry/holidays`;
 }

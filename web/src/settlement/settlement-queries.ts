@@ -5,10 +5,13 @@ import {
   letSettlementLineGo,
   listExpectedSettlements,
   listHolidayCorrections,
+  listPayoutFiles,
   listSettlementProblems,
   listSettlements,
   readSettlement,
+  readSettlementOutlook,
   rescheduleSettlement,
+  retryPayoutFile,
   runSettlements,
   withholdSettlementLine,
 } from '@gtp/contract/settlement/settlement-wire.ts';
@@ -45,6 +48,34 @@ export function useListSettlementProblems() {
   return useQuery({
     queryKey: [listSettlementProblems.name],
     queryFn: ({ signal }) => callEndpoint(listSettlementProblems, { signal }),
+  });
+}
+
+export type Outlook = Answer<typeof readSettlementOutlook>['list'][number];
+
+export function useReadSettlementOutlook() {
+  return useQuery({
+    queryKey: [readSettlementOutlook.name],
+    queryFn: ({ signal }) => callEndpoint(readSettlementOutlook, { signal }),
+  });
+}
+
+export type PayoutFile = Answer<typeof listPayoutFiles>['list'][number];
+
+export function useListPayoutFiles() {
+  return useQuery({
+    queryKey: [listPayoutFiles.name],
+    queryFn: ({ signal }) => callEndpoint(listPayoutFiles, { signal }),
+  });
+}
+
+/** The file's state changes once the worker has sent it. */
+export function useRetryPayoutFile({ payoutFileId }: PayoutFile) {
+  return useMutation({
+    mutationFn: () =>
+      underRequestId(`retry ${payoutFileId}`, (idempotencyKey) =>
+        callEndpoint(retryPayoutFile, { params: { payoutFileId }, idempotencyKey }),
+      ),
   });
 }
 
@@ -122,7 +153,8 @@ export function useWithholdLine(line: SettlementLine) {
 function useInvalidateSettlements(): () => void {
   const queries = useQueryClient();
   return () => {
-    const names = [listSettlements.name, listExpectedSettlements.name, readSettlement.name, 'listOrders', 'readOrder'];
+    const own = [listSettlements, listExpectedSettlements, readSettlement, readSettlementOutlook, listPayoutFiles];
+    const names = [...own.map(({ name }) => name), 'listOrders', 'readOrder'];
     for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
   };
 }

@@ -1,0 +1,40 @@
+/** What the runs handed to the bank, and the operator's wish to hand it over again. */
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { listPayoutFiles as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { findFile, listFiles } from './payout-file-store.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+
+const atMost = 100;
+
+/** The newest hundred files and what became of them. */
+export async function listPayoutFiles(database: Database): Promise<Result<Answer<typeof endpoint>>> {
+  const files = await listFiles(database, atMost);
+  const list = files.map(({ minor, sentAt, problem, ...file }) => ({
+    ...file,
+    amount: money(minor, file.currency),
+    ...(sentAt && { sentAt }),
+    ...(problem !== null && file.state === 'rejected' && { problem }),
+  }));
+  return accept({ list });
+}
+
+/**
+ * Sends a file again that the bank did not take, or that has not gone out yet. Its id is the bank's idempotency key,
+ * so that a file which did arrive is booked once. Refuses with `settlement.not_found` and `settlement.not_in_state`.
+ */
+export async function retryPayoutFile(
+  house: SettlementHouse,
+  payoutFileId: string,
+): Promise<Result<{ readonly payoutFileId: string }>> {
+  return inTransaction(house.database, async (transaction) => {
+    const file = await findFile(transaction, payoutFileId);
+    if (!file) return refuse('settlement.not_found');
+    if (file.state !== 'cut' && file.state !== 'rejected') return refuse('settlement.not_in_state');
+    await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
+    return accept({ payoutFileId });
+  });
+}

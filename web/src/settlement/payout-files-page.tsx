@@ -1,0 +1,104 @@
+/** What the runs handed to the bank, and what became of it; a file that the bank did not take is sent again here. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import type { Tone } from '../ui/tone.ts';
+import { RunSettlements } from './run-settlements.tsx';
+import { type PayoutFile, useListPayoutFiles, useRetryPayoutFile } from './settlement-queries.ts';
+import { SettlementTabs } from './settlement-tabs.tsx';
+
+const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
+  cut: 'waiting',
+  sent: 'active',
+  accepted: 'good',
+  rejected: 'bad',
+};
+
+export function PayoutFilesPage() {
+  const { t } = useTranslation('settlement');
+  const files = useListPayoutFiles();
+  return (
+    <>
+      <PageHeader title={t('files.title')} hint={t('files.hint')} actions={<RunSettlements />} />
+      <SettlementTabs />
+      <QueryView query={files}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('files.none')} text={t('files.noneHint')} />
+          ) : (
+            <PayoutFileTable files={list} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function PayoutFileTable({ files }: { readonly files: readonly PayoutFile[] }) {
+  const { t } = useTranslation('settlement');
+  const columns: readonly Column<PayoutFile>[] = [
+    {
+      key: 'file',
+      header: t('files.file'),
+      onCard: 'title',
+      cell: ({ payoutFileId }) => <CodeText text={payoutFileId} />,
+    },
+    { key: 'cutAt', header: t('files.cutAt'), cell: ({ cutAt }) => <InstantText at={cutAt} /> },
+    { key: 'count', header: t('files.payouts'), isRight: true, cell: ({ payoutCount }) => String(payoutCount) },
+    { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
+    { key: 'state', header: t('field.state'), cell: (file) => <FileState file={file} /> },
+    { key: 'outcome', header: t('files.outcome'), cell: (file) => <Outcome file={file} /> },
+    { key: 'work', header: '', cell: (file) => <RetryPayoutFile file={file} /> },
+  ];
+  return (
+    <DataTable label={t('files.title')} columns={columns} rows={files} keyOf={({ payoutFileId }) => payoutFileId} />
+  );
+}
+
+function FileState({ file }: { readonly file: PayoutFile }) {
+  const { t } = useTranslation('settlement');
+  return (
+    <>
+      <StateChip tone={tones[file.state]} label={t(`files.state.${file.state}`)} />
+      {file.problem !== undefined && <SecondLine>{file.problem}</SecondLine>}
+    </>
+  );
+}
+
+function Outcome({ file }: { readonly file: PayoutFile }) {
+  const { t } = useTranslation('settlement');
+  const { paidCount, returnedCount } = file;
+  return (
+    <>
+      {t('files.paid', { count: paidCount })}
+      {returnedCount > 0 && <SecondLine>{t('files.returned', { count: returnedCount })}</SecondLine>}
+    </>
+  );
+}
+
+function RetryPayoutFile({ file }: { readonly file: PayoutFile }) {
+  const { t } = useTranslation('settlement');
+  const retry = useRetryPayoutFile(file);
+  if (file.state !== 'rejected') return null;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={retry.isPending}
+        disabled={retry.isSuccess}
+        onClick={() => retry.mutate()}
+      >
+        {t(retry.isSuccess ? 'files.retried' : 'files.retry')}
+      </Button>
+      {retry.error && <ErrorBox error={retry.error} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Beside what is expected: what is kept back, what is owed and set off, and what a payout is worth at least. */
+import { money } from '@gtp/domain/platform/money.ts';
+import { useTranslation } from 'react-i18next';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { type Outlook, useReadSettlementOutlook } from './settlement-queries.ts';
+
+export function SettlementOutlook() {
+  const { data } = useReadSettlementOutlook();
+  return data?.list.map((outlook) => <OutlookOfCurrency key={outlook.currency} outlook={outlook} />);
+}
+
+function OutlookOfCurrency({ outlook }: { readonly outlook: Outlook }) {
+  const { t } = useTranslation('settlement');
+  const { currency, expected, withheld, debt, minimum } = outlook;
+  const free = expected.minor - withheld.minor - debt.minor;
+  const isSmall = free > 0n && free < minimum.minor;
+  const toCome = money(free > 0n ? free : 0n, currency);
+  return (
+    <Panel title={t('outlook.title', { currency })}>
+      <KeyValues
+        items={[
+          { name: t('outlook.expected'), value: <MoneyText amount={expected} /> },
+          withheld.minor > 0n && { name: t('outlook.withheld'), value: <MoneyText amount={withheld} isDeducted /> },
+          debt.minor > 0n && { name: t('outlook.debt'), value: <MoneyText amount={debt} isDeducted /> },
+          { name: t('outlook.toCome'), value: <MoneyText amount={toCome} size="strong" /> },
+          { name: t('outlook.minimum'), value: <MoneyText amount={minimum} /> },
+        ]}
+      />
+      {debt.minor > 0n && <NoticeBox kind="info" title={t('outlook.debtHint')} />}
+      {isSmall && <NoticeBox kind="info" title={t('outlook.smallHint')} />}
+    </Panel>
+  );
+}
