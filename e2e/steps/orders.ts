@@ -83,7 +83,7 @@ export async function fillOrderForm(page: Page, { tradeNumber, unitPrice }: Writ
   await page.getByRole('option', { name: /Pacific Beauty Imports/ }).click();
   await page.getByLabel('거래번호').fill(tradeNumber);
   await page.getByLabel('품명').fill('Hydrating essence');
-  await page.getByLabel('HS코드').fill('3304.99');
+  await page.getByRole('combobox', { name: 'HS코드' }).fill('3304.99');
   const line = page.getByRole('group', { name: '1번째 품목' });
   await line.getByLabel('품목').fill('Hydrating essence 150 ml');
   await line.getByLabel('수량').fill('1000');
