@@ -30,8 +30,10 @@ test('its curl examples make an order, send it and read it', async () => {
   const { accessToken: token } = await portal.logInWholly(seller.userId);
   const today = seoulDay(portal.house.clock.now());
   const scopeList = ['order.read', 'order.write', 'order.send', 'company.find_buyer'];
-  const body = { keyName: 'ERP', scopeList, expireYmd: addDays(today, 30).replaceAll('-', '') };
-  const { apiKey } = resultOf<{ apiKey: string }>(await portal.call({ path: '/company/api-keys', token, body }));
+  const body = { keyLabel: 'ERP', scopeList, expireYmd: addDays(today, 30).replaceAll('-', '') };
+  const { issuedKey: apiKey } = resultOf<{ issuedKey: string }>(
+    await portal.call({ path: '/company/api-keys', token, body }),
+  );
   const { stdout } = await run('bash', ['--norc', '-euo', 'pipefail', '-c', blocks('sh').join('\n')], {
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',

@@ -20,7 +20,7 @@ export const auditEntry = wireObject('AuditEntry', {
   /** The same as in the operator's log. */
   requestId: ['requestId', text(40)],
   /** The key, if a program did it for the person. */
-  apiKeyName: ['keyName', optional(text(100))],
+  apiKeyName: ['keyLabel', optional(text(100))],
 });
 
 export const auditOutcomes = ['done', 'refused'] as const;

@@ -9,7 +9,7 @@ const events = listOf(oneOf(webhookEvents), webhookEvents.length);
 
 export const apiKey = wireObject('ApiKey', {
   keyId: ['keyId', text(60)],
-  name: ['keyName', text(100)],
+  name: ['keyLabel', text(100)],
   /** Its last four characters, to know it again. */
   hint: ['keyHint', text(4)],
   scopes: ['scopeList', scopes],
@@ -28,7 +28,7 @@ export const apiKeys = wireObject('ApiKeys', {
 });
 
 export const apiKeyWish = wireObject('ApiKeyWish', {
-  name: ['keyName', text(100, 1)],
+  name: ['keyLabel', text(100, 1)],
   scopes: ['scopeList', scopes],
   expiresOn: ['expireYmd', day8],
 });
@@ -36,7 +36,7 @@ export const apiKeyWish = wireObject('ApiKeyWish', {
 export const madeApiKey = wireObject('MadeApiKey', {
   key: ['key', nested(apiKey)],
   /** Shown this once: `gtp_…`. */
-  secret: ['apiKey', text(80)],
+  secret: ['issuedKey', text(80)],
 });
 
 export const webhook = wireObject('Webhook', {

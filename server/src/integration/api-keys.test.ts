@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => portal.house.clock.set(start));
 
-type MadeKey = { readonly apiKey: string; readonly key: { readonly keyId: string; readonly keyStatus: string } };
+type MadeKey = { readonly issuedKey: string; readonly key: { readonly keyId: string; readonly keyStatus: string } };
 
-const wish = { keyName: 'ERP', scopeList: ['order.read', 'order.write', 'order.send'], expireYmd: '20261231' };
+const wish = { keyLabel: 'ERP', scopeList: ['order.read', 'order.write', 'order.send'], expireYmd: '20261231' };
 
 async function createKey(about: object = {}, as = token) {
   const answer = await portal.call({ path: '/company/api-keys', token: as, body: { ...wish, ...about } });
@@ -63,7 +63,7 @@ const sheet = {
 
 describe('a key', () => {
   test('makes, sends and follows an order with the same calls and request keys as a person', async () => {
-    const { apiKey } = await makeKey();
+    const { issuedKey: apiKey } = await makeKey();
     const headers = { 'idempotency-key': 'erp-order-0001' };
     const body = { ...sheet, buyerId: buyer.companyId };
     const made = resultOf<{ orderId: string }>(await portal.call({ path: '/orders', token: apiKey, headers, body }));
@@ -75,7 +75,7 @@ describe('a key', () => {
   });
 
   test('is shown once, kept as a hash, and named in the audit log beside its maker', async () => {
-    const { apiKey, key } = await makeKey({ keyName: 'SAP Seoul' });
+    const { issuedKey: apiKey, key } = await makeKey({ keyLabel: 'SAP Seoul' });
     const { rows } = await portal.made.pool.query<{ row: string }>('select k::text as row from api_keys k');
     expect(rows.map(({ row }) => row).join()).not.toContain(apiKey);
     expect(portal.logged.join()).not.toContain(apiKey);
@@ -87,12 +87,15 @@ describe('a key', () => {
       expect.objectContaining({ keyId: key.keyId, keyHint: apiKey.slice(-4), lastDt: '20261102120000' }),
     );
     const log = await portal.call({ method: 'GET', path: '/audit-entries?command=createOrder', token });
-    expect(resultOf<{ list: object[] }>(log).list[0]).toMatchObject({ keyName: 'SAP Seoul', userId: seller.userId });
+    expect(resultOf<{ list: object[] }>(log).list[0]).toMatchObject({ keyLabel: 'SAP Seoul', userId: seller.userId });
   });
 
   test('does no more than its scopes, and never what is for people: pay, accounts, deputies, keys, logins', async () => {
     const order = await makeOrder(portal.made.database, { seller, buyer, state: 'confirmed' });
-    const { apiKey } = await makeKey({ scopeList: ['order.read', 'payment.read', 'order.answer'] }, buyerToken);
+    const { issuedKey: apiKey } = await makeKey(
+      { scopeList: ['order.read', 'payment.read', 'order.answer'] },
+      buyerToken,
+    );
     const forbidden = [403, 'request.forbidden'];
     const paying = { cardId: 'card_any', tradeCurrCd: '840', totalMony: '1.00' };
     expect(await tryOut('GET', `/orders/${order.orderId}`, apiKey)).toEqual([200, 'done']);
@@ -106,12 +109,12 @@ describe('a key', () => {
 
   test('sees what its company sees: a stranger’s key finds no order of others', async () => {
     const order = await makeOrder(portal.made.database, { seller, buyer, state: 'confirmed' });
-    const { apiKey } = await makeKey({}, strangerToken);
+    const { issuedKey: apiKey } = await makeKey({}, strangerToken);
     expect((await tryOut('GET', `/orders/${order.orderId}`, apiKey))[0]).toBe(404);
   });
 
   test('ends at once when it is revoked, with its last day, and with the login of who made it', async () => {
-    const { apiKey, key } = await makeKey();
+    const { issuedKey: apiKey, key } = await makeKey();
     const gone = [401, 'integration.key_unknown'];
     expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
     expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, strangerToken)).toEqual([
@@ -122,19 +125,19 @@ describe('a key', () => {
     expect(await tryOut('GET', '/orders', apiKey)).toEqual(gone);
     const other = await makeKey();
     portal.house.clock.set(new Date('2026-12-31T14:59:59Z'));
-    expect(await tryOut('GET', '/orders', other.apiKey)).toEqual([200, 'done']);
+    expect(await tryOut('GET', '/orders', other.issuedKey)).toEqual([200, 'done']);
     portal.house.clock.set(new Date('2026-12-31T15:00:00Z'));
-    expect(await tryOut('GET', '/orders', other.apiKey)).toEqual(gone);
+    expect(await tryOut('GET', '/orders', other.issuedKey)).toEqual(gone);
     portal.house.clock.set(start);
     const deputy = await makeDeputy(portal.made.database, seller, { passwordHash: portal.passwordHash });
     const theirs = await makeKey({}, (await portal.logInWholly(deputy.userId)).accessToken);
-    expect(await tryOut('GET', '/orders', theirs.apiKey)).toEqual([200, 'done']);
+    expect(await tryOut('GET', '/orders', theirs.issuedKey)).toEqual([200, 'done']);
     await portal.made.pool.query('update mandates set ended_at = now() where user_id = $1', [deputy.userId]);
-    expect(await tryOut('GET', '/orders', theirs.apiKey)).toEqual(gone);
+    expect(await tryOut('GET', '/orders', theirs.issuedKey)).toEqual(gone);
   });
 
   test('is told to wait when it calls too often, and may call again a minute later', async () => {
-    const { apiKey, key } = await makeKey();
+    const { issuedKey: apiKey, key } = await makeKey();
     await tryOut('GET', '/orders', apiKey);
     const { pool } = portal.made;
     await pool.query('update api_key_uses set window_calls = $1 where key_id = $2', [keyCallsPerMinute, key.keyId]);

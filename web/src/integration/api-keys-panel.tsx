@@ -1,4 +1,3 @@
-import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
 import { type ApiKey, useListApiKeys, useRevokeApiKey } from './integration-queries.ts';
+import { useScopeNames } from './scope-names.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
 type Step = { readonly isMaking?: boolean; readonly secret?: string; readonly revoking?: ApiKey };
@@ -107,12 +107,6 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
     },
   ];
   return <DataTable label={t('key.title')} columns={columns} rows={keys} keyOf={({ keyId }) => keyId} />;
-}
-
-/** What scopes are called: the same words as for the rights of people. */
-export function useScopeNames(): (scopes: readonly KeyOperation[]) => string {
-  const { t } = useTranslation('deputy');
-  return (scopes) => scopes.map((scope) => t(`operation.${scope}`)).join(', ');
 }
 
 function RevokeQuestion({

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { useScopeNames } from './api-keys-panel.tsx';
 import { type ApiKeyWish, useCreateApiKey } from './integration-queries.ts';
+import { useScopeNames } from './scope-names.ts';
 
 type CreateKeyFormProps = {
   readonly possibleScopes: readonly KeyOperation[];

@@ -1,0 +1,55 @@
+/** A buyer's ERP: a key is made, calls, and is revoked; a webhook is tested and answers in the log. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { portalAddress } from './portal/portal-process.ts';
+import { prepareSentOrder } from './steps/orders.ts';
+import { test } from './steps/people.ts';
+
+test('a program reads orders with a key until it is revoked, and a receiver is told what happens', async ({ as }) => {
+  const page = await as('buyer01');
+  const received: string[] = [];
+  const receiver = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => received.push(chunk.toString('utf8')));
+    request.on('end', () => response.end('taken'));
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+
+  await page.goto('/en/buyer/mypage');
+  await page.getByRole('link', { name: 'Integration' }).click();
+  await page.getByRole('button', { name: 'Make an API key' }).click();
+  const name = `ERP ${Date.now().toString(36)}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('checkbox', { name: 'See orders' }).check();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = (await page.getByTestId('shown-secret').textContent()) ?? '';
+  const list = () => fetch(`${portalAddress()}/api/v1/orders`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await list()).status).toBe(200);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+
+  await test.step('a webhook is added, tested, and told of an order', async () => {
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill(hook);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    const box = page.getByRole('region', { name: hook });
+    await box.getByRole('button', { name: 'Send a test' }).click();
+    await expect(box.getByRole('row', { name: /integration\.tested.*Delivered.*HTTP 200/ })).toBeVisible();
+    const { orderId } = await prepareSentOrder(await as('seller01'));
+    await expect.poll(() => received.some((body) => body.includes(orderId))).toBe(true);
+    await box.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove the webhook' }).click();
+    await expect(box).toHaveCount(0);
+  });
+
+  await test.step('revoked, the key is refused at once', async () => {
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await expect(row.getByText('Revoked')).toBeVisible();
+    expect((await list()).status).toBe(401);
+  });
+  receiver.closeAllConnections();
+  receiver.close();
+});
