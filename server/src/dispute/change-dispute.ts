@@ -15,7 +15,7 @@ import { changeOrder, type Order, type OrderInHand, saveWaitsFor } from '../orde
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
-import { bankHolidays } from '../settlement/settlement.ts';
+import { findBankHolidays } from '../settlement/settlement.ts';
 import { type EntryKind, findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import type { DisputeHouse } from './dispute-house.ts';
 import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
@@ -90,7 +90,8 @@ export async function moveDispute(transaction: Transaction, step: Step): Promise
   const next = nextDisputeState(before.state, event);
   if (!next.ok) return next;
   if (!disputeEventsOpenTo(kind, before.state).includes(event)) return refuse('dispute.not_your_turn');
-  const dispute = withClock({ ...before, ...changes, state: next.value, stateSince: now, remindersSent: 0 }, now);
+  const moved = { ...before, ...changes, state: next.value, stateSince: now, remindersSent: 0 };
+  const dispute = await withClock(transaction, { dispute: moved, now });
   await saveDispute(transaction, dispute);
   await tellTurn(transaction, order, dispute);
   if (isDisputeOpen(before.state) && !isDisputeOpen(dispute.state)) {
@@ -117,9 +118,13 @@ const changes: Readonly<Partial<Record<EntryKind, 'opened' | 'answered'>>> = {
 };
 
 /** The dispute with the clock and the first reminder of its state. */
-export function withClock(dispute: Dispute, now: Date): Dispute {
+export async function withClock(
+  transaction: Transaction,
+  { dispute, now }: { readonly dispute: Dispute; readonly now: Date },
+): Promise<Dispute> {
   const { state, stateSince: since, openedAt } = dispute;
-  const clock = disputeClock({ state, since, openedAt, holidays: bankHolidays(now).KR });
+  const { KR: holidays } = await findBankHolidays(transaction, now);
+  const clock = disputeClock({ state, since, openedAt, holidays });
   if (!clock) return { ...dispute, dueAt: undefined, remindAt: undefined };
   return { ...dispute, dueAt: clock.dueAt, remindAt: remindAt({ since, dueAt: clock.dueAt }, dispute.remindersSent) };
 }

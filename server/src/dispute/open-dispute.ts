@@ -39,7 +39,8 @@ export async function openDispute(house: DisputeHouse, opening: Opening): Promis
     if (!moved.ok) return moved;
     const frozen = await freezePart(house, hand, { disputeId, part: opening.amount });
     if (!frozen.ok) return frozen;
-    const dispute = withClock({ ...newDispute(hand, opening), disputeId, state: decided.value }, hand.now);
+    const opened = { ...newDispute(hand, opening), disputeId, state: decided.value };
+    const dispute = await withClock(transaction, { dispute: opened, now: hand.now });
     await insertDispute(transaction, dispute);
     const said = { ...hand, kind: 'buyer', dispute } as const;
     await say(house, { hand: said, kind: 'opened', text: opening.text.trim(), refund: opening.amount, fileIds });

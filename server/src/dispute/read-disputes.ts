@@ -13,7 +13,7 @@ import { findOrder, isOrderReadableBy, lockOrder, mayReadDocuments, type Order }
 import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { bankHolidays } from '../settlement/settlement.ts';
+import { findBankHolidays } from '../settlement/settlement.ts';
 import { type Chargeback, listChargebacks } from './chargeback-store.ts';
 import { type EntryRow, listEntriesOfOrder } from './dispute-entry-store.ts';
 import { type Dispute, listDisputes } from './dispute-store.ts';
@@ -68,7 +68,8 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
   const offer = rows.findLast((each) => each.kind === 'offer');
   const by = offer?.actorKind === 'buyer' || offer?.actorKind === 'seller' ? offer.actorKind : undefined;
   const waitsFor = disputeWaitsFor(state, by);
-  const clock = disputeClock({ state, since: stateSince, openedAt, holidays: bankHolidays(now).KR });
+  const { KR: holidays } = await findBankHolidays(reading.database, now);
+  const clock = disputeClock({ state, since: stateSince, openedAt, holidays });
   const canAccept = kind !== undefined && by !== undefined && by !== kind && !isAgency;
   const actions = kind ? actionsOf(kind, dispute, now) : [];
   return {

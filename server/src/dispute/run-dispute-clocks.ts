@@ -3,7 +3,7 @@ import { daysToReopen, disputeClock, disputeWaitsFor, remindAt } from '@gtp/doma
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { lockOrder, type Order } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { bankHolidays } from '../settlement/settlement.ts';
+import { findBankHolidays } from '../settlement/settlement.ts';
 import { moveDispute } from './change-dispute.ts';
 import { type EntryKind, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
 import type { DisputeHouse } from './dispute-house.ts';
@@ -58,7 +58,8 @@ async function remind(house: DisputeHouse, { transaction, order, dispute, now }:
 
 async function endSilence(house: DisputeHouse, hand: Hand): Promise<void> {
   const { state, stateSince: since, openedAt } = hand.dispute;
-  const clock = disputeClock({ state, since, openedAt, holidays: bankHolidays(hand.now).KR });
+  const { KR: holidays } = await findBankHolidays(hand.transaction, hand.now);
+  const clock = disputeClock({ state, since, openedAt, holidays });
   switch (clock?.onSilence) {
     case 'lapse':
       return lapse(house, hand);

@@ -17,7 +17,7 @@ import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
-import { bankHolidays } from '../settlement/settlement.ts';
+import { findBankHolidays } from '../settlement/settlement.ts';
 import { findUserName, insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
 import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 
@@ -108,7 +108,7 @@ export async function recordStep(hand: ReviewInHand, { step, by }: Recording): P
   const after = await readReviewedMember(transaction, { ...member, memberState: moved.value }, now);
   const hasProposal = changed.proposal !== undefined;
   const isOurs = isReviewersTurn(moved.value, { lacks: after.toSend.length, hasProposal });
-  const waiting = waitingOf(isOurs, { review, now });
+  const waiting = await waitingOf(transaction, { isOurs, review, now });
   const version = review.version + 1;
   await saveReview(transaction, { ...changed, ...waiting, version, lastChange, changedBy: by, changedAt: now });
   const toState = moved.value === member.memberState ? undefined : moved.value;
@@ -117,15 +117,18 @@ export async function recordStep(hand: ReviewInHand, { step, by }: Recording): P
 }
 
 /** What came back to the reviewers waits from now on; what waits already goes on waiting. */
-function waitingOf(isOurs: boolean, { review, now }: { readonly review: Review; readonly now: Date }) {
+async function waitingOf(
+  transaction: Transaction,
+  { isOurs, review, now }: { readonly isOurs: boolean; readonly review: Review; readonly now: Date },
+) {
   if (!isOurs) return { waitingSince: undefined, dueAt: undefined };
   if (review.waitingSince) return {};
-  return { waitingSince: now, dueAt: targetOf(now) };
+  return { waitingSince: now, dueAt: await targetOf(transaction, now) };
 }
 
 /** The end of the business day on which a reviewer wants to have looked at it. */
-function targetOf(now: Date): Date {
-  const holidays = bankHolidays(now);
+async function targetOf(transaction: Transaction, now: Date): Promise<Date> {
+  const holidays = await findBankHolidays(transaction, now);
   const day = payoutDay({ releasedAt: now, currency: 'KRW', holidays, businessDays: targetBusinessDays });
   return new Date(`${day}T18:00:00+09:00`);
 }

@@ -5,10 +5,10 @@
  */
 
 export { makeBankFolder } from './bank-folder-http.ts';
-export { bankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';
 export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
+export { findBankHolidays } from './find-bank-holidays.ts';
 export { lockUnpaidLine as findUnpaidPiece } from './order-line-store.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
