@@ -38,7 +38,7 @@ export const messageWishes = wireObject('MessageWishes', {
 
 export const deliveryStates = ['queued', 'sent', 'dropped', 'kept_back'] as const;
 
-export const delivery = wireObject('Delivery', {
+export const delivery = wireObject('MailDelivery', {
   mailId: ['mailId', text(60)],
   email: ['email', text(320)],
   companyName: ['corpName', optional(text(200))],
@@ -52,7 +52,7 @@ export const delivery = wireObject('Delivery', {
   isResent: ['resentYn', yesNo],
 });
 
-export const deliveryFilter = wireObject('DeliveryFilter', {
+export const deliveryFilter = wireObject('MailDeliveryFilter', {
   ...pageRows,
   text: ['text', optional(text(100))],
   state: ['sendStatus', optional(oneOf(deliveryStates))],
@@ -115,14 +115,14 @@ export const changeMessageWishes = endpoint({
   answer: messageWishes,
 });
 
-export const listDeliveries = endpoint({
-  name: 'listDeliveries',
+export const listMailDeliveries = endpoint({
+  name: 'listMailDeliveries',
   method: 'GET',
   path: '/deliveries',
   access: 'message.oversee',
   summary: 'Who was mailed what and when, and what became of it; a body sees those whom it looks after.',
   query: deliveryFilter,
-  answer: pageOf('DeliveryPage', nested(delivery)),
+  answer: pageOf('MailDeliveryPage', nested(delivery)),
 });
 
 export const resendDelivery = endpoint({

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import type { Letter, LetterTable } from './mail.ts';
+import type { Letter, LetterTable } from './letter.ts';
 import { type Ending, endMail, findMail, type StoredMail } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { renderLetter } from './render-letter.ts';

@@ -8,35 +8,17 @@ import type { Money } from '@gtp/domain/platform/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs.ts';
-import { encodeFacts, type FactKind } from './letter-values.ts';
+import type { LetterTable } from './letter.ts';
+import { encodeFacts } from './letter-values.ts';
 import { copyMail, insertMail, insertRings } from './mail-store.ts';
 
+export { makeDeliverMail } from './deliver-mail.ts';
+export type { Letter, LetterTable, LetterText } from './letter.ts';
 export { writeDay, writeInstant, writeMoney } from './letter-values.ts';
+export type { OutgoingMail } from './mail-transport.ts';
 export { writePath, writeSubject } from './render-letter.ts';
 
 type FactOf<Kind> = Kind extends 'money' ? Money : Kind extends 'instant' ? Date : string;
-
-/** `{name}` in any of them is filled with that fact. */
-export type LetterText = {
-  readonly subject: string;
-  /** A paragraph each. */
-  readonly lines: readonly string[];
-  /** Label and value below the lines. */
-  readonly rows?: readonly (readonly [label: string, value: string])[];
-  /** What the link at the end says; needs the letter's `path`. */
-  readonly button?: string;
-};
-
-export type Letter = {
-  readonly facts: Readonly<Record<string, FactKind>>;
-  /** Where the link leads, without host and language prefix: `/buyer/order-sheet/{orderId}`. */
-  readonly path?: `/${string}`;
-  /** For letters with a code: later than this it is not sent any more, and once sent its facts are erased. */
-  readonly lifeMs?: number;
-  readonly texts: Readonly<Record<Language, LetterText>>;
-};
-
-export type LetterTable = Readonly<Record<string, Letter>>;
 
 /** What must be told for each letter of a table. */
 export type LettersOf<Table extends LetterTable> = {

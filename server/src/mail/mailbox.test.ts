@@ -28,6 +28,7 @@ beforeAll(async () => {
   const portal: Portal = {
     fastify: server,
     database: database.database,
+    reports: database.database,
     clock: { now: () => new Date() },
     ids: makeIds(),
     log: silentLog,

@@ -1,9 +1,9 @@
 /** Fills a letter with its facts, in the reader's language, as plain text and as HTML. */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { genuinePath } from '../platform/genuine-code.ts';
+import type { Letter } from './letter.ts';
 import { type FilledLetter, letterBody, letterDocument } from './letter-html.ts';
 import { writeFact } from './letter-values.ts';
-import type { Letter } from './mail.ts';
 import { productName } from './product-name.ts';
 
 type Filling = {

@@ -1,4 +1,4 @@
-import type { delivery, listDeliveries as endpoint } from '@gtp/contract/message/message-wire.ts';
+import type { delivery, listMailDeliveries as endpoint } from '@gtp/contract/message/message-wire.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';

@@ -26,6 +26,6 @@ export function bindMessage(portal: Portal, letters: LetterTable): void {
   );
   bindEndpoint(portal, endpoints.readMessageWishes, ({ caller }) => readWishes(house, caller));
   bindEndpoint(portal, endpoints.changeMessageWishes, ({ caller, body }) => changeWishes(house, { caller, ...body }));
-  bindEndpoint(portal, endpoints.listDeliveries, (call) => listDeliveries(house, call));
+  bindEndpoint(portal, endpoints.listMailDeliveries, (call) => listDeliveries(house, call));
   bindEndpoint(portal, endpoints.resendDelivery, ({ caller, params }) => resendDelivery(house, { caller, ...params }));
 }

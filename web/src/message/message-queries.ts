@@ -2,7 +2,7 @@
 import {
   changeMessageWishes,
   countUnreadMessages,
-  listDeliveries,
+  listMailDeliveries,
   listMessages,
   readAllMessages,
   readMessage,
@@ -15,7 +15,7 @@ import { callEndpoint } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 
 export type BellEntry = Answer<typeof listMessages>['list'][number];
-export type Delivery = Answer<typeof listDeliveries>['list'][number];
+export type Delivery = Answer<typeof listMailDeliveries>['list'][number];
 export type MessageWishes = Answer<typeof readMessageWishes>;
 export type NewWishes = Body<typeof changeMessageWishes>;
 
@@ -69,10 +69,10 @@ export function useChangeWishes() {
   });
 }
 
-export function useListDeliveries(filter: Query<typeof listDeliveries>) {
+export function useListDeliveries(filter: Query<typeof listMailDeliveries>) {
   return useQuery({
-    queryKey: [listDeliveries.name, currentLanguage(), filter],
-    queryFn: ({ signal }) => callEndpoint(listDeliveries, { query: filter, signal }),
+    queryKey: [listMailDeliveries.name, currentLanguage(), filter],
+    queryFn: ({ signal }) => callEndpoint(listMailDeliveries, { query: filter, signal }),
   });
 }
 
@@ -80,6 +80,6 @@ export function useResend() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (mailId: string) => callEndpoint(resendDelivery, { params: { mailId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listDeliveries.name] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listMailDeliveries.name] }),
   });
 }
