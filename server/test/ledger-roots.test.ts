@@ -10,13 +10,13 @@ import { hashOfRoot, listRootProblems } from '../src/ledger/ledger-root.ts';
 import { readRootFiles, writeRootFiles } from '../src/ledger/ledger-root-files.ts';
 import { listRoots, listSealedContents } from '../src/ledger/ledger-root-store.ts';
 import { bindLedger } from '../src/ledger/ledger-routes.ts';
-import { merkleRoot } from '../src/ledger/merkle-tree.ts';
 import { publishLedgerRoot } from '../src/ledger/publish-ledger-root.ts';
 import { verifyLedger } from '../src/ledger/verify-ledger.ts';
 import { makeAdjustableClock } from '../src/platform/clock.ts';
 import { type Database, inTransaction } from '../src/platform/database.ts';
 import { makeIds } from '../src/platform/ids.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { merkleRoot } from '../src/platform/merkle-tree.ts';
 import { asOwner, type TestDatabase, withTestDatabase } from './make-test-database.ts';
 import { startTestPortal } from './start-test-portal.ts';
 

@@ -1,7 +1,8 @@
 /** Whether journals are what their hashes say and lead to published roots; needs no database. */
-import { createHash } from 'node:crypto';
+
+import { rootByPath } from '../platform/merkle-tree.ts';
+import { textHash } from '../platform/secrets.ts';
 import { hashOfRoot, type LedgerRoot } from './ledger-root.ts';
-import { rootByPath } from './merkle-tree.ts';
 import type { ProvenJournal } from './prove-journals.ts';
 
 /** What is wrong with the journals, in sentences; empty if nothing is. */
@@ -36,7 +37,7 @@ export function hashOfJournal({ cause, kind, orderId, occurredAtMs, entries }: P
     [number, accountId, currency, amountMinor].join('|'),
   );
   const text = [cause, kind, orderId ?? '-', occurredAtMs, ...lines].join('\n');
-  return createHash('sha256').update(text).digest('hex');
+  return textHash(text);
 }
 
 function sumsToZero({ entries }: ProvenJournal): boolean {

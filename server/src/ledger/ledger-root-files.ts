@@ -1,30 +1,24 @@
 /** The published roots as files, one a day, for whoever copies them to where nobody of this house can change them. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ledgerRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Database } from '../platform/database.ts';
+import { listFileNames, readTextFile, writeNewFile } from '../platform/text-files.ts';
 import type { LedgerRoot } from './ledger-root.ts';
 import { listRoots } from './ledger-root-store.ts';
 
 /** Writes `2026-11-21.json` for each root that has no file yet; what is there is never written again. */
 export async function writeRootFiles(database: Database, directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  const present = new Set(await readdir(directory));
+  const present = new Set(await listFileNames(directory));
   for (const root of await listRoots(database)) {
     const name = `${root.day}.json`;
     if (present.has(name)) continue;
-    await writeFile(join(directory, name), `${JSON.stringify(ledgerRoot.encode(root), null, 2)}\n`, { flag: 'wx' });
+    await writeNewFile(directory, name, `${JSON.stringify(ledgerRoot.encode(root), null, 2)}\n`);
   }
 }
 
 /** The roots in a directory, oldest first; none if there is no such directory. Throws on a file that holds none. */
 export async function readRootFiles(directory: string): Promise<readonly LedgerRoot[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = names.filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name)).toSorted();
-  return Promise.all(files.map(async (name) => parseRoot(name, await readFile(join(directory, name), 'utf8'))));
+  const names = (await listFileNames(directory)).filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name));
+  return Promise.all(names.map(async (name) => parseRoot(name, await readTextFile(directory, name))));
 }
 
 function parseRoot(name: string, text: string): LedgerRoot {

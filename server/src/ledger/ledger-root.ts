@@ -1,7 +1,7 @@
 /** A daily root as it is published, and what binds it to the roots before; needs no database. */
-import { createHash } from 'node:crypto';
 import type { ledgerRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { textHash } from '../platform/secrets.ts';
 
 export type LedgerRoot = Inside<typeof ledgerRoot>;
 
@@ -12,7 +12,7 @@ export const noRootHash = '0'.repeat(64);
 export function hashOfRoot(root: Omit<LedgerRoot, 'rootHash' | 'publishedAt'>): string {
   const { day, firstSeal, lastSeal, merkleRoot, chainHash, previousRootHash } = root;
   const text = [day, firstSeal, lastSeal, merkleRoot, chainHash, previousRootHash].join('\n');
-  return createHash('sha256').update(text).digest('hex');
+  return textHash(text);
 }
 
 /** What is wrong with a row of roots, oldest first, taken by themselves; empty if nothing is. */

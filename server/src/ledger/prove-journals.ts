@@ -1,10 +1,10 @@
 import type { provenJournal } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { Database } from '../platform/database.ts';
+import { merklePath } from '../platform/merkle-tree.ts';
 import type { LedgerRoot } from './ledger-root.ts';
 import { listRootsOver, listSealedContents } from './ledger-root-store.ts';
 import { listJournalsOfOrder } from './ledger-store.ts';
-import { merklePath } from './merkle-tree.ts';
 
 export type ProvenJournal = Inside<typeof provenJournal>;
 export type ProvenJournals = { readonly journals: readonly ProvenJournal[]; readonly roots: readonly LedgerRoot[] };

@@ -1,10 +1,10 @@
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { makeMerkleRoot } from '../platform/merkle-tree.ts';
 import type { Portal } from '../platform/portal.ts';
 import { hashOfRoot, type LedgerRoot, noRootHash } from './ledger-root.ts';
 import { insertRoot, listRoots } from './ledger-root-store.ts';
 import { findLastSeal, listSeals, lockSealing } from './ledger-seal-store.ts';
-import { makeMerkleRoot } from './merkle-tree.ts';
 import { sealJournals } from './seal-journals.ts';
 
 const sealsAtOnce = 5_000;

@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database.ts';
+import { makeMerkleRoot } from '../platform/merkle-tree.ts';
 import { chainHash, isSameHash } from '../platform/secrets.ts';
 import { type LedgerRoot, listRootProblems } from './ledger-root.ts';
 import { listRoots } from './ledger-root-store.ts';
 import { listSeals } from './ledger-seal-store.ts';
 import * as store from './ledger-verify-store.ts';
-import { makeMerkleRoot } from './merkle-tree.ts';
 import { firstLink } from './seal-journals.ts';
 
 /** `problems` is empty for a ledger that is whole; `unsealed` journals are newer than the last sealing. */

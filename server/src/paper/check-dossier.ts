@@ -1,7 +1,6 @@
 /** Whether a dossier holds together and agrees with the published roots; needs neither portal nor database. */
 import { accountIdOf, ownedAccount, sharedAccount } from '@gtp/domain/ledger/ledger.ts';
-import { listJournalProblems } from '../ledger/check-proven-journals.ts';
-import type { LedgerRoot } from '../ledger/ledger-root.ts';
+import { type LedgerRoot, listJournalProblems } from '../ledger/ledger.ts';
 import type { Dossier } from './read-dossier.ts';
 
 /** `pending` journals are newer than the last root, so that nothing proves them yet. */

@@ -2,7 +2,7 @@ import type { readDossier as endpoint } from '@gtp/contract/paper/dossier-wire.t
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { proveJournalsOfOrder } from '../ledger/prove-journals.ts';
+import { proveJournalsOfOrder } from '../ledger/ledger.ts';
 import { readOrder } from '../order/order.ts';
 import { listPaymentsOfOrder } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';

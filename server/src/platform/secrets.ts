@@ -40,3 +40,8 @@ export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
 export function chainHash(before: Uint8Array, content: Uint8Array): Buffer {
   return createHash('sha256').update(before).update(content).digest();
 }
+
+/** SHA-256 of a text in hexadecimal digits. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
