@@ -107,11 +107,6 @@ export const features = [
     what: 'figures of trade, and what waits for whom',
     layers: ['contract', 'domain', 'server', 'web'],
   },
-  {
-    name: 'search',
-    what: 'finding anything by a number or a name',
-    layers: ['contract', 'domain', 'server', 'web'],
-  },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 

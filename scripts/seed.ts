@@ -2,6 +2,7 @@
  * Loads the demo (product §12): half a year of trade, played day by day through the same use cases as a person's
  * clicks, with the practice acquirer and bank, so that the ledger verifies. Expects an empty, migrated database.
  */
+import { closeFigureDays } from '@gtp/server/figure/figure.ts';
 import { makeHouse } from '@gtp/server/house.ts';
 import { writeRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
 import { publishLedgerRoot } from '@gtp/server/ledger/publish-ledger-root.ts';
@@ -19,8 +20,8 @@ import { reconcilePastDays, spoilSomeReports } from './seed/reconcile-past-days.
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { seedAccountChanges } from './seed/seed-account-changes.ts';
 import { seedAmendments } from './seed/seed-amendments.ts';
-import { seedApplications } from './seed/seed-applications.ts';
 import { seedApiKeys } from './seed/seed-api-keys.ts';
+import { seedApplications } from './seed/seed-applications.ts';
 import { seedAudit } from './seed/seed-audit.ts';
 import { seedCards } from './seed/seed-cards.ts';
 import { seedDeputies, seedInvitations } from './seed/seed-deputies.ts';
@@ -80,6 +81,7 @@ await seedSupport({ house, clock, now });
 await seedInvitations(house);
 await seedApiKeys({ house, clock, now });
 await seedAudit(house);
+await closeFigureDays(house);
 await forgetLetters(house);
 await writeRootFiles(house.database, settings.ledgerRootDirectory);
 await house.database.destroy();

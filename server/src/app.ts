@@ -14,6 +14,7 @@ import { bindDeputy } from './deputy/deputy-routes.ts';
 import { canReadDisputeFile } from './dispute/dispute.ts';
 import { bindDispute } from './dispute/dispute-routes.ts';
 import { bindFee } from './fee/fee-routes.ts';
+import { bindFigure } from './figure/figure-routes.ts';
 import type { House } from './house.ts';
 import { apiKeyIn, authenticateKey } from './integration/integration.ts';
 import { bindIntegration } from './integration/integration-routes.ts';
@@ -117,6 +118,7 @@ export async function makeApp(
   bindReview(portal);
   bindAmendment(portal);
   bindIntegration(portal, house);
+  bindFigure(portal);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;

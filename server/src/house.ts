@@ -43,6 +43,8 @@ export type House = SessionHouse &
   IntegrationHouse &
   OrderDesk & {
     readonly database: Database;
+    /** Where figures are read: a replica where there is one. */
+    readonly reports: Database;
     readonly pool: pg.Pool;
     readonly clock: Clock;
     readonly ids: Ids;
@@ -54,22 +56,25 @@ export type House = SessionHouse &
 
 type Parts = { readonly settings: Settings; readonly databaseUrl: string; readonly log: Log; readonly clock?: Clock };
 
-/** Connects nothing before it is used. Close it with `house.database.destroy()`. */
+/** Connects nothing before it is used. Close it with `closeHouse`. */
 export function makeHouse({
   settings,
   databaseUrl,
   log,
   clock = makeClockAhead(settings.clockOffsetDays),
 }: Parts): House {
-  const { database, pool } = connectDatabase({
-    url: databaseUrl,
-    poolSize: settings.poolSize,
-    log,
-    onStatement: settings.telemetryUrl ? traceStatement : undefined,
-  });
+  const connect = (url: string) =>
+    connectDatabase({
+      url,
+      poolSize: settings.poolSize,
+      log,
+      onStatement: settings.telemetryUrl ? traceStatement : undefined,
+    });
+  const { database, pool } = connect(databaseUrl);
   const ids = makeIds(clock);
   return {
     database,
+    reports: settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl).database : database,
     pool,
     clock,
     ids,
@@ -104,6 +109,11 @@ export function makeHouse({
       makeTellWhenOrderMoves(ids),
     ],
   };
+}
+
+/** Ends all its connections. */
+export async function closeHouse({ database, reports }: Pick<House, 'database' | 'reports'>): Promise<void> {
+  await Promise.all([...new Set([database, reports])].map((each) => each.destroy()));
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

@@ -1,6 +1,6 @@
 /** The API process: reads the settings, opens the database and serves. SIGTERM lets running calls finish. */
 import { makeApp } from './app.ts';
-import { makeHouse } from './house.ts';
+import { closeHouse, makeHouse } from './house.ts';
 import { assertDurability } from './platform/durability.ts';
 import { makeLog } from './platform/log.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
@@ -20,7 +20,7 @@ await runUntilStopped(async () => {
   log.info({ event: 'portal started', port: settings.port });
   return async () => {
     await app.close();
-    await house.database.destroy();
+    await closeHouse(house);
     await telemetry?.stop();
   };
 });

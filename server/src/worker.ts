@@ -4,7 +4,8 @@ import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-dra
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
-import { makeHouse } from './house.ts';
+import { closeFigureDays, closeFigureDaysSchedule } from './figure/figure.ts';
+import { closeHouse, makeHouse } from './house.ts';
 import {
   makeDeliverWebhook,
   makeTellWhenDisputeChanged,
@@ -66,6 +67,7 @@ const schedules: readonly Schedule[] = [
   endExpiredMandatesSchedule,
   sweepPaymentsSchedule,
   warnBeforeCardsExpireSchedule,
+  closeFigureDaysSchedule,
   sweepRefundsSchedule,
   emptyBellsSchedule,
   closeAnsweredInquiriesSchedule,
@@ -125,6 +127,7 @@ await runUntilStopped(async () => {
     'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),
     'answer-recovery': makeAnswerRecovery(house),
     'end-expired-mandates': async () => void (await endExpiredMandates(house)),
+    'close-figure-days': () => closeFigureDays(house),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'reconcile-days': async () => void (await reconcileDays(house)),
     'ring-for-notice': makeRingForNotice(house),
@@ -142,7 +145,7 @@ await runUntilStopped(async () => {
   log.info({ event: 'worker started' });
   return async () => {
     await jobs.stop();
-    await house.database.destroy();
+    await closeHouse(house);
     await telemetry?.stop();
   };
 });

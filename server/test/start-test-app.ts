@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../src/account/account.ts';
 import { makeApp } from '../src/app.ts';
-import { type House, makeHouse } from '../src/house.ts';
+import { closeHouse, type House, makeHouse } from '../src/house.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../src/platform/clock.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
@@ -99,7 +99,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach }: Option
     logInWholly,
     async close() {
       await app.close();
-      await house.database.destroy();
+      await closeHouse(house);
       await made.drop();
       await rm(webDirectory, { recursive: true });
     },

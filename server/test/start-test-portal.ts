@@ -40,6 +40,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
   };
   const fastify = await makeHttpServer({ settings, log: parts.log, sentences });
   bind({
+    reports: parts.database,
     ...parts,
     fastify,
     sentences,

@@ -81,6 +81,7 @@ async function startServer(): Promise<void> {
   const portal = {
     fastify,
     database: database.database,
+    reports: database.database,
     clock,
     ids: makeIds(),
     log: silentLog,

@@ -74,6 +74,11 @@ function collect(read: Read, isDemo: boolean) {
       ...secret,
       isOptional: true,
     }),
+    /** A copy that follows the database: figures are read from it. Absent: from the database itself. */
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL', schemeAddress('postgres', 'postgresql'), {
+      ...secret,
+      isOptional: true,
+    }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
     /** What a browser reaches; the same as `acquirerUrl` unless a proxy stands between. */
     acquirerPublicUrl: read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),

@@ -1,0 +1,85 @@
+/** The figures of the main pages (product §11): what waits, money by state, volume, approvals, days to cash. */
+import { figurePeriods } from '@gtp/domain/figure/figure.ts';
+import { waitingKinds } from '@gtp/domain/figure/waiting-kinds.ts';
+import { orderState } from '../order/order-codes.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { exportRows } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const waiting = wireObject('FigureWaiting', {
+  kind: ['waitType', oneOf(waitingKinds)],
+  /** Of orders: the state in which they wait. */
+  state: ['orderStatus', optional(orderState)],
+  count: ['count', integer],
+});
+
+const stateMoney = wireObject('FigureStateMoney', {
+  state: ['orderStatus', orderState],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+});
+
+/** What cards paid in one step of the period in one currency; `declinedCount` are refused attempts. */
+const volume = wireObject('FigureVolume', {
+  from: ['startYmd', day8],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+  declinedCount: ['declineCount', integer],
+});
+
+const corridor = wireObject('FigureCorridor', {
+  country: ['countryCd', text(2)],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+  declinedCount: ['declineCount', integer],
+  approvalRate: ['approvalRate', optional(percent)],
+  /** From the payment to the seller's money. */
+  medianDays: ['medianDays', optional(integer)],
+});
+
+/** By the code that the card company gave; empty where it gave none. */
+const decline = wireObject('FigureDecline', {
+  code: ['declineCd', text(10)],
+  count: ['count', integer],
+});
+
+export const figures = wireObject('Figures', {
+  asOf: ['baseDt', instant14],
+  waiting: ['waitList', listOf(nested(waiting))],
+  money: ['moneyList', listOf(nested(stateMoney))],
+  /** The first day of every step, also of those without any payment. */
+  steps: ['stepList', listOf(day8)],
+  volumes: ['volumeList', listOf(nested(volume))],
+  approvalRate: ['approvalRate', optional(percent)],
+  corridors: ['corridorList', listOf(nested(corridor))],
+  declines: ['declineList', listOf(nested(decline))],
+  medianDays: ['medianDays', optional(integer)],
+});
+
+const filterRows = { period: ['periodType', optional(oneOf(figurePeriods))] } as const;
+export const figureFilter = wireObject('FigureFilter', filterRows);
+export const figureExport = wireObject('FigureExport', { ...exportRows, ...filterRows });
+
+export const readFigures = endpoint({
+  name: 'readFigures',
+  method: 'GET',
+  path: '/figures',
+  access: 'order.read',
+  summary: "What waits for the caller, and the figures of the caller's trade over a period.",
+  query: figureFilter,
+  answer: figures,
+});
+
+export const exportFigures = endpoint({
+  name: 'exportFigures',
+  method: 'GET',
+  path: '/figures/export',
+  access: 'order.read',
+  summary: 'Volume and approvals of a period, as a workbook or as CSV.',
+  isExport: true,
+  query: figureExport,
+});

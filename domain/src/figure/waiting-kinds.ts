@@ -1,0 +1,13 @@
+/** What may wait for somebody: orders by state, and what bodies decide on. */
+export const waitingKinds = [
+  'order',
+  'member',
+  'second_decision',
+  'amendment',
+  'fee_proposal',
+  'inquiry',
+  'answer',
+  'payment_task',
+  'reconciliation',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];

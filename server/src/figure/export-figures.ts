@@ -1,0 +1,58 @@
+import type { exportFigures as endpoint, readFigures as readEndpoint } from '@gtp/contract/figure/figure-wire.ts';
+import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type ExportColumn, exportList, type ListExport } from '../platform/list-export.ts';
+import type { Portal } from '../platform/portal.ts';
+import { readFigures } from './read-figures.ts';
+
+type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; readonly language: Language };
+type Row = Answer<typeof readEndpoint>['volumes'][number];
+
+/** Volume and approvals of every step of the period, for a file. */
+export async function exportFigures(
+  portal: Pick<Portal, 'database' | 'clock' | 'reports'>,
+  { caller, query, language }: Asked,
+): Promise<Result<ListExport<Row>>> {
+  return exportList({
+    name: 'figures',
+    today: seoulDay(portal.clock.now()),
+    language,
+    columns,
+    async first() {
+      const figures = await readFigures(portal, { caller, query });
+      return figures.ok ? accept({ list: figures.value.volumes, count: figures.value.volumes.length }) : figures;
+    },
+    next: async () => accept({ list: [] }),
+  });
+}
+
+const columns: readonly ExportColumn<Row>[] = [
+  {
+    heading: { ko: '시작일', en: 'From', ja: '開始日', sp: 'Desde', cn: '起始日' },
+    kind: 'day',
+    value: (row) => row.from,
+  },
+  {
+    heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+    kind: 'text',
+    value: (row) => row.currency,
+  },
+  {
+    heading: { ko: '결제금액', en: 'Paid by card', ja: 'カード決済額', sp: 'Pagado con tarjeta', cn: '卡支付金额' },
+    kind: 'money',
+    value: (row) => row.amount,
+  },
+  {
+    heading: { ko: '승인 건수', en: 'Approved', ja: '承認件数', sp: 'Aprobados', cn: '批准笔数' },
+    kind: 'count',
+    value: (row) => row.count,
+  },
+  {
+    heading: { ko: '거절 건수', en: 'Declined', ja: '拒否件数', sp: 'Rechazados', cn: '拒绝笔数' },
+    kind: 'count',
+    value: (row) => row.declinedCount,
+  },
+];

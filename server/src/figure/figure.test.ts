@@ -1,0 +1,121 @@
+/** Figures beside a plain sum of the rows that they come from. */
+import { randomUUID } from 'node:crypto';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCard } from '../../test/make/make-card.ts';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { closeFigureDays } from './figure.ts';
+import { readFigures } from './read-figures.ts';
+
+let made: TestDatabase;
+let seller: MadeCompany;
+let otherSeller: MadeCompany;
+let buyer: MadeCompany;
+let issuer: MadeCompany;
+let otherIssuer: MadeCompany;
+let kotra: MadeCompany;
+
+const clock = { now: () => defaultNow };
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  const { database } = made;
+  seller = await makeSeller(database);
+  otherSeller = await makeSeller(database);
+  buyer = await makeBuyer(database);
+  issuer = await makeBody(database, 'ISSUER');
+  otherIssuer = await makeBody(database, 'ISSUER');
+  kotra = await makeBody(database, 'KOTRA');
+  for (const daysAgo of [0, 1, 5, 40, 100]) {
+    for (const currency of ['USD', 'JPY', 'KRW'] as const) await attempt({ daysAgo, currency, state: 'captured' });
+    await attempt({ daysAgo, currency: 'USD', state: 'declined' });
+  }
+});
+afterAll(() => made.drop());
+
+type Attempt = { readonly daysAgo: number; readonly currency: Currency; readonly state: 'captured' | 'declined' };
+
+async function attempt({ daysAgo, currency, state }: Attempt): Promise<void> {
+  const at = addDaysToInstant(defaultNow, -daysAgo);
+  const { orderId, charge } = await makeOrder(made.database, { seller, buyer, currency, state: 'confirmed', now: at });
+  const cardId = await makeCard(made.database, {
+    companyId: buyer.companyId,
+    issuerCompanyId: issuer.companyId,
+    isDefault: false,
+  });
+  await made.pool.query(
+    `insert into payments (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key,
+       started_at, sent_at, captured_at, ended_at, decline_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $1, $8, $8, $9, $8, $10)`,
+    [
+      `pay_${randomUUID()}`,
+      orderId,
+      cardId,
+      state,
+      charge.minor,
+      currency,
+      buyer.userId,
+      at,
+      state === 'captured' ? at : null,
+      state === 'declined' ? '51' : null,
+    ],
+  );
+}
+
+async function read({ caller }: MadeCompany) {
+  const house = { database: made.database, reports: made.database, clock };
+  const answer = await readFigures(house, { caller, query: { period: 'months' } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+async function plainSums() {
+  const { rows } = await made.pool.query<{ currency: Currency; minor: string; count: string }>(
+    `select currency, sum(amount_minor) as minor, count(*) from payments where captured_at is not null
+      group by currency order by currency`,
+  );
+  return rows.map(({ currency, minor, count }) => ({ currency, minor: BigInt(minor), count: Number(count) }));
+}
+
+function summed(volumes: Awaited<ReturnType<typeof read>>['volumes']) {
+  return (['JPY', 'KRW', 'USD'] as const).map((currency) => {
+    const own = volumes.filter((each) => each.currency === currency);
+    return {
+      currency,
+      minor: own.reduce((sum, each) => sum + each.amount.minor, 0n),
+      count: own.reduce((sum, each) => sum + each.count, 0),
+    };
+  });
+}
+
+test('volume is the plain sum to the last unit, before and after days are closed, and after they are closed again', async () => {
+  for (const close of [async () => undefined, closeFigureDays, closeFigureDays]) {
+    await close({ database: made.database, clock });
+    for (const viewer of [seller, buyer, issuer, kotra]) {
+      const figures = await read(viewer);
+      expect(summed(figures.volumes)).toEqual(await plainSums());
+      expect(figures.declines).toEqual([{ code: '51', count: 5 }]);
+      expect(figures.approvalRate).toBe(7500);
+    }
+  }
+});
+
+test('others see nothing of it', async () => {
+  for (const stranger of [otherSeller, otherIssuer]) {
+    expect(await read(stranger)).toMatchObject({ volumes: [], corridors: [], declines: [], money: [], waiting: [] });
+  }
+});
+
+test('money under way is counted by state, and a confirmed order waits for its buyer alone', async () => {
+  const figures = await read(buyer);
+  expect(figures.waiting).toEqual([{ kind: 'order', state: 'confirmed', count: 20 }]);
+  expect(figures.money.map(({ state, currency, count }) => [state, currency, count])).toEqual([
+    ['confirmed', 'JPY', 5],
+    ['confirmed', 'KRW', 5],
+    ['confirmed', 'USD', 10],
+  ]);
+  expect((await read(seller)).waiting).toEqual([]);
+});
