@@ -1,0 +1,36 @@
+/** The setting DATABASE_REPLICA_URL: figures come from the replica, commands stay with the database. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBody } from '../../test/make/make-company.ts';
+import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { closeHouse, makeHouse } from '../house.ts';
+import { silentLog } from '../platform/log.ts';
+import { readSettings } from '../platform/settings.ts';
+import { readFigures } from './read-figures.ts';
+
+let primary: TestDatabase;
+let replica: TestDatabase;
+
+beforeAll(async () => {
+  [primary, replica] = await Promise.all([makeTestDatabase(), makeTestDatabase()]);
+  await makeOrder(primary.database, { state: 'confirmed' });
+});
+afterAll(() => Promise.all([primary.drop(), replica.drop()]));
+
+async function countUnderWay(env: Readonly<Record<string, string>>): Promise<number> {
+  const settings = readSettings({ DEMO_MODE: 'on', ...env });
+  const house = makeHouse({ settings, databaseUrl: primary.url, log: silentLog, clock: { now: () => defaultNow } });
+  const { caller } = await makeBody(primary.database, 'KOTRA');
+  const figures = await readFigures(house, { caller, query: {} });
+  await closeHouse(house);
+  if (!figures.ok) throw new Error(figures.code);
+  return figures.value.money.reduce((sum, { count }) => sum + count, 0);
+}
+
+test('reads figures from the database itself where no replica is set', async () => {
+  expect(await countUnderWay({})).toBe(1);
+});
+
+test('reads figures from the replica where one is set', async () => {
+  expect(await countUnderWay({ DATABASE_REPLICA_URL: replica.url })).toBe(0);
+});
