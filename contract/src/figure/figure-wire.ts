@@ -52,7 +52,7 @@ export const figures = wireObject('Figures', {
   waiting: ['waitList', listOf(nested(waiting))],
   money: ['moneyList', listOf(nested(stateMoney))],
   /** The first day of every step, also of those without any payment. */
-  steps: ['stepList', listOf(day8)],
+  steps: ['stepYmdList', listOf(day8)],
   volumes: ['volumeList', listOf(nested(volume))],
   approvalRate: ['approvalRate', optional(percent)],
   corridors: ['corridorList', listOf(nested(corridor))],
