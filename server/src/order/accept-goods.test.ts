@@ -6,7 +6,7 @@ import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal, readOwed } from '../ledger/ledger.ts';
 import { acceptGoods } from './accept-goods.ts';
-import { findOrder, type Order, type OrderReaction } from './order.ts';
+import { findOrder, type Order, type OrderReaction } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);

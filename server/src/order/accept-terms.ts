@@ -4,7 +4,7 @@ import { checkMandateOf } from '../account/account.ts';
 import type { Buyer } from '../company/company.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { findParties } from './order-parties.ts';
 import { listLines, saveSheet } from './order-store.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/database.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { askChange } from './ask-change.ts';
 import { declineOrder } from './decline-order.ts';
-import { findOrder, lockOrder, type Order } from './order.ts';
+import { findOrder, lockOrder, type Order } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 import { sendOrder } from './send-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';

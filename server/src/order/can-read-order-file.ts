@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { findOrder, isOrderReadableBy, mayReadDocuments } from './order.ts';
+import { findOrder, isOrderReadableBy, mayReadDocuments } from './move-order.ts';
 import { listOrdersOfFile } from './order-document-store.ts';
 
 /** Whether the file belongs to an order whose documents the caller may read. */

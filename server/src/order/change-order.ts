@@ -1,2 +1,74 @@
-/** What every command on an order begins with; it stands beside what moves orders. */
-export { actorKindOf, changeOrder, moverOf, type OrderCommand, type OrderInHand } from './order.ts';
+/** What every command on an order begins with: the order in hand, locked, and who moves it. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { OrderActor } from '@gtp/domain/order/order-states.ts';
+import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
+import { type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { isOrderReadableBy, lockOrder, type OrderHouse, type OrderMover } from './move-order.ts';
+import { findLastStep } from './order-event-store.ts';
+import type { Order } from './order-record.ts';
+
+/** A command on one order; `caller` has passed the endpoint's permission. */
+export type OrderCommand = { readonly caller: Caller; readonly orderId: string };
+
+export type OrderInHand = {
+  readonly transaction: Transaction;
+  /** Locked until the transaction ends. */
+  readonly order: Order;
+  readonly actor: OrderMover;
+  readonly now: Date;
+};
+
+/**
+ * Runs `work` on the locked order in one transaction. A stranger's order is refused with `order.not_found`, exactly
+ * as one that does not exist. A refusal of `work` commits what it wrote before.
+ */
+export async function changeOrder(
+  house: OrderHouse,
+  { caller, orderId }: OrderCommand,
+  work: (hand: OrderInHand) => Promise<Result<Order>>,
+): Promise<Result<Order>> {
+  return inTransaction(house.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+    const hand = { transaction, order, actor: moverOf(caller), now: house.clock.now() };
+    const done = await work(hand);
+    return done.ok ? done : tellWhoWasFaster(hand, done);
+  });
+}
+
+/** So long after a step the order has simply moved on. */
+const momentMs = 10 * 60_000;
+
+/** An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. */
+async function tellWhoWasFaster({ transaction, order, now }: OrderInHand, refused: Refused): Promise<Refused> {
+  if (refused.code !== 'order.not_in_state') return refused;
+  const last = await findLastStep(transaction, order.orderId);
+  const isRecent = last && now.getTime() - last.happenedAt.getTime() < momentMs;
+  if (!last?.userName || !isRecent) return refused;
+  return refuse('order.moved_by_other', { facts: { who: last.userName, at: seoulTime(last.happenedAt) } });
+}
+
+function seoulTime(at: Date): string {
+  const minute = seoulMinuteOfDay(at);
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${seoulDay(at)} ${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
+}
+
+const actorKinds: Readonly<Partial<Record<ClientType, OrderActor>>> = {
+  SELLER: 'seller',
+  BUYER: 'buyer',
+  KOTRA: 'agency',
+};
+
+/** What a caller is to an order; undefined for those who only watch. */
+export function actorKindOf(clientType: ClientType): OrderActor | undefined {
+  return actorKinds[clientType];
+}
+
+export function moverOf({ clientType, userId, companyId }: Caller): OrderMover {
+  const kind = actorKindOf(clientType);
+  if (!kind) throw new Error(`A ${clientType} only watches orders`);
+  return { kind, userId, companyId };
+}

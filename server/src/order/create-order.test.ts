@@ -6,7 +6,7 @@ import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { createOrder } from './create-order.ts';
-import { findOrder } from './order.ts';
+import { findOrder } from './move-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';

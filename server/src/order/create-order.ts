@@ -4,7 +4,7 @@ import { findSeller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
-import type { Order, OrderHouse } from './order.ts';
+import type { Order, OrderHouse } from './move-order.ts';
 import {
   attachContract,
   type OrderDraft,

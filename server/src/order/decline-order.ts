@@ -1,7 +1,7 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { changeOrder, type OrderCommand } from './change-order.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 
 type Refusal = OrderCommand & { readonly reason: string };
 

@@ -8,7 +8,7 @@ import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { listOrders } from './list-orders.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 
 let made: TestDatabase;
 let seller: MadeCompany;

@@ -4,7 +4,7 @@ import { makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { mailWhenOrderMoves } from './mail-when-order-moves.ts';
-import { type OrderReaction, saveExpectedPayout } from './order.ts';
+import { type OrderReaction, saveExpectedPayout } from './move-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 let made: TestDatabase;

@@ -3,7 +3,7 @@ import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Letters, queueMail, type Reader } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
-import { findOrder, type MovedOrder, type Order } from './order.ts';
+import { findOrder, type MovedOrder, type Order } from './move-order.ts';
 
 type About = { readonly order: Order; readonly now: Date };
 /** Letter and facts for a reader, who reads `counterparty` in their language. */

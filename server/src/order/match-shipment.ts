@@ -7,7 +7,7 @@ import {
 } from '@gtp/domain/order/evidence-match.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 import { lockHashes } from './order-document-store.ts';
 import { listLines } from './order-store.ts';
 import { findNamesOnPapers, insertShipment, listNumbersUsedElsewhere } from './shipment-store.ts';

@@ -4,7 +4,7 @@ import { makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { findOrder, lockOrder, type MovedOrder, moveOrder, type OrderHouse, type OrderMove } from './order.ts';
+import { findOrder, lockOrder, type MovedOrder, moveOrder, type OrderHouse, type OrderMove } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 
 let made: TestDatabase;

@@ -7,7 +7,7 @@ import { operationOfEvent } from '@gtp/domain/order/order-operations.ts';
 import { type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { actorKindOf } from './change-order.ts';
-import { standingOf } from './order.ts';
+import { standingOf } from './move-order.ts';
 import type { OrderWithParties } from './order-detail-store.ts';
 
 /** Events by the names of the order's table, such as `send` or `accept_terms`. */

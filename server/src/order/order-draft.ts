@@ -11,7 +11,7 @@ import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
-import type { OrderPrice, OrderSheet } from './order.ts';
+import type { OrderPrice, OrderSheet } from './move-order.ts';
 import { deleteContract, saveDocuments } from './order-document-store.ts';
 import { saveLines } from './order-store.ts';
 import { priceOrder } from './price-order.ts';

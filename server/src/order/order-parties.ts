@@ -1,7 +1,7 @@
 import type { Buyer, Seller } from '../company/company.ts';
 import { findBuyer, findSeller } from '../company/company.ts';
 import type { Database } from '../platform/database.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 
 /** Both sides of a stored order; the database holds them for certain. */
 export async function findParties(database: Database, order: Order): Promise<{ seller: Seller; buyer: Buyer }> {

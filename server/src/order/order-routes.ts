@@ -13,7 +13,7 @@ import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
-import type { Order, OrderHouse } from './order.ts';
+import type { Order, OrderHouse } from './move-order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
 import { readOrder } from './read-order.ts';
 import { readOrderLedger } from './read-order-ledger.ts';

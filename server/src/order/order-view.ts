@@ -7,7 +7,7 @@ import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { orderFinality } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { companyNameIn } from '../company/company.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 
 export type OrderReader = { readonly clientType: ClientType; readonly companyId: string; readonly language: Language };
 

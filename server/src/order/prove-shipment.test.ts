@@ -8,7 +8,7 @@ import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { createOrder } from './create-order.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
 import { readOrder } from './read-order.ts';
 import { reviewEvidence } from './review-evidence.ts';

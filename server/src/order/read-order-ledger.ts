@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { listEntriesOfOrder } from '../ledger/ledger.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findOrder, isOrderReadableBy } from './order.ts';
+import { findOrder, isOrderReadableBy } from './move-order.ts';
 
 type Asked = { readonly caller: Caller; readonly orderId: string };
 

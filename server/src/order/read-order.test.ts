@@ -8,7 +8,7 @@ import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 import { readOrder } from './read-order.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
 

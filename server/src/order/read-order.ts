@@ -11,7 +11,7 @@ import { readOwed } from '../ledger/ledger.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './order.ts';
+import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './move-order.ts';
 import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
 import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';

@@ -3,7 +3,7 @@ import { orderClock } from '@gtp/domain/order/order-progress.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
 import { mailExpiresSoon } from './mail-when-order-moves.ts';
-import { type OrderHouse, standingOf } from './order.ts';
+import { type OrderHouse, standingOf } from './move-order.ts';
 import { insertReminder, listOrdersToRemind, lockFreeOrder } from './order-reminder-store.ts';
 
 const daysBefore = 3;

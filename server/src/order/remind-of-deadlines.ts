@@ -4,7 +4,7 @@ import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { mailDeadline } from './mail-when-order-moves.ts';
-import type { OrderHouse } from './order.ts';
+import type { OrderHouse } from './move-order.ts';
 import { listOrdersDue, lockFreeOrder } from './order-reminder-store.ts';
 
 declare module '../platform/jobs.ts' {

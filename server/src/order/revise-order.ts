@@ -1,7 +1,7 @@
 import { isTimeOver } from '@gtp/domain/order/order.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import { attachContract, type OrderDraft, readDraft, saveContract, saveDraftLines } from './order-draft.ts';
 import { saveSheet } from './order-store.ts';
 import { refuseStaleVersion } from './stale-version.ts';

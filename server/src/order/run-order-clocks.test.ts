@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { findOrder, type OrderReaction } from './order.ts';
+import { findOrder, type OrderReaction } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 import { runOrderClocks } from './run-order-clocks.ts';
 

@@ -5,7 +5,7 @@ import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { insertCancellation } from './cancellation-store.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { lockDueOrder, saveStanding } from './order-store.ts';
 

@@ -6,7 +6,7 @@ import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { findOrder, type Order } from './order.ts';
+import { findOrder, type Order } from './move-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';

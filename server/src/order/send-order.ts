@@ -6,7 +6,7 @@ import { findUsualIssuer } from '../card/card.ts';
 import { checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import { findWhoWrote } from './order-maker-store.ts';
 import { findParties } from './order-parties.ts';
 import { saveProposedShare } from './order-store.ts';

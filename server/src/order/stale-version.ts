@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Order } from './order.ts';
+import type { Order } from './move-order.ts';
 import { findLastChange } from './order-event-store.ts';
 
 /** Who changes amounts when the fee table does. */

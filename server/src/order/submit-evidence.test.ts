@@ -7,7 +7,7 @@ import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { findFile } from '../attachment/attachment.ts';
 import { canReadOrderFile } from './can-read-order-file.ts';
-import { findOrder, type Order } from './order.ts';
+import { findOrder, type Order } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
 import { listEvents } from './order-event-store.ts';
 import { reviewEvidence } from './review-evidence.ts';

@@ -5,7 +5,7 @@ import { attachFiles, findFiles } from '../attachment/attachment.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { mailEvidenceSubmitted, mailEvidenceWaits } from './mail-when-order-moves.ts';
 import { matchShipment } from './match-shipment.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './order.ts';
+import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import {
   type FiledDocument,
   listDocuments,

@@ -1,0 +1,162 @@
+/**
+ * An order sheet and its life. A seller writes and sends it, a buyer accepts and pays it, and it moves on from state
+ * to state by one table (domain/order/order-states.ts). `moveOrder` is the only way from one state to the next: it
+ * asks the table, writes the row and one event, then lets payment and settlement do their part, all in the caller's
+ * transaction. Whoever moves an order has locked it first.
+ */
+import type { Reach } from '@gtp/domain/account/permissions.ts';
+import { reachOf } from '@gtp/domain/account/permissions.ts';
+import * as rules from '@gtp/domain/order/order.ts';
+import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
+import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { insertEvent } from './order-event-store.ts';
+import type { Order, WaitsFor } from './order-record.ts';
+import * as record from './order-record.ts';
+import * as store from './order-store.ts';
+
+export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+
+/** Who moves an order: a person of a company, or the gateway or the system, which have neither. */
+export type OrderMover = { readonly kind: OrderActor; readonly userId?: string; readonly companyId?: string };
+
+/** What happened: the order before and after, told in the transaction in which it happens. */
+export type MovedOrder = {
+  readonly before: Order;
+  readonly order: Order;
+  readonly event: OrderEvent;
+  readonly actor: OrderMover;
+  readonly reason?: string;
+  readonly now: Date;
+};
+
+/** What a feature above does when an order moves; what it throws rolls the move back. */
+export type OrderReaction = (transaction: Transaction, moved: MovedOrder) => Promise<void>;
+
+/** What moving orders needs. The reactions run in their order, payment before settlement. */
+export type OrderHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
+  readonly reactions: readonly OrderReaction[];
+};
+
+/** The order of an id; undefined if there is none. */
+export async function findOrder(database: Database, orderId: string): Promise<Order | undefined> {
+  return store.findOrder(database, orderId);
+}
+
+/** The order, locked until the transaction ends; undefined if there is none. */
+export async function lockOrder(transaction: Transaction, orderId: string): Promise<Order | undefined> {
+  return store.lockOrder(transaction, orderId);
+}
+
+/** What the rules need to know of an order. */
+export const standingOf = record.standingOf;
+
+export type OrderMove = {
+  /** As it was locked in this transaction. */
+  readonly order: Order;
+  readonly event: OrderEvent;
+  readonly actor: OrderMover;
+  readonly reason?: string;
+  /** Whose answer is waited for from now on, where the state alone does not tell. */
+  readonly waitsFor?: WaitsFor;
+};
+
+/**
+ * Moves a locked order along its table and answers it as it is then. Refuses with `order.not_in_state`; guards that
+ * need more than the state are asked by the use case before. An actor whom the table does not name is our fault.
+ */
+export async function moveOrder(
+  house: OrderHouse,
+  transaction: Transaction,
+  move: OrderMove,
+): Promise<Result<Order, OrderRefusal>> {
+  const { order: before, event, actor } = move;
+  const now = house.clock.now();
+  const decided = rules.moveOrder(standingOf(before), event, now);
+  if (!decided.ok) return decided;
+  if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
+    throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
+  }
+  const order = { ...standAfter(move, decided.value, now), ...milestoneOf(move, decided.value, now) };
+  await store.saveStanding(transaction, order);
+  await writeEvent(transaction, { ...move, before, order, now });
+  for (const react of house.reactions) await react(transaction, { ...move, before, order, now });
+  return accept(order);
+}
+
+/** The version that a seller is working on keeps the clock that runs; every other state starts its own. */
+function standAfter({ order: before, waitsFor }: OrderMove, decided: rules.OrderDecision, now: Date): Order {
+  const { state, dueAt, since = now, interrupted } = decided;
+  return state === before.state ? before : { ...before, state, stateSince: since, dueAt, interrupted, waitsFor };
+}
+
+function milestoneOf({ event, order }: OrderMove, { state }: rules.OrderDecision, now: Date): Partial<Order> {
+  if (state === 'released' && order.state !== 'released') return { releasedAt: now };
+  switch (event) {
+    case 'send':
+    case 'resend':
+      return { sentAt: now };
+    case 'accept_terms':
+      return { acceptedAt: now };
+    case 'capture':
+      return { paidAt: now };
+    case 'open_dispute':
+      return { releasedAt: undefined };
+    case 'settle':
+      return { settledAt: now };
+    default:
+      return {};
+  }
+}
+
+async function writeEvent(transaction: Transaction, { before, order, event, actor, reason, now }: MovedOrder) {
+  await insertEvent(transaction, {
+    orderId: order.orderId,
+    event,
+    from: before.state,
+    to: order.state,
+    actorKind: actor.kind,
+    userId: actor.userId,
+    companyId: actor.companyId,
+    reason,
+    happenedAt: now,
+  });
+}
+
+/** Whose answer an interrupted order waits for from now on; the order is locked. */
+export async function saveWaitsFor(transaction: Transaction, order: Order, waitsFor: WaitsFor | undefined) {
+  await store.saveStanding(transaction, { ...order, waitsFor });
+}
+
+/** The issuer of the card with which the buyer pays, who may see the order from then on. */
+export async function saveOrderIssuer(transaction: Transaction, orderId: string, issuerCompanyId: string) {
+  await store.saveIssuer(transaction, orderId, issuerCompanyId);
+}
+
+/** The day on which the seller may expect the money; settlement knows it. */
+export async function saveExpectedPayout(transaction: Transaction, orderId: string, payoutOn: Day): Promise<void> {
+  await store.saveExpectedPayout(transaction, orderId, payoutOn);
+}
+
+/**
+ * Whether the caller may read the order (reference 4-c). A sheet that was never sent is its seller's alone; an issuer
+ * sees what its cards pay. Whoever may not read an order is told that there is none.
+ */
+export function isOrderReadableBy(caller: Pick<Caller, 'clientType' | 'companyId'>, order: Order): boolean {
+  const reach: Reach | undefined = reachOf('order.read', caller.clientType);
+  if (reach === undefined) return false;
+  if (reach === 'own' && caller.clientType === 'SELLER') return order.sellerCompanyId === caller.companyId;
+  if (order.sentAt === undefined) return false;
+  if (reach === 'own') return order.buyerCompanyId === caller.companyId;
+  if (reach === 'own-cards') return order.issuerCompanyId === caller.companyId;
+  return true;
+}
+
+/** Who reads the documents of an order: both sides and the agency that reviews them (reference 4-c). */
+export function mayReadDocuments({ clientType }: Pick<Caller, 'clientType'>): boolean {
+  return clientType === 'SELLER' || clientType === 'BUYER' || clientType === 'KOTRA';
+}
