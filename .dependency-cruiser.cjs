@@ -7,7 +7,8 @@ const { features } = require('./features.mjs');
 const names = features.map((feature) => feature.name);
 const anyFeature = names.join('|');
 const tests = '[.]test[.]tsx?$';
-const mains = '^(server|web|outside)/src/(main|worker)[.]tsx?$';
+/** Where processes and threads begin. */
+const mains = '^(server|web|outside)/src/(main|worker|platform/pdf-thread)[.]tsx?$';
 /** What puts the server together names everything that it is made of. */
 const assembling = '^server/src/[^/]+[.]ts$';
 

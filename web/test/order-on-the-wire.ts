@@ -44,7 +44,7 @@ export const orderOnTheWire = {
   actions: ['edit', 'send', 'withdraw'],
   steps: [],
   changeList: [],
-    fileList: [],
+  fileList: [],
   events: [{ event: 'create', orderStatus: 'OS00', actorType: 'seller', eventDt: '20261121181046' }],
   masked: false,
 } as const;

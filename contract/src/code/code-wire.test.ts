@@ -14,7 +14,7 @@ test('addresses and industries are found by the spec’s paths', () => {
     addressList: [
       { zipCd: '04524', addr1: '서울특별시 중구 세종대로 110', addr1Eng: '110, Sejong-daero, Jung-gu, Seoul' },
     ],
-    totalCount: 1,
+    totalCnt: 1,
   });
   expectRoundTrip(findIndustries.body, { keyword: '화장품' });
   expectRoundTrip(findIndustries.answer, {

@@ -42,7 +42,7 @@ export const findAddresses = endpoint({
     /** From 1. */
     page: ['page', optional(integer)],
   }),
-  answer: wireObject('AddressPage', { list: ['addressList', listOf(nested(address))], count: ['totalCount', integer] }),
+  answer: wireObject('AddressPage', { list: ['addressList', listOf(nested(address))], count: ['totalCnt', integer] }),
 });
 
 export const industry = wireObject('Industry', {

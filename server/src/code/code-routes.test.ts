@@ -80,9 +80,9 @@ describe('what applicants search for', () => {
       addr1Eng: '110, Sejong-daero, Jung-gu, Seoul',
     };
     for (const keyword of ['세종대로 110', 'sejong-daero 110', '04524']) {
-      expect(await search('/surf/address', { keyword })).toEqual({ addressList: [found], totalCount: 1 });
+      expect(await search('/surf/address', { keyword })).toEqual({ addressList: [found], totalCnt: 1 });
     }
-    expect(await search('/surf/address', { keyword: 'nowhere' })).toEqual({ addressList: [], totalCount: 0 });
+    expect(await search('/surf/address', { keyword: 'nowhere' })).toEqual({ addressList: [], totalCnt: 0 });
   });
 
   test('a whole address that no table has is taken as it was written, with its English form', async () => {
@@ -92,7 +92,7 @@ describe('what applicants search for', () => {
     };
     expect(await search('/surf/address', { keyword: '경기 성남시 분당구 판교역로 166' })).toEqual({
       addressList: [{ zipCd: '', ...found }],
-      totalCount: 1,
+      totalCnt: 1,
     });
     expect(await search('/surf/address', { keyword: '13529 경기 성남시 분당구 판교역로 166' })).toMatchObject({
       addressList: [{ zipCd: '13529', ...found }],
@@ -103,7 +103,7 @@ describe('what applicants search for', () => {
     const first = await search('/surf/address', { keyword: '서울특별시' });
     const second = await search('/surf/address', { keyword: '서울특별시', page: 2 });
     const lists = [first, second].map(({ addressList }) => addressList as object[]);
-    expect(lists.map(({ length }) => length)).toEqual([20, Number(first.totalCount) - 20]);
+    expect(lists.map(({ length }) => length)).toEqual([20, Number(first.totalCnt) - 20]);
     expect(lists[1]).not.toContainEqual(lists[0]?.[0]);
   });
 

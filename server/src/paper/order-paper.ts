@@ -3,7 +3,7 @@
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { formatScaled, type Money } from '@gtp/domain/platform/money.ts';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake';
 import { writeMoney } from '../mail/mail.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { genuineCode, genuinePath } from '../platform/genuine-code.ts';

@@ -3,7 +3,7 @@ import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
 import type { Paper } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Font, openSync } from 'fontkit';
-import type { TFontDictionary } from 'pdfmake/interfaces.js';
+import type { setFonts } from 'pdfmake';
 
 type FontName = 'Pretendard' | 'Japanese' | 'Chinese';
 export type Run = { readonly text: string; readonly font: FontName };
@@ -17,7 +17,7 @@ export const pdfFonts = {
   Pretendard: { normal: pretendard('Regular'), bold: pretendard('Bold') },
   Japanese: { normal: japanese(400), bold: japanese(700) },
   Chinese: { normal: chinese(400), bold: chinese(700) },
-} satisfies Record<FontName, TFontDictionary[string]>;
+} satisfies Record<FontName, Parameters<typeof setFonts>[0][string]>;
 
 const opened = new Map<FontName, Font>();
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Content } from 'pdfmake';
 import * as pdfmake from 'pdfmake';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from './pdf.ts';
 import { pdfFonts, splitByFont } from './pdf-fonts.ts';
 import { unpackWoff } from './woff-font.ts';
@@ -21,7 +21,7 @@ const fontFiles = new Set(Object.values(pdfFonts).flatMap((font) => Object.value
 printer.setLocalAccessPolicy((path) => fontFiles.has(path));
 
 const { language, title, content, footer } = workerData as PdfDocument;
-const definition: TDocumentDefinitions = {
+const definition: Parameters<typeof pdfmake.createPdf>[0] = {
   pageSize: 'A4',
   pageMargins: [40, 44, 40, 52],
   info: { title, creator: 'Global Trade Payments' },

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake';
 
 export type PdfDocument = {
   readonly language: Language;

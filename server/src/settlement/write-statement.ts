@@ -2,7 +2,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
 import type { Paper } from '../platform/bind-pdf.ts';
 import type { Database } from '../platform/database.ts';

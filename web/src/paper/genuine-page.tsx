@@ -115,7 +115,7 @@ function VerdictBox({ verdict }: { readonly verdict: Verdict }) {
         <NoticeBox
           kind={senderJudgement === 'look_alike' ? 'bad' : senderJudgement === 'stranger' ? 'warning' : 'good'}
         >
-          <p>{t(`senderResult.${senderJudgement}`)}</p>
+          <p>{t(`senderIs.${senderJudgement}`)}</p>
         </NoticeBox>
       )}
       {accountChangedDays !== undefined && (

@@ -1,13 +1,13 @@
 /** What is printed of an order, for whom, and what anyone learns who has a code from a mail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBody, makeSeller } from '../../test/make/make-company.ts';
-import { makeOrder } from '../../test/make/make-order.ts';
-import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
-import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import type { Order } from '../order/order.ts';
-import { payOrder } from '../payment/pay-order.ts';
-import { genuineCode } from '../platform/genuine-code.ts';
-import { bindPaper } from './paper-routes.ts';
+import type { Order } from '../src/order/order.ts';
+import { bindPaper } from '../src/paper/paper-routes.ts';
+import { payOrder } from '../src/payment/pay-order.ts';
+import { genuineCode } from '../src/platform/genuine-code.ts';
+import { makeBody, makeSeller } from './make/make-company.ts';
+import { makeOrder } from './make/make-order.ts';
+import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
+import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 
 const secret = { mailCodeSecret: 'secret-of-the-test-codes' };
 const mailFrom = 'Global Trade Payments <no-reply@portal.example>';
