@@ -8,9 +8,11 @@ import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from '
 import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
+import type { CardGateway } from './payment/card-gateway.ts';
 import { makeCardGateway } from './payment/card-gateway-http.ts';
 import type { PaymentHouse } from './payment/payment-house.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-hold-when-order-released.ts';
+import { makeStripeGateway } from './payment/stripe-gateway-http.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
@@ -84,12 +86,7 @@ export function makeHouse({
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
     fileStore: makeStoreOfDocuments(settings),
-    gateway: makeCardGateway({
-      url: settings.acquirerUrl,
-      apiKey: settings.acquirerApiKey,
-      webhookSecret: settings.acquirerWebhookSecret,
-      log,
-    }),
+    gateway: makeGateway({ settings, clock, log }),
     acquirerReports: makeAcquirerReports({ url: settings.acquirerUrl, apiKey: settings.acquirerApiKey, log }),
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
@@ -114,6 +111,15 @@ export function makeHouse({
 /** Ends all its connections. */
 export async function closeHouse({ database, reports }: Pick<House, 'database' | 'reports'>): Promise<void> {
   await Promise.all([...new Set([database, reports])].map((each) => each.destroy()));
+}
+
+function makeGateway({ settings, clock, log }: Pick<House, 'clock' | 'log'> & Pick<Parts, 'settings'>): CardGateway {
+  const { cardGateway, stripeApiKey, stripeWebhookSecret } = settings;
+  if (cardGateway === 'stripe') {
+    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, clock, log });
+  }
+  const { acquirerUrl: url, acquirerApiKey: apiKey, acquirerWebhookSecret: webhookSecret } = settings;
+  return makeCardGateway({ url, apiKey, webhookSecret, log });
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

@@ -37,7 +37,8 @@ export function makeCardGateway(access: AcquirerAccess): CardGateway {
     lookUp: (paymentId) => lookUpPayment(ask, paymentId),
     refund: (refund) => refundPayment(ask, refund),
     readToken: (token) => readToken(ask, token),
-    readMessage: (received) => readMessage(access.webhookSecret, received),
+    signatureHeader: 'acquirer-signature',
+    readMessage: async (received) => readMessage(access.webhookSecret, received),
   };
 }
 

@@ -82,8 +82,10 @@ export type CardGateway = CardTokenReader & {
   readonly lookUp: (paymentId: string) => Promise<GatewayReport | 'not_found'>;
   /** Gives money back, once however often the same refund is sent. */
   readonly refund: (refund: CardRefund) => Promise<RefundAnswer>;
+  /** The header of a webhook that holds its signature. */
+  readonly signatureHeader: 'acquirer-signature' | 'stripe-signature';
   /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */
-  readonly readMessage: (received: ReceivedMessage) => GatewayMessage | undefined;
+  readonly readMessage: (received: ReceivedMessage) => Promise<GatewayMessage | undefined>;
 };
 
 /** Silence, or something that we do not understand. */

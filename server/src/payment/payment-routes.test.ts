@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
@@ -6,6 +7,7 @@ import { startTestPortal, type TestPortal } from '../../test/start-test-portal.t
 import { findOrder, type Order } from '../order/order.ts';
 import { findFreePort } from '../platform/free-port.ts';
 import { bindPayment } from './payment-routes.ts';
+import { makeStripeGateway } from './stripe-gateway-http.ts';
 
 let world: PaymentWorld;
 let portal: TestPortal;
@@ -267,5 +269,23 @@ describe('POST /gateway/webhook', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await portal.fastify.inject({ method: 'POST', url, headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'payment.message_not_signed']);
+  });
+
+  test('takes what Stripe signed in its own header alone, where Stripe is the gateway', async () => {
+    const webhookSecret = 'whsec_of_the_test';
+    const gateway = makeStripeGateway({ ...world.house, apiKey: 'sk_test_of_the_portal', webhookSecret });
+    const house = { ...world.house, gateway };
+    const stripePortal = await startTestPortal({ ...house, callers: [], bind: (bound) => bindPayment(bound, house) });
+    const about = { id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object: { id: 'dp_1' } } };
+    const payload = JSON.stringify(about);
+    const seconds = Math.floor(house.clock.now().getTime() / 1_000);
+    const digest = createHmac('sha256', webhookSecret).update(`${seconds}.${payload}`).digest('hex');
+    const send = async (header: string) => {
+      const headers = { 'content-type': 'application/json', [header]: `t=${seconds},v1=${digest}` };
+      const url = '/api/v1/gateway/webhook';
+      return (await stripePortal.fastify.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    expect([await send('stripe-signature'), await send('acquirer-signature')]).toEqual([200, 401]);
+    await stripePortal.close();
   });
 });

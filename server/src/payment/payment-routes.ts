@@ -49,7 +49,7 @@ function bindGatewayMessages(portal: Portal, house: PaymentHouse): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/v1/gateway/webhook', { schema: { hide: true } }, async (request, reply) => {
-      const signature = String(request.headers['acquirer-signature'] ?? '');
+      const signature = String(request.headers[house.gateway.signatureHeader] ?? '');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
       const received = await receiveGatewayMessage(house, { signature, rawBody });
       return received.ok ? reply.send({ result: {} }) : sendRefusal({ portal, request, reply }, received);

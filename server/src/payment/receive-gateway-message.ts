@@ -22,7 +22,7 @@ export type ReceivedBytes = { readonly signature: string; readonly rawBody: Uint
  * `payment.message_not_signed` unless the gateway signed it within five minutes.
  */
 export async function receiveGatewayMessage(house: PaymentHouse, received: ReceivedBytes): Promise<Result<undefined>> {
-  const message = house.gateway.readMessage({ ...received, now: house.clock.now() });
+  const message = await house.gateway.readMessage({ ...received, now: house.clock.now() });
   if (!message) {
     house.log.warn({ bytes: received.rawBody.length }, 'a gateway message was refused: its signature is wrong or old');
     return refuse('payment.message_not_signed');

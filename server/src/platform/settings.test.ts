@@ -107,6 +107,19 @@ describe('settings', () => {
     ]);
   });
 
+  test('ask for the keys of Stripe where Stripe charges the cards, and nowhere else', () => {
+    expect(problemsOf(complete)).toEqual([]);
+    expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe' })).toEqual([
+      expect.stringMatching(/^STRIPE_API_KEY is missing/),
+      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
+    ]);
+    const keys = { STRIPE_API_KEY: 'a-key-for-the-stripe', STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-stripe' };
+    expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe', ...keys })).toEqual([]);
+    expect(problemsOf({ CARD_GATEWAY: 'stripe', ...keys })).toEqual([
+      expect.stringMatching(/^CARD_GATEWAY=stripe is refused/),
+    ]);
+  });
+
   test('and .env.example list the same names', () => {
     const asked = new Set<string>();
     readSettings(new Proxy(complete, { get: (env, name: string) => asked.add(name) && env[name] }));

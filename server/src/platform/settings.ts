@@ -43,6 +43,9 @@ export function readSettings(env: Environment, readFile: (path: string) => strin
   if (settings.clockOffsetDays > 0 && !settings.isDemo) {
     problems.push('CLOCK_OFFSET_DAYS is refused outside demo mode: real money keeps real time');
   }
+  if (settings.cardGateway === 'stripe' && settings.isDemo) {
+    problems.push('CARD_GATEWAY=stripe is refused in demo mode: its cards are known to the practice acquirer alone');
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.freeze(settings);
 }
@@ -60,6 +63,11 @@ function collect(read: Read, isDemo: boolean) {
   const dataDirectory = read('DATA_DIRECTORY', phrase(1), { otherwise: '.data' });
   const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
   const bankFolder = read('BANK_FOLDER', phrase(1), { isOptional: true });
+  const cardGateway = read('CARD_GATEWAY', oneOf('practice', 'stripe'), { otherwise: 'practice' });
+  const forStripe = {
+    ...secret,
+    otherwise: cardGateway === 'stripe' ? undefined : 'used with CARD_GATEWAY=stripe alone',
+  };
   const acquirerUrl = read('ACQUIRER_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') });
   return {
     isDemo,
@@ -87,6 +95,10 @@ function collect(read: Read, isDemo: boolean) {
       ...secret,
       otherwise: inDemo('demo-acquirer-webhook-secret'),
     }),
+    /** Who charges cards: the acquirer at `acquirerUrl`, as the practice one speaks, or Stripe. */
+    cardGateway,
+    stripeApiKey: read('STRIPE_API_KEY', phrase(16), forStripe),
+    stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET', phrase(16), forStripe),
     /** Instead of calls to `bankUrl`: files for a transfer program. Address and key are not used then. */
     bankFolder,
     bankUrl: read('BANK_URL', webAddress, { otherwise: bankFolder ? publicUrl : inDemo('http://127.0.0.1:3100') }),

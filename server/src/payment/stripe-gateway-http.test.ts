@@ -1,0 +1,227 @@
+/** Against a server that answers in Stripe's shapes; no call leaves this machine. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { money } from '@gtp/domain/platform/money.ts';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeIds } from '../platform/ids.ts';
+import { makeLog } from '../platform/log.ts';
+import type { CardGateway } from './card-gateway.ts';
+import { makeStripeGateway } from './stripe-gateway-http.ts';
+
+type Answer = { readonly status?: number; readonly body: unknown } | 'silence';
+type Asked = { readonly call: string; readonly key: string | undefined; readonly body: URLSearchParams };
+
+const now = new Date('2026-11-20T03:00:00Z');
+const idMadeAt = (time: Date) => makeIds({ now: () => time }).make('pay');
+const young = idMadeAt(now);
+const old = idMadeAt(new Date(now.getTime() - 2 * 60 * 60_000));
+const webhookSecret = 'whsec_of_the_test';
+const unknown = { answer: { kind: 'unknown' } };
+
+let server: Server;
+let gateway: CardGateway;
+let answers: Record<string, Answer>;
+let asked: Asked[];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const call = `${request.method} ${request.url?.split('?')[0]}`;
+    const key = request.headers['idempotency-key'];
+    asked.push({ call, key: key?.toString(), body: new URLSearchParams(Buffer.concat(parts).toString()) });
+    const answer = answers[call] ?? { status: 500, body: { error: { type: 'api_error' } } };
+    if (answer === 'silence') return;
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  gateway = makeStripeGateway({
+    apiKey: 'sk_test_of_the_portal',
+    webhookSecret,
+    clock: { now: () => now },
+    log: makeLog({ level: 'silent' }),
+    timeoutMs: 500,
+    server: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  answers = {};
+  asked = [];
+});
+
+const intent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount_received: 1_104_211,
+  currency: 'usd',
+  metadata: { reference: young },
+};
+const charge = (amount = money(1_104_211n, 'USD')) =>
+  gateway.charge({
+    paymentId: young,
+    token: 'pm_1',
+    amount,
+    returnUrl: 'https://portal.example/back',
+    description: 'PI-1',
+    language: 'en',
+  });
+const create = 'POST /v1/payment_intents';
+const search = 'GET /v1/payment_intents/search';
+const found = { body: { object: 'search_result', data: [{ ...intent, status: 'requires_action' }], has_more: false } };
+const none = { body: { object: 'search_result', data: [], has_more: false } };
+
+describe('charge', () => {
+  test('sends our payment once under its own key and reads the capture', async () => {
+    answers[create] = { body: intent };
+    expect(await charge()).toEqual({
+      answer: { kind: 'captured', amount: money(1_104_211n, 'USD') },
+      gatewayPaymentId: 'pi_1',
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.key).toBe(young);
+    expect(asked[0]?.body.get('metadata[reference]')).toBe(young);
+  });
+
+  test.each(['JPY', 'KRW'] as const)('sends %s without digits after the point', async (currency) => {
+    answers[create] = { body: { ...intent, amount_received: 5_000, currency: currency.toLowerCase() } };
+    const amount = money(5_000n, currency);
+    expect((await charge(amount)).answer).toEqual({ kind: 'captured', amount });
+    expect(asked[0]?.body.get('amount')).toBe('5000');
+  });
+
+  test('sends the payer to the issuer where 3-D Secure asks for it', async () => {
+    const url = 'https://hooks.stripe.example/3ds';
+    answers[create] = { body: { ...intent, status: 'requires_action', next_action: { redirect_to_url: { url } } } };
+    expect((await charge()).answer).toEqual({ kind: 'redirect', url });
+  });
+
+  test.each([
+    ['insufficient_funds', '51'],
+    ['stolen_card', '43'],
+    ['a_reason_of_tomorrow', '05'],
+  ])('reads the decline %s as %s', async (reason, code) => {
+    const error = { type: 'card_error', code: 'card_declined', decline_code: reason };
+    const payment_intent = { ...intent, status: 'requires_payment_method', last_payment_error: error };
+    answers[create] = { status: 402, body: { error: { ...error, payment_intent } } };
+    expect((await charge()).answer).toEqual({ kind: 'declined', code });
+  });
+
+  test.each<[string, Answer]>([
+    ['silence', 'silence'],
+    ['a fault', { status: 500, body: { error: { type: 'api_error' } } }],
+    ['a clash of keys', { status: 409, body: { error: { type: 'idempotency_error' } } }],
+    ['a new status', { body: { ...intent, status: 'partly' } }],
+    ['a strange currency', { body: { ...intent, currency: 'eur' } }],
+  ])('knows nothing after %s, because money may have moved', async (_name, answer) => {
+    answers[create] = answer;
+    expect((await charge()).answer).toEqual({ kind: 'unknown' });
+  });
+
+  test('does not give up a young payment whose second copy is refused', async () => {
+    answers[create] = { status: 400, body: { error: { type: 'invalid_request_error' } } };
+    answers[search] = none;
+    expect(await charge()).toEqual(unknown);
+  });
+});
+
+describe('lookUp', () => {
+  test('reads the payment itself, because a search may show it as it was', async () => {
+    answers[search] = found;
+    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    expect(await gateway.lookUp(young)).toMatchObject({ answer: { kind: 'captured' } });
+  });
+
+  test('calls a payment lost only when the search has had an hour', async () => {
+    answers[search] = none;
+    expect(await gateway.lookUp(young)).toEqual(unknown);
+    expect(await gateway.lookUp(old)).toBe('not_found');
+  });
+
+  test('asks nothing for what is no id of ours', async () => {
+    expect(await gateway.lookUp("x' OR status:'succeeded")).toBe('not_found');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('refund', () => {
+  const refund = { refundId: 'ref_1', paymentId: old, kind: 'refund', amount: money(500n, 'USD') } as const;
+  const made = { id: 're_1', object: 'refund', status: 'succeeded', amount: 500, metadata: { refund: 'ref_1' } };
+  const list = (data: readonly unknown[]) => ({ body: { object: 'list', data, has_more: false } });
+  beforeEach(() => {
+    answers[search] = found;
+    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    answers['GET /v1/refunds'] = list([]);
+  });
+
+  test('gives money back under the key of the refund', async () => {
+    answers['POST /v1/refunds'] = { body: made };
+    expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
+    expect(asked.at(-1)?.key).toBe('ref_1');
+  });
+
+  test('gives nothing twice, even after the key is forgotten', async () => {
+    answers['GET /v1/refunds'] = list([made]);
+    expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
+    expect(asked.map(({ call }) => call)).not.toContain('POST /v1/refunds');
+  });
+
+  test('tells a refusal from silence', async () => {
+    const error = { type: 'invalid_request_error', code: 'charge_already_refunded' };
+    answers['POST /v1/refunds'] = { status: 400, body: { error } };
+    expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'charge_already_refunded' });
+    answers['POST /v1/refunds'] = 'silence';
+    expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('readToken', () => {
+  const card = { last4: '4242', brand: 'visa', exp_month: 8, exp_year: 2029 };
+  const method = { id: 'pm_1', object: 'payment_method', billing_details: { name: 'KIM CHEOLSU' } };
+  const retrieve = 'GET /v1/payment_methods/pm_1';
+
+  test('reads the card where Stripe tells its first eight digits, and guesses nothing where not', async () => {
+    answers[retrieve] = { body: { ...method, card: { ...card, iin: '42424242' } } };
+    expect(await gateway.readToken('pm_1')).toMatchObject({ kind: 'found', card: { bin: '42424242', last4: '4242' } });
+    answers[retrieve] = { body: { ...method, card } };
+    expect(await gateway.readToken('pm_1')).toEqual({ kind: 'unknown' });
+    answers[retrieve] = { status: 404, body: { error: { type: 'invalid_request_error' } } };
+    expect(await gateway.readToken('pm_1')).toEqual({ kind: 'not_found' });
+  });
+});
+
+describe('readMessage', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: intent },
+  });
+  const read = (ageSeconds: number, { secret = webhookSecret, body = payload } = {}) => {
+    const timestamp = Math.floor(now.getTime() / 1_000) - ageSeconds;
+    const signer = new Stripe('sk_test_of_the_signer');
+    const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return gateway.readMessage({ signature, rawBody: Buffer.from(body), now });
+  };
+
+  test('reads what Stripe signed', async () => {
+    expect(await read(0)).toMatchObject({
+      messageId: 'evt_1',
+      kind: 'payment_intent.succeeded',
+      paymentId: young,
+      report: { answer: { kind: 'captured' } },
+    });
+  });
+
+  test('refuses what is forged, altered, old or from the future', async () => {
+    expect(await read(0, { secret: 'whsec_of_another' })).toBeUndefined();
+    expect(await read(0, { body: payload.replace('evt_1', 'evt_2') })).toBeUndefined();
+    expect(await read(301)).toBeUndefined();
+    expect(await read(-301)).toBeUndefined();
+  });
+});

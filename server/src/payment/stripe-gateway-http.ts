@@ -1,0 +1,211 @@
+/** The card gateway over Stripe's SDK: the same port as the acquirer's, chosen by CARD_GATEWAY=stripe (0042). */
+import type Stripe from 'stripe';
+import type { TokenAnswer } from '../card/card.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { fieldsOf, readCard } from './acquirer-answers.ts';
+import {
+  type CardCharge,
+  type CardGateway,
+  type CardRefund,
+  type GatewayMessage,
+  type GatewayReport,
+  noAnswer,
+  type ReceivedMessage,
+  type RefundAnswer,
+} from './card-gateway.ts';
+import { readIntent, textOf } from './stripe-answers.ts';
+
+export type StripeAccess = {
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** After this long an answer counts as lost. */
+  readonly timeoutMs?: number;
+  /** Another server than Stripe's own: a test's. */
+  readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+};
+
+type Connection = StripeAccess & { readonly stripe: Stripe };
+
+/** Loads the SDK, which an installation with another acquirer does without, and sends nothing before the first call. */
+export function makeStripeGateway(access: StripeAccess): CardGateway {
+  let made: Promise<Connection> | undefined;
+  const connect = () => {
+    made ??= makeConnection(access);
+    return made;
+  };
+  return {
+    charge: async (charge) => chargeCard(await connect(), charge),
+    lookUp: async (paymentId) => lookUpPayment(await connect(), paymentId),
+    refund: async (refund) => refundPayment(await connect(), refund),
+    readToken: async (token) => readToken(await connect(), token),
+    signatureHeader: 'stripe-signature',
+    readMessage: async (received) => readMessage(await connect(), received),
+  };
+}
+
+async function makeConnection(access: StripeAccess): Promise<Connection> {
+  const { default: StripeClient } = await import('stripe');
+  const { apiKey, timeoutMs = 10_000, server } = access;
+  // No second tries of the SDK's own: an answer that is lost is `unknown`, and the sweep asks again.
+  const options = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false, ...server };
+  return { ...access, stripe: new StripeClient(apiKey, options) };
+}
+
+async function chargeCard(connection: Connection, charge: CardCharge): Promise<GatewayReport> {
+  const { paymentId, token, amount, returnUrl, description } = charge;
+  try {
+    const intent = await connection.stripe.paymentIntents.create(
+      {
+        amount: Number(amount.minor),
+        currency: amount.currency.toLowerCase(),
+        payment_method: token,
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        return_url: returnUrl,
+        description,
+        metadata: { reference: paymentId },
+        expand: ['latest_charge'],
+      },
+      { idempotencyKey: paymentId },
+    );
+    return readIntent(intent);
+  } catch (error) {
+    const failure = failureOf(connection, error);
+    if (failure.intent !== undefined) return readIntent(failure.intent);
+    return failure.isRefused ? reportRefused(connection, paymentId) : noAnswer;
+  }
+}
+
+/** The request itself was wrong, so no payment came of it; unless an earlier copy of it made one. */
+async function reportRefused(connection: Connection, paymentId: string): Promise<GatewayReport> {
+  const found = await lookUpPayment(connection, paymentId);
+  return found === 'not_found' ? { answer: { kind: 'expired' } } : found;
+}
+
+/** Stripe's search lags behind, by up to an hour in an outage: before that a payment it does not find may be there. */
+const searchLagMs = 60 * 60_000;
+
+async function lookUpPayment(connection: Connection, paymentId: string): Promise<GatewayReport | 'not_found'> {
+  const { stripe, clock } = connection;
+  const madeAt = timeOfId(paymentId);
+  if (madeAt === undefined) return 'not_found';
+  try {
+    const { data } = await stripe.paymentIntents.search({ query: `metadata['reference']:'${paymentId}'` });
+    // One key is one payment; should there be two, the one that took money counts.
+    const found = data.find(({ status }) => status === 'succeeded') ?? data[0];
+    if (!found) return clock.now().getTime() - madeAt > searchLagMs ? 'not_found' : noAnswer;
+    // What a search shows may be old; the payment itself is not.
+    return readIntent(await stripe.paymentIntents.retrieve(found.id, { expand: ['latest_charge'] }));
+  } catch (error) {
+    failureOf(connection, error);
+    return noAnswer;
+  }
+}
+
+/** When one of our ids was made, in milliseconds; undefined for what is no id of ours (platform/ids.ts). */
+function timeOfId(id: string): number | undefined {
+  const digits = /^[a-z]+_([0-9a-hjkmnp-tv-z]{10})[0-9a-hjkmnp-tv-z]{16}$/.exec(id)?.[1];
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+  return digits ? [...digits].reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0) : undefined;
+}
+
+async function refundPayment(connection: Connection, refund: CardRefund): Promise<RefundAnswer> {
+  const found = await lookUpPayment(connection, refund.paymentId);
+  if (found === 'not_found') return { kind: 'refused', code: 'payment_not_found' };
+  if (!found.gatewayPaymentId) return { kind: 'unknown' };
+  try {
+    return refundAnswer(await refundOnce(connection, refund, found.gatewayPaymentId), refund);
+  } catch (error) {
+    const { isRefused, code } = failureOf(connection, error);
+    return isRefused ? { kind: 'refused', code } : { kind: 'unknown' };
+  }
+}
+
+/** Stripe forgets an idempotency key after a day, so the refunds that exist are looked at first. */
+async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: string): Promise<Stripe.Refund> {
+  const { refundId, paymentId, amount } = refund;
+  const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  const earlier = made.data.find(({ metadata }) => metadata?.refund === refundId);
+  if (earlier) return earlier;
+  const metadata = { reference: paymentId, refund: refundId };
+  const asked = { payment_intent: intentId, amount: Number(amount.minor), metadata };
+  return stripe.refunds.create(asked, { idempotencyKey: refundId });
+}
+
+function refundAnswer({ id, status, amount }: Stripe.Refund, refund: CardRefund): RefundAnswer {
+  if (status === 'failed' || status === 'canceled') return { kind: 'refused', code: status };
+  const isDone = status === 'succeeded' && amount === Number(refund.amount.minor);
+  return isDone ? { kind: 'done', gatewayRefundId: textOf(id) } : { kind: 'unknown' };
+}
+
+/** Stripe tells the first eight digits only to accounts that asked for it; without them no issuer can be found. */
+async function readToken(connection: Connection, token: string): Promise<TokenAnswer> {
+  try {
+    const method = fieldsOf(await connection.stripe.paymentMethods.retrieve(token));
+    const told = fieldsOf(method?.card);
+    const holderName = fieldsOf(method?.billing_details)?.name;
+    const { iin: bin, last4, brand, exp_month: expiryMonth, exp_year: expiryYear } = told ?? {};
+    const card = readCard({ bin, last4, brand, holderName, expiryMonth, expiryYear });
+    return card ? { kind: 'found', card } : { kind: 'unknown' };
+  } catch (error) {
+    return failureOf(connection, error).status === 404 ? { kind: 'not_found' } : { kind: 'unknown' };
+  }
+}
+
+const toleranceSeconds = 300;
+
+function readMessage({ stripe, webhookSecret }: Connection, received: ReceivedMessage): GatewayMessage | undefined {
+  const { signature, rawBody, now } = received;
+  if (isFromTheFuture(signature, now)) return undefined;
+  try {
+    const body = Buffer.from(rawBody);
+    const tolerance = toleranceSeconds;
+    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now.getTime());
+    return messageOf(event);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The SDK refuses only what is too old. One moment must be named, so that both look at the same. */
+function isFromTheFuture(signature: string, now: Date): boolean {
+  const [moment, ...others] = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, digits]) => Number(digits));
+  return moment === undefined || others.length > 0 || !(moment * 1_000 <= now.getTime() + toleranceSeconds * 1_000);
+}
+
+/** A message on something else than a payment reports nothing; if it names none of ours, its own object's name stands. */
+function messageOf({ id, type, data }: Stripe.Event): GatewayMessage | undefined {
+  const about = fieldsOf(data.object);
+  const messageId = textOf(id);
+  const kind = textOf(type);
+  const paymentId = textOf(fieldsOf(about?.metadata)?.reference) ?? textOf(about?.id);
+  if (!messageId || !kind || !paymentId) return undefined;
+  return { messageId, kind, paymentId, report: about?.object === 'payment_intent' ? readIntent(about) : noAnswer };
+}
+
+type Failure = {
+  readonly status: number;
+  readonly code: string;
+  /** The request was understood and will not be done. */
+  readonly isRefused: boolean;
+  /** The payment that the error tells of. */
+  readonly intent: unknown;
+};
+
+/** What a thrown error says; `status` 0: no answer came. The log line has no text of Stripe's, as tokens stand there. */
+function failureOf({ log }: Connection, error: unknown): Failure {
+  const { type, statusCode, code, payment_intent: intent } = fieldsOf(error) ?? {};
+  const status = typeof statusCode === 'number' ? statusCode : 0;
+  const failure = {
+    status,
+    code: textOf(code) ?? String(status),
+    isRefused: type !== 'StripeIdempotencyError' && (status === 400 || status === 402 || status === 404),
+    intent,
+  };
+  if (status !== 404)
+    log.warn({ stripe: textOf(type) ?? 'no answer', status, code: failure.code }, 'Stripe refused or failed');
+  return failure;
+}
