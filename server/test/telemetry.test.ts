@@ -16,12 +16,15 @@ type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 async function startCollector(): Promise<{ url: string; spans: Span[]; bodies: string[] }> {
   const spans: Span[] = [];
   const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
+  const take = (body: string) => {
     bodies.push(body);
     for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans)
       spans.push(...scopeSpans.flatMap((scope) => scope.spans));
-    response.end('{}');
+  };
+  const server = createServer((request, response) => {
+    void text(request)
+      .then(take)
+      .then(() => response.end('{}'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,6 +13,8 @@ type Plain = {
 
 const sellersAtOnce = 100;
 
+type DueLine = { readonly line: string; readonly id: string; readonly net_minor: string };
+
 /** Answers orders a second. */
 export async function settleBySql({ databaseUrl, set, sellers, ordersEach }: Plain): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -35,7 +37,7 @@ export async function settleBySql({ databaseUrl, set, sellers, ordersEach }: Pla
 
   async function payOut(sellerId: string, fileId: string): Promise<void> {
     const payoutId = `po-${sellerId}`;
-    const { rows } = await run(
+    const { rows }: { rows: DueLine[] } = await run(
       'lines',
       'select settlement_line_id as line, order_id as id, net_minor from settlement_lines where company_id = $1 for update',
       [sellerId],

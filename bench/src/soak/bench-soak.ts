@@ -73,7 +73,7 @@ async function killInTurn({ portals, workers }: BenchWorld, endsAt: number): Pro
   while (Date.now() + killEveryMs < endsAt) {
     await sleep(killEveryMs);
     const victims = [portals[kills % portals.length], workers[kills % workers.length]];
-    await Promise.all(victims.map((victim) => victim?.killAndRestart(2_000)));
+    await Promise.all(victims.flatMap((victim) => (victim ? [victim.killAndRestart(2_000)] : [])));
     kills += 1;
   }
   return kills;
@@ -102,7 +102,7 @@ async function report({ prepared, paid, kills, balancer }: Ending): Promise<void
     where not exists (select from payments p where p.order_id = acked.order_id and p.state = 'captured')`);
   const twice = await count(sql`select count(*)::int as n from (select from payments where state = 'captured'
     group by order_id having count(*) > 1) twice`);
-  const mailless = await count(sql`select count(*)::int as n from unnest(${[...paid]}::text[]) as acked(order_id)
+  const notMailed = await count(sql`select count(*)::int as n from unnest(${[...paid]}::text[]) as acked(order_id)
     where not exists (select from mails m where m.facts ->> 'orderId' = acked.order_id)`);
   const mailedTwice = await count(sql`select count(*)::int as n from (select from mails
     group by dedupe_key, email having count(*) > 1) twice`);
@@ -118,10 +118,10 @@ async function report({ prepared, paid, kills, balancer }: Ending): Promise<void
     ['orders paid and acknowledged', paid.length],
     ['acknowledged and not in the database', missing],
     ['charged twice', twice],
-    ['paid without a letter / letters sent twice', `${mailless} / ${mailedTwice}`],
+    ['paid without a letter / letters sent twice', `${String(notMailed)} / ${String(mailedTwice)}`],
     ['jobs due and not done', due],
     ['journals / problems in the books', `${journals} / ${problems.length + broken.length}`],
   ];
-  for (const [what, figure] of lines) console.log(`${what.padEnd(46)} ${figure}`);
+  for (const [what, figure] of lines) console.log(`${what.padEnd(46)} ${String(figure)}`);
   for (const error of [...balancer.errors.slice(0, 10), ...problems, ...broken]) console.log(`  ${error}`);
 }

@@ -51,7 +51,7 @@ export async function markRead(
 ): Promise<number> {
   let query = database
     .updateTable('mails')
-    .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(now)) }))
+    .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(now)) }))
     .where('user_id', '=', userId)
     .where('rings', '=', true);
   query = mailId === undefined ? query.where('read_at', 'is', null) : query.where('mail_id', '=', mailId);

@@ -80,7 +80,7 @@ export async function countByState(database: Database, filter: OrderFilter) {
     .where((where) => where.and(fits(filter)(where)))
     .groupBy('o.state')
     .execute();
-  return rows.map(({ state, count }) => ({ state: state as OrderState, count: Number(count) }));
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
 type OrderWhere = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;

@@ -56,8 +56,14 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
       parsedCronItems: parseCronItems(schedules.map(cronItem)),
     });
     const runner = await Promise.race([starting, silence.noticed]);
-    const ended = Promise.race([runner.promise, silence.noticed]).finally(close);
-    return { ended, stop: () => runner.stop() };
+    const untilEnded = async () => {
+      try {
+        await Promise.race([runner.promise, silence.noticed]);
+      } finally {
+        await close();
+      }
+    };
+    return { ended: untilEnded(), stop: () => runner.stop() };
   } catch (error) {
     await close();
     throw error;

@@ -58,7 +58,10 @@ function withFonts<T>(part: T, of: Language): T {
   if (typeof part === 'string') return { text: [...splitByFont(part, of)] } as T;
   if (Array.isArray(part)) return part.map((each) => withFonts(each as Content, of)) as T;
   if (part === null || typeof part !== 'object') return part;
-  const entries = Object.entries(part).map(([key, value]) => [key, holdsContent(key) ? cut(value, of) : value]);
+  const entries = Object.entries(part as Record<string, unknown>).map(([key, value]): [string, unknown] => [
+    key,
+    holdsContent(key) ? cut(value, of) : value,
+  ]);
   return Object.fromEntries(entries) as T;
 }
 

@@ -27,7 +27,7 @@ export function makeS3FileStore({ bucket, endpoint, key, oldKeys = [] }: S3FileS
         objectMode: false,
       });
       // Kept apart from the store's own failures: what the source throws is the caller's.
-      let broken: unknown;
+      let broken: Error | undefined;
       Body.once('error', (error) => {
         broken = error;
       });
@@ -36,7 +36,7 @@ export function makeS3FileStore({ bucket, endpoint, key, oldKeys = [] }: S3FileS
         await new Upload({ client, params: { ...at(storageKey), Body } }).done();
         return { byteCount: counted.count(), sha256: hash.digest() };
       } catch (error) {
-        if (broken !== undefined) throw broken;
+        if (broken) throw broken;
         if (isOutage(error)) return 'unavailable';
         throw error;
       }

@@ -8,7 +8,7 @@ export async function listFileNames(directory: string): Promise<readonly string[
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.toSorted();
+  return names.toSorted((left, right) => (left < right ? -1 : 1));
 }
 
 /** Writes a file that is not there yet, and the folder if need be; what is there is never written again. */

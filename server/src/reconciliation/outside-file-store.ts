@@ -138,7 +138,7 @@ export async function findStatedUntil(database: Database, source: Reconciliation
     .select((select) => select.fn.max('stated_on').as('day'))
     .where('source', '=', source)
     .executeTakeFirst();
-  return (found?.day as Day | null) ?? undefined;
+  return found?.day ?? undefined;
 }
 
 /** The Seoul day of the first entry on the acquirer's account; undefined while nothing was ever paid. */

@@ -30,15 +30,17 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
   const change = useChangeCompany();
   const isStale = codeOf(change.error) === 'amendment.company_changed_meanwhile';
   const values = Object.entries(typed).map(([name, value]) => ({ name: name as DetailName, value }));
+  const reload = async () => {
+    const present = await onReload();
+    if (present) setVersion(present.version);
+  };
   const send = () =>
     change.mutate(
       { version, values, note },
       {
         onSuccess: onDone,
-        onError: async (error) => {
-          if (codeOf(error) !== 'amendment.company_changed_meanwhile') return;
-          const present = await onReload();
-          if (present) setVersion(present.version);
+        onError: (error) => {
+          if (codeOf(error) === 'amendment.company_changed_meanwhile') void reload();
         },
       },
     );

@@ -4,7 +4,7 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { dayText, instantText, moneyText } from '../platform/format.ts';
@@ -51,7 +51,7 @@ function Question({ start, isBusy, onAsk }: QuestionProps) {
   const [code, setCode] = useState(start.code);
   const [sender, setSender] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     setHasTried(true);
     if (orderId.trim() && code.trim()) onAsk({ orderId, code, ...(sender.trim() && { sender }) });

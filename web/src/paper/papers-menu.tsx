@@ -2,7 +2,7 @@
 import { printDossier, readDossier } from '@gtp/contract/paper/dossier-wire.ts';
 import { printPaymentRequest, printReceipt } from '@gtp/contract/paper/paper-wire.ts';
 import { Button, Menu } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
@@ -34,7 +34,7 @@ export function PapersMenu({ orderId, isSent, isPaid }: PapersMenuProps) {
         <Menu.Target>
           <Button
             variant="default"
-            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            leftSection={<IconFileDownload size={18} aria-hidden />}
             loading={printing.isPending}
           >
             {t('menu')}

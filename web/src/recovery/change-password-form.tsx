@@ -2,7 +2,7 @@
 import { changePassword } from '@gtp/contract/recovery/recovery-wire.ts';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callEndpoint } from '../platform/api.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -16,7 +16,7 @@ export function ChangePasswordForm() {
   const wrong = useRecoveryChecks();
   const change = useChangePassword();
   const { currentPassword = '', password = '', passwordConfirmation = '' } = state.values;
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     const isGood = state.check({
       currentPassword: wrong.needed(currentPassword),

@@ -1,7 +1,7 @@
 /** One-off bank holidays that no calendar knew, noted by the operator. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
@@ -46,7 +46,7 @@ function CorrectionForm() {
   const [kind, setKind] = useState('closed');
   const [name, setName] = useState('');
   const correct = useCorrectHoliday();
-  function save(event: FormEvent): void {
+  function save(event: SubmitEvent): void {
     event.preventDefault();
     const correction = { country, day, isHoliday: kind === 'closed', name: name.trim() };
     correct.mutate(correction, { onSuccess: () => setName('') });
