@@ -89,7 +89,7 @@ export function disputeClock(dispute: Running): DisputeClock | undefined {
 function laterOf(since: Date, openedAt: Date): Date {
   const day28 = addDaysToInstant(openedAt, daysOfMediation);
   const twoWeeks = addDaysToInstant(since, daysOfMediation - daysOfTalks);
-  return day28 > twoWeeks ? day28 : twoWeeks;
+  return new Date(Math.max(day28.getTime(), twoWeeks.getTime()));
 }
 
 /** The end, in Seoul, of the third business day after `since`. */
