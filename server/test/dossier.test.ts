@@ -15,7 +15,7 @@ import { defaultNow } from './make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
 import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'dossier-'));
 
 let world: PaymentWorld;

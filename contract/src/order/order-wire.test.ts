@@ -174,7 +174,7 @@ describe('a wrong draft names the field', () => {
     ['goodName', 'a\ud800'],
     ['note', '\u0000'],
     ['incoterm', 'CIP '],
-    ['releaseMode', 'RM02'],
+    ['releaseMode', 'RM09'],
     ['inspectionDays', '7'],
     ['paymentDueYmd', '20260230'],
     ['lines', Array.from({ length: 101 }, () => draft.lines[0])],

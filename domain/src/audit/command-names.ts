@@ -55,6 +55,13 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     'Rango de tarjetas guardado',
     '保存卡号段',
   ),
+  exportSettlement: named(
+    '정산 명세 내보내기',
+    'Statement exported',
+    '精算明細の書き出し',
+    'Extracto exportado',
+    '导出结算单',
+  ),
   exportFigures: named('통계 내보내기', 'Figures exported', '統計の書き出し', 'Cifras exportadas', '导出统计'),
   proposeMemberDecision: named(
     '회원 심사 결정 제안',

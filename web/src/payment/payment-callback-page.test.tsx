@@ -33,7 +33,7 @@ describe('the page where a payment ends', () => {
     show({ paymentStatus: 'PT90', decline: { declineCd: '51', advice: 'over_limit', retry: 'later' } });
     expect(await screen.findByText(payment.advice.over_limit)).toBeTruthy();
     expect(screen.getByText(/response code 51/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: callback.again })).toBeTruthy();
+    expect(screen.getByRole('button', { name: callback.plan })).toBeTruthy();
   });
 
   it('leads to the card company while it waits for the payer', async () => {
