@@ -7,6 +7,7 @@ import type company from '../company/texts/ko.json';
 import type deputy from '../deputy/texts/ko.json';
 import type dispute from '../dispute/texts/ko.json';
 import type fee from '../fee/texts/ko.json';
+import type figure from '../figure/texts/ko.json';
 import type gallery from '../gallery/texts/ko.json';
 import type help from '../help/texts/ko.json';
 import type integration from '../integration/texts/ko.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       deputy: typeof deputy;
       dispute: typeof dispute;
       fee: typeof fee;
+      figure: typeof figure;
       gallery: typeof gallery;
       help: typeof help;
       message: typeof message;

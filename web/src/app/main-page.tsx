@@ -13,19 +13,32 @@ import { pathOf, searchOf } from './menu-place.ts';
 import { OrdersAtHand } from './orders-at-hand.tsx';
 import { OwnReviewBox } from './own-review-box.tsx';
 import { isKnownPath } from './routes.ts';
+import { TradeFigures } from './trade-figures.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 export function MainPage() {
   const { t } = useTranslation('app');
   const { data: session } = useCurrentSession();
   const { data: entries = [] } = useMenus(currentLanguage());
   const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
+  const canSeeOrders = may('order.read', currentViewer());
   return (
     <>
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
       <div className={styles.review}>
         {session?.memberState && may('review.answer', currentViewer()) && <OwnReviewBox code={session.memberState} />}
       </div>
-      {may('order.read', currentViewer()) && <OrdersAtHand />}
+      {canSeeOrders && (
+        <div className={styles.orders}>
+          <WaitingPanel />
+        </div>
+      )}
+      {canSeeOrders && <OrdersAtHand />}
+      {canSeeOrders && (
+        <div className={styles.orders}>
+          <TradeFigures />
+        </div>
+      )}
       <div className={styles.orders}>
         <NewestNotices />
       </div>

@@ -173,7 +173,7 @@ export const screens = {
   },
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,
-    texts: ['order', 'company', 'notice', 'review'],
+    texts: ['order', 'company', 'notice', 'review', 'figure'],
   },
   guide: {
     load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,

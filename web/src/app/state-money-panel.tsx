@@ -1,0 +1,41 @@
+/** The money of orders under way, by state and currency. */
+import { useTranslation } from 'react-i18next';
+import type { Figures } from '../figure/figure-queries.ts';
+import { orderListPath } from '../order/order-paths.ts';
+import { OrderStateChip } from '../order/order-state-chip.tsx';
+import { countText } from '../platform/format.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+type StateMoney = Figures['money'][number];
+
+export function StateMoneyPanel({ money }: { readonly money: readonly StateMoney[] }) {
+  const { t } = useTranslation('figure');
+  const columns: readonly Column<StateMoney>[] = [
+    {
+      key: 'state',
+      header: t('field.state'),
+      onCard: 'title',
+      cell: ({ state, currency }) => (
+        <PageLink to={orderListPath()} search={{ state, currency }}>
+          <OrderStateChip state={state} />
+        </PageLink>
+      ),
+    },
+    { key: 'count', header: t('field.orders'), isRight: true, cell: ({ count }) => countText(count) },
+    { key: 'amount', header: t('field.charge'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
+  ];
+  return (
+    <Panel title={t('money.title')}>
+      <DataTable
+        label={t('money.title')}
+        columns={columns}
+        rows={money}
+        keyOf={({ state, currency }) => `${state} ${currency}`}
+        isOpening
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+/** Volume in one currency and approvals in all of them, over the steps of a period. */
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countText, dayText, moneyText, percentText } from '../platform/format.ts';
+import { type Bar, BarChart } from './bar-chart.tsx';
+import styles from './figure.module.css';
+import type { Figures, Volume } from './figure-queries.ts';
+import { VolumeTable } from './volume-table.tsx';
+
+export function VolumeCharts({ figures }: { readonly figures: Figures }) {
+  const { t } = useTranslation('figure');
+  return (
+    <>
+      <div className={styles.charts}>
+        <MoneyChart figures={figures} />
+        <ApprovalChart figures={figures} />
+      </div>
+      <details className={styles.table}>
+        <summary>{t('volume.table')}</summary>
+        <VolumeTable volumes={figures.volumes} />
+      </details>
+    </>
+  );
+}
+
+type ChartProps = { readonly figures: Figures };
+
+function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
+  const { t } = useTranslation('figure');
+  const [chosen, choose] = useState<string>();
+  const currencies = currenciesOf(volumes);
+  const currency = currencies.find((each) => each === chosen) ?? currencies[0];
+  if (!currency) return null;
+  const own = volumes.filter((volume) => volume.currency === currency);
+  const minorOf = (step: string) => own.find(({ from }) => from === step)?.amount.minor ?? 0n;
+  const total = money(sum(own), currency);
+  const largest = own.map(({ amount }) => amount.minor).toSorted((left, right) => Number(right - left))[0] ?? 0n;
+  return (
+    <div>
+      <p className={styles.caption}>{t('volume.money', { total: moneyText(total) })}</p>
+      <BarChart
+        label={t('volume.moneyChart', { currency, total: moneyText(total), from: dayText(steps[0] ?? '') })}
+        bars={steps.map((step) => ({ key: step, parts: [Number(minorOf(step))] }))}
+        ends={endsOf(steps)}
+        top={moneyText(money(largest, currency))}
+      />
+      {currencies.length > 1 && (
+        <SegmentedControl
+          aria-label={t('volume.currency')}
+          size="xs"
+          data={[...currencies]}
+          value={currency}
+          onChange={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+function ApprovalChart({ figures: { steps, volumes, approvalRate } }: ChartProps) {
+  const { t } = useTranslation('figure');
+  const bars = steps.map((step) => countsOf(step, volumes));
+  const approved = countText(bars.reduce((all, { parts }) => all + (parts[0] ?? 0), 0));
+  const declined = countText(bars.reduce((all, { parts }) => all + (parts[1] ?? 0), 0));
+  const rate = approvalRate === undefined ? '–' : percentText(approvalRate);
+  const most = Math.max(...bars.map(({ parts }) => (parts[0] ?? 0) + (parts[1] ?? 0)));
+  return (
+    <div>
+      <p className={styles.caption}>{t('volume.rate', { rate })}</p>
+      <BarChart
+        label={t('volume.rateChart', { rate, approved, declined, from: dayText(steps[0] ?? '') })}
+        bars={bars}
+        ends={endsOf(steps)}
+        top={countText(most)}
+      />
+      <ul className={styles.legend}>
+        <li className={styles.approved}>{t('volume.approved', { total: approved })}</li>
+        <li className={styles.declined}>{t('volume.declined', { total: declined })}</li>
+      </ul>
+    </div>
+  );
+}
+
+function countsOf(step: string, volumes: readonly Volume[]): Bar {
+  const own = volumes.filter(({ from }) => from === step);
+  const approved = own.reduce((all, { count }) => all + count, 0);
+  return { key: step, parts: [approved, own.reduce((all, { declinedCount }) => all + declinedCount, 0)] };
+}
+
+/** The currency with the most payments first. */
+function currenciesOf(volumes: readonly Volume[]): readonly Currency[] {
+  const counts = new Map<Currency, number>();
+  for (const { currency, count } of volumes) counts.set(currency, (counts.get(currency) ?? 0) + count);
+  return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency);
+}
+
+function sum(volumes: readonly Volume[]): bigint {
+  return volumes.reduce((all, { amount }) => all + amount.minor, 0n);
+}
+
+function endsOf(steps: readonly string[]): readonly [string, string] {
+  return [dayText(steps[0] ?? ''), dayText(steps.at(-1) ?? '')];
+}

@@ -1,0 +1,52 @@
+/** The figures behind the bars: a row for each step and currency in which something was paid or declined. */
+import { approvalRate } from '@gtp/domain/figure/figure.ts';
+import { useTranslation } from 'react-i18next';
+import { countText, dayText, percentText } from '../platform/format.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import type { Volume } from './figure-queries.ts';
+
+export function VolumeTable({ volumes }: { readonly volumes: readonly Volume[] }) {
+  const { t } = useTranslation('figure');
+  const columns: readonly Column<Volume>[] = [
+    { key: 'from', header: t('field.from'), onCard: 'title', cell: ({ from }) => dayText(from) },
+    ...useSumColumns<Volume>(),
+    {
+      key: 'rate',
+      header: t('field.rate'),
+      isRight: true,
+      cell: ({ count, declinedCount }) => rateText(approvalRate(count, declinedCount)),
+    },
+  ];
+  const rows = volumes.toReversed();
+  return (
+    <DataTable
+      label={t('volume.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ from, currency }) => `${from} ${currency}`}
+    />
+  );
+}
+
+type Sums = Pick<Volume, 'amount' | 'count' | 'declinedCount'>;
+
+/** What was paid, how often, and how often a card was declined. */
+export function useSumColumns<Row extends Sums>(): readonly Column<Row>[] {
+  const { t } = useTranslation('figure');
+  return [
+    { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
+    { key: 'count', header: t('field.approved'), isRight: true, cell: ({ count }) => countText(count) },
+    {
+      key: 'declined',
+      header: t('field.declined'),
+      isRight: true,
+      cell: ({ declinedCount }) => countText(declinedCount),
+    },
+  ];
+}
+
+/** Hundredths of a percent; a dash where nothing was decided. */
+export function rateText(rate: number | undefined): string {
+  return rate === undefined ? '–' : percentText(rate);
+}
