@@ -46,8 +46,8 @@ function MatchRow({ match: { field, agreed, declared, fits } }: { readonly match
   return (
     <tr data-fits={fits}>
       <th scope="row">{t(`match.${field}`)}</th>
-      <td>{isNumber ? t('match.unused') : agreed || '–'}</td>
-      <td>{declared || '–'}</td>
+      <td data-side={t('match.agreed')}>{isNumber ? t('match.unused') : agreed || '–'}</td>
+      <td data-side={t('match.declared')}>{declared || '–'}</td>
       <td className={matchStyles.result}>
         {fits ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
         {t(fits ? 'match.fits' : 'match.fitsNot')}
