@@ -9,7 +9,7 @@ import type { MadeObjects } from './make/make-stranger-world.ts';
  * `none`: objects of this kind are not made for the matrix; it asks for those that do not exist, and the feature's own
  * tests ask for others'.
  */
-export type ObjectKind = keyof MadeObjects | 'none';
+type ObjectKind = keyof MadeObjects | 'none';
 
 export type Declaration = {
   readonly of: ObjectKind;

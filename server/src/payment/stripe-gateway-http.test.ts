@@ -1,6 +1,7 @@
 /** Against a server that answers in Stripe's shapes; no call leaves this machine. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { money } from '@gtp/domain/platform/money.ts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -25,15 +26,16 @@ let answers: Record<string, Answer>;
 let asked: Asked[];
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
+  const take = (request: IncomingMessage, response: ServerResponse, body: string) => {
     const call = `${request.method} ${request.url?.split('?')[0]}`;
     const key = request.headers['idempotency-key'];
-    asked.push({ call, key: key?.toString(), body: new URLSearchParams(Buffer.concat(parts).toString()) });
+    asked.push({ call, key: key?.toString(), body: new URLSearchParams(body) });
     const answer = answers[call] ?? { status: 500, body: { error: { type: 'api_error' } } };
     if (answer === 'silence') return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  };
+  server = createServer((request, response) => {
+    void text(request).then((body) => take(request, response, body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   gateway = makeStripeGateway({
