@@ -161,6 +161,8 @@ test('every route, in every language, for every viewer, is the right screen, red
     await clearSignUpDrafts(page);
     await speak(page, stored as Language);
     faults.push(...complaints);
+    process.stdout.write(`  ${viewer.type}: ${count} visits, ${faults.length} faults so far\n`);
+    if (faults.length > 0) process.stdout.write(`    ${faults.slice(-40).join('\n    ')}\n`);
   }
   const viewed = `${rows.length} routes × ${languages.length} languages × ${viewers.length} viewers, and three widths`;
   process.stdout.write(`  ${count} visits (${viewed}), ${inspected.size} of them inspected by axe\n`);

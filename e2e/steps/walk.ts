@@ -49,6 +49,8 @@ export type Stop = { readonly path: string; readonly isInspected: boolean };
 
 /** Goes from path to path as links would, without loading the app anew, and answers what stood there each time. */
 export async function visitAll(page: Page, stops: readonly Stop[]): Promise<readonly Visit[]> {
+  // The document speaks Korean before the app has begun.
+  await page.waitForFunction(() => '__TSR_ROUTER__' in self);
   await page.evaluate(readAxe());
   return page.evaluate(moveAndLook, { stops, patienceMs });
 }
