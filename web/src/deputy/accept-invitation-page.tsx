@@ -6,6 +6,7 @@ import { instantText } from '../platform/format.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { useKindNames } from './deputy-chips.tsx';
 import { useAcceptInvitation, useReadInvitation } from './deputy-queries.ts';
@@ -13,28 +14,35 @@ import { wrongIn } from './rights-fields.tsx';
 
 export function AcceptInvitationPage() {
   const { t } = useTranslation('deputy');
-  const { token = '' } = usePageSearch();
-  const query = useReadInvitation(token);
-  const kindNames = useKindNames();
+  const { token } = usePageSearch();
   return (
     <Stack gap="md">
       <Title order={1}>{t('accept.title')}</Title>
-      <QueryView query={query} skeletonLines={5}>
-        {({ companyName, name, maskedEmail, kinds, expiresAt }) => (
-          <Stack gap="md">
-            <Text>{t('accept.lead', { name, companyName })}</Text>
-            <KeyValues
-              items={[
-                { name: t('field.kinds'), value: kindNames(kinds) },
-                { name: t('field.email'), value: maskedEmail },
-                { name: t('invitation.expiresAt'), value: instantText(expiresAt) },
-              ]}
-            />
-            <ChooseLogin token={token} />
-          </Stack>
-        )}
-      </QueryView>
+      {token ? <Invitation token={token} /> : <NoticeBox kind="warning" title={t('accept.linkCut')} />}
     </Stack>
+  );
+}
+
+function Invitation({ token }: { readonly token: string }) {
+  const { t } = useTranslation('deputy');
+  const query = useReadInvitation(token);
+  const kindNames = useKindNames();
+  return (
+    <QueryView query={query} skeletonLines={5}>
+      {({ companyName, name, maskedEmail, kinds, expiresAt }) => (
+        <Stack gap="md">
+          <Text>{t('accept.lead', { name, companyName })}</Text>
+          <KeyValues
+            items={[
+              { name: t('field.kinds'), value: kindNames(kinds) },
+              { name: t('field.email'), value: maskedEmail },
+              { name: t('invitation.expiresAt'), value: instantText(expiresAt) },
+            ]}
+          />
+          <ChooseLogin token={token} />
+        </Stack>
+      )}
+    </QueryView>
   );
 }
 
