@@ -16,7 +16,14 @@ import { WorkOnException } from './work-on-exception.tsx';
 export function ReconciliationDetailPage() {
   const { t } = useTranslation('reconciliation');
   const { item } = usePageSearch();
-  if (item === undefined) return <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />;
+  if (item === undefined) {
+    return (
+      <>
+        <PageHeader title={t('list.title')} back={{ to: reconciliationListPath(), label: t('list.title') }} />
+        <EmptyState title={t('detail.none')} text={t('detail.noneHint')} />
+      </>
+    );
+  }
   return <Item itemId={item} />;
 }
 

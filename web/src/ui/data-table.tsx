@@ -63,7 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
+    <div className={styles.frame} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
