@@ -97,6 +97,8 @@ type HeaderCellProps = {
 
 function HeaderCell({ column: { header, isRight, isSorting }, search }: HeaderCellProps) {
   if (!isSorting || !search) {
+    // A column of buttons has no name; a heading without words would be read out as one.
+    if (header === '') return <td />;
     return (
       <th scope="col" className={isRight ? styles.right : ''}>
         {header}
