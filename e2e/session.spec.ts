@@ -1,5 +1,5 @@
 /** Coming in, staying and leaving: what the login promises to everyone. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { codeMailedBy } from './steps/mails.ts';
 import { enterCode, enterPassword, logIn, loginWords, passBothFactors } from './steps/people.ts';
 
@@ -79,9 +79,19 @@ test('ends the session in every tab on logout, and the back button shows nothing
   await expect(page.getByRole('table')).toBeHidden();
 });
 
+/** Waits until the page has asked all it asks for: each of its requests starts the countdown again. */
+async function comeToRest(page: Page): Promise<void> {
+  let lastRequestAt = Date.now();
+  page.on('request', () => {
+    lastRequestAt = Date.now();
+  });
+  await expect.poll(() => Date.now() - lastRequestAt).toBeGreaterThan(1_500);
+}
+
 test('counts down, warns two minutes before the end, and goes on when asked to', async ({ page }) => {
   await page.clock.install();
   await logIn(page, 'seller06');
+  await comeToRest(page);
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
   await page.clock.fastForward('13:05');
   const warning = page.getByRole('dialog', { name: '곧 자동으로 로그아웃됩니다' });
@@ -97,6 +107,7 @@ test('logs an idle person out, says why, and brings them back to the page', asyn
   await logIn(page, 'seller02');
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '주문서 조회' }).click();
   await expect(page).toHaveURL('/seller/order-sheet/list');
+  await comeToRest(page);
   await page.clock.fastForward('15:05');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/15분 동안 사용하지 않아/)).toBeVisible();

@@ -100,6 +100,17 @@ describe('a logout', () => {
     expect(sessionStore.read(sessionKeys.endReason)).toBe('time');
   });
 
+  it('by time says so once, though the server ended the session at the same moment', { retry: 0 }, async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
+    const { wentTo } = makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01', -1);
+    const background = expect(callEndpoint(readSession, { isBackground: true })).rejects.toMatchObject({ status: 401 });
+    await logOut('time');
+    await background;
+    expect(openDialogs.read()).toHaveLength(0);
+    expect(wentTo).toEqual(['/login']);
+  });
+
   it('makes everything forgotten that was loaded', async () => {
     const forget = vi.fn();
     onSessionEnd(forget);

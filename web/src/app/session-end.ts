@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { bringSessionHooks } from '../platform/api.ts';
 import { resetCountdown } from '../platform/countdown.ts';
-import { clearCredentials, readIdentity, readUserGroup } from '../platform/credentials.ts';
+import { clearCredentials, readIdentity, readTokens, readUserGroup } from '../platform/credentials.ts';
 import { localPath, splitPath } from '../platform/language.ts';
 import { reissueShared } from '../platform/reissue.ts';
 import { sessionStore } from '../platform/storage.ts';
@@ -16,6 +16,8 @@ import type { makeRouter } from './router.tsx';
 type Router = ReturnType<typeof makeRouter>;
 
 let router: Router | undefined;
+/** The refresh token of the session that was logged out here: a late 401 of it is no news. */
+let loggedOut: string | undefined;
 const forgetters = new Set<() => void>();
 
 /** Connects the API's 401 and the router's changes of page with the session. */
@@ -36,6 +38,7 @@ export function onSessionEnd(forget: () => void): void {
 export async function logOut(reason?: 'time'): Promise<void> {
   const to = exitPath(readUserGroup());
   keepReason(reason);
+  loggedOut = readTokens()?.refreshToken;
   await tellServerLogout();
   await leave(to);
 }
@@ -53,7 +56,8 @@ function keepReason(reason: 'time' | undefined): void {
 }
 
 /** A 401: alert, forget, and the entry of the client type; the page is opened again after the next login. */
-function endByServer(): void {
+function endByServer(refreshToken: string): void {
+  if (refreshToken === loggedOut) return;
   const identity = readIdentity(); // gone already where the reissue was refused
   const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath());
   if (currentPath() !== '/user/twofactor') keepPlace();

@@ -38,7 +38,8 @@ export class ApiError extends Error {
 export type SessionHooks = {
   /** Answers a fresh access token, or undefined when the session is over. */
   readonly reissueTokens: () => Promise<string | undefined>;
-  readonly onUnauthorized: () => void;
+  /** Gets the refresh token of the session that is over. */
+  readonly onUnauthorized: (refreshToken: string) => void;
 };
 
 let hooks: SessionHooks = { reissueTokens: async () => undefined, onUnauthorized: () => undefined };
@@ -95,8 +96,8 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     skipsExpiryCheck: skipsExpiryCheck(endpoint),
     isBackground: input.isBackground ?? false,
   });
-  const wasSignedIn = readTokens() !== undefined; // after a logout, late answers are no news
-  if (response.status === 401 && endpoint.access !== 'public' && wasSignedIn) announceUnauthorized();
+  const tokens = readTokens(); // after a logout, late answers are no news
+  if (response.status === 401 && endpoint.access !== 'public' && tokens) announceUnauthorized(tokens.refreshToken);
   return response;
 }
 
@@ -141,7 +142,7 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
   const isStale = !skips && isExpired(tokens.accessToken, Date.now());
   const accessToken = isStale ? await hooks.reissueTokens() : tokens.accessToken;
   if (!accessToken) {
-    announceUnauthorized();
+    announceUnauthorized(tokens.refreshToken);
     throw new ApiError({ status: 401, code: 'session.ended', message: 'reissueToken Fail' });
   }
   return [...headers, ['Authorization', `Bearer ${accessToken}`]];
@@ -150,11 +151,11 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
 let lastUnauthorizedMs = 0;
 
 /** Many calls may fail at once; the person is told at most once a second (spec §4). */
-function announceUnauthorized(): void {
+function announceUnauthorized(refreshToken: string): void {
   const now = Date.now();
   if (now - lastUnauthorizedMs < 1000) return;
   lastUnauthorizedMs = now;
-  hooks.onUnauthorized();
+  hooks.onUnauthorized(refreshToken);
 }
 
 async function readJson(response: Response): Promise<unknown> {
