@@ -41,7 +41,7 @@ import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
-import { runReviewClocks } from './review/review.ts';
+import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
 import { sendDigests } from './send-digests.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
 import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
@@ -72,6 +72,7 @@ const schedules: readonly Schedule[] = [
   emptyBellsSchedule,
   closeAnsweredInquiriesSchedule,
   remindOfDeadlinesSchedule,
+  remindMembersSchedule,
   { job: 'run-order-clocks', at: '* * * * *' },
   { job: 'read-bank-reports', at: '* * * * *' },
   { job: 'activate-payout-accounts', at: '* * * * *' },
@@ -118,6 +119,7 @@ await runUntilStopped(async () => {
       await runDisputeClocks(house);
     },
     'run-review-clocks': async () => void (await runReviewClocks(house)),
+    'remind-members': async () => void (await remindMembers(house)),
     'run-settlements': async () => void (await runSettlements(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),

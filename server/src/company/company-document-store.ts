@@ -85,3 +85,40 @@ export async function saveDocumentDecision(transaction: Transaction, decision: D
     .where('company_document_id', '=', decision.companyDocumentId)
     .executeTakeFirstOrThrow();
 }
+
+type Between = { readonly from: string; readonly until: string };
+
+/**
+ * The accepted papers in force whose last day lies between the days (both included), of companies that work here;
+ * one that a newer paper of its kind has replaced is none of them.
+ */
+export async function listExpiringDocuments(database: Database, { from, until }: Between) {
+  return database
+    .selectFrom((select) =>
+      select
+        .selectFrom('company_documents')
+        .select(['company_document_id', 'company_id', 'document_code', 'expires_on'])
+        .distinctOn(['company_id', 'document_code'])
+        .where('state', '=', 'accepted')
+        .orderBy('company_id')
+        .orderBy('document_code')
+        .orderBy('added_at', 'desc')
+        .orderBy('company_document_id', 'desc')
+        .as('d'),
+    )
+    .innerJoin('companies as c', 'c.company_id', 'd.company_id')
+    .select([
+      'd.company_document_id as companyDocumentId',
+      'd.company_id as companyId',
+      'd.document_code as documentCode',
+      'd.expires_on as expiresOn',
+    ])
+    .$narrowType<{ expiresOn: string }>()
+    .where('d.expires_on', '>=', from)
+    .where('d.expires_on', '<=', until)
+    .where((where) => where.or([where('c.member_state', 'is', null), where('c.member_state', 'in', working)]))
+    .orderBy('d.company_document_id')
+    .execute();
+}
+
+const working = ['approved', 'approved_with_limits', 'recheck_due', 'active', 'card_missing'] as const;

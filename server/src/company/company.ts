@@ -12,6 +12,7 @@ export { checkMemberLimit } from './check-member-limit.ts';
 export {
   insertCompanyDocument,
   listCompanyDocuments,
+  listExpiringDocuments,
   type NewCompanyDocument,
   saveDocumentDecision,
 } from './company-document-store.ts';

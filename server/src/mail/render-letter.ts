@@ -57,7 +57,11 @@ export function writeSubject(letter: Letter, told: Told): string {
 /** Where the letter leads, without host and language; undefined where it leads nowhere. */
 export function writePath(letter: Letter, facts: Told['facts']): string | undefined {
   const factOf = finderOf(letter, { language: 'en', facts });
-  return letter.path?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(factOf(name)));
+  const written = (name: string) => encodeURIComponent(factOf(name));
+  // The root of a client type, such as `admin/kotra`, is a path of its own.
+  return letter.path?.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'root' ? written(name).replaceAll('%2F', '/') : written(name),
+  );
 }
 
 function finderOf(letter: Letter, { language, facts }: Told): (name: string) => string {

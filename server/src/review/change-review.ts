@@ -20,6 +20,7 @@ import { insertMemberEvents } from '../registration/registration.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { findUserName, insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
 import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
+import { ringForBodies } from './ring-for-bodies.ts';
 
 export type ReviewHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
 
@@ -113,6 +114,7 @@ export async function recordStep(hand: ReviewInHand, { step, by }: Recording): P
   await saveReview(transaction, { ...changed, ...waiting, version, lastChange, changedBy: by, changedAt: now });
   const toState = moved.value === member.memberState ? undefined : moved.value;
   await insertReviewEvent(transaction, { ...step.record, companyId, by, at: now, toState });
+  if (toState) await ringForBodies(transaction, hand, toState);
   return accept(undefined);
 }
 

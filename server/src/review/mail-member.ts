@@ -15,9 +15,11 @@ type About = Pick<ReviewInHand, 'member' | 'review' | 'application'>;
 type Basics = { readonly company: string; readonly side: string; readonly number: string };
 type LetterTo = (to: Reader, basics: Basics) => Pick<Mail, 'letter' | 'facts'>;
 
-/** One letter a reader; the review's next version names the cause, so that a retry writes once. */
-async function mailMember(transaction: Transaction, about: About, letterTo: LetterTo): Promise<void> {
-  const { member, review, application } = about;
+type Caused = About & { readonly cause?: string };
+
+/** One letter a reader; the review's next version names the cause, so that a retry writes once, or else `cause`. */
+async function mailMember(transaction: Transaction, about: Caused, letterTo: LetterTo): Promise<void> {
+  const { member, review, application, cause } = about;
   for (const to of await listReaders(transaction, member.companyId)) {
     const basics = {
       company: companyNameIn(to.language, member),
@@ -25,7 +27,7 @@ async function mailMember(transaction: Transaction, about: About, letterTo: Lett
       number: application?.applicationNumber ?? member.companyId,
     };
     const written = letterTo(to, basics);
-    const dedupeKey = `${written.letter}:${member.companyId}:${review.version + 1}`;
+    const dedupeKey = `${written.letter}:${member.companyId}:${cause ?? review.version + 1}`;
     await queueMail(transaction, { ...written, to, dedupeKey } as Mail);
   }
 }
@@ -62,7 +64,8 @@ function itemText({ documentCode, reasonClass, words }: AskedDocument, language:
   return `${name} – ${reason.name}: ${words || reason.advice}`;
 }
 
-function documentName(documentCode: string, language: Language): string {
+/** What a kind of paper is called. */
+export function documentName(documentCode: string, language: Language): string {
   return codeList('DOC1', language).find(({ code }) => code === documentCode)?.name ?? documentCode;
 }
 
@@ -126,4 +129,23 @@ export async function mailRecheck(transaction: Transaction, { dueOn, ...about }:
 /** What was asked for did not come in time. */
 export async function mailLapsed(transaction: Transaction, about: About): Promise<void> {
   await mailMember(transaction, about, (_, basics) => ({ letter: 'review.lapsed', facts: basics }));
+}
+
+type Reminding = About & {
+  readonly letter: 'review.supplement_due' | 'review.recheck_reminder';
+  /** The papers that are missing. */
+  readonly documentCodes: readonly string[];
+  readonly dueOn: string;
+  readonly daysBefore: number;
+};
+
+/** That a day comes; each reminder of each day once. */
+export async function mailReminder(transaction: Transaction, reminding: Reminding): Promise<void> {
+  const { letter, documentCodes, dueOn, daysBefore, ...about } = reminding;
+  const letterTo: LetterTo = ({ language }, basics) => {
+    if (letter === 'review.recheck_reminder') return { letter, facts: { ...basics, dueOn } };
+    const items = documentCodes.map((code) => documentName(code, language)).join(' / ') || '–';
+    return { letter, facts: { ...basics, items, dueOn } };
+  };
+  await mailMember(transaction, { ...about, cause: `${dueOn}:${daysBefore}` }, letterTo);
 }

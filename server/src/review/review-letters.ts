@@ -1,5 +1,8 @@
 import { type LettersOf, makeLetters } from '../mail/mail.ts';
+import { documentLetters } from './document-letters.ts';
 import { membershipLetters } from './membership-letters.ts';
+import { reminderLetters } from './reminder-letters.ts';
+import { reviewBodyLetters } from './review-body-letters.ts';
 import { basics, main, withRows } from './review-letter-rows.ts';
 
 /** Letters about an application: what it lacks, and how it ended. */
@@ -268,7 +271,13 @@ const applicationLetters = makeLetters({
 });
 
 /** Letters about the review of a member (reference 4-d, 4-k). A screening is never spoken of. */
-export const reviewLetters = { ...applicationLetters, ...membershipLetters };
+export const reviewLetters = {
+  ...applicationLetters,
+  ...membershipLetters,
+  ...reminderLetters,
+  ...documentLetters,
+  ...reviewBodyLetters,
+};
 
 declare module '../mail/mail.ts' {
   interface Letters extends LettersOf<typeof reviewLetters> {}

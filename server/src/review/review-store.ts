@@ -246,6 +246,19 @@ export async function hasCardOf(database: Database, companyId: string, issuerCom
   return found !== undefined;
 }
 
+/** The issuers of a buyer's cards, those that it has removed apart. */
+export async function listCardIssuers(database: Database, companyId: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('cards')
+    .select('issuer_company_id as issuerId')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'removed')
+    .orderBy('issuerId')
+    .execute();
+  return rows.map((row) => row.issuerId);
+}
+
 /** The companies whose application holds the file. */
 export async function listCompaniesOfFile(database: Database, fileId: string): Promise<readonly string[]> {
   const rows = await database
@@ -328,6 +341,28 @@ export async function listReviewsByTheClock(database: Database, today: string): 
     )
     .orderBy('r.company_id')
     .limit(200)
+    .execute();
+  return rows.map((row) => row.companyId);
+}
+
+type Coming = { readonly today: string; readonly supplementUntil: string; readonly recheckUntil: string };
+
+/** Members whose supplement or re-check is due from today until those days. */
+export async function listReviewsDueSoon(database: Database, { today, supplementUntil, recheckUntil }: Coming) {
+  const rows = await database
+    .selectFrom('reviews as r')
+    .innerJoin('companies as c', 'c.company_id', 'r.company_id')
+    .select('r.company_id as companyId')
+    .where((where) =>
+      where.or([
+        where.and([
+          where('c.member_state', '=', 'supplement_needed'),
+          where.between('r.supplement_due_on', today, supplementUntil),
+        ]),
+        where.and([where('c.member_state', '=', 'recheck_due'), where.between('r.recheck_on', today, recheckUntil)]),
+      ]),
+    )
+    .orderBy('r.company_id')
     .execute();
   return rows.map((row) => row.companyId);
 }

@@ -1,0 +1,74 @@
+/** Those who look after a member hear in their bells what became of it (reference 4-k). */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { MemberState } from '@gtp/domain/review/review-decisions.ts';
+import { listReaders, listReadersOfKind } from '../account/account.ts';
+import { companyNameIn } from '../company/company.ts';
+import { type Mail, type Reader, ringOnly } from '../mail/mail.ts';
+import type { ReviewInHand } from './change-review.ts';
+import type {} from './review-letters.ts';
+import { listCardIssuers } from './review-store.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp: string, cn: string]): Names {
+  return { ko, en, ja, sp, cn };
+}
+
+const approved = named('승인', 'approved', '承認', 'aprobado', '已通过');
+
+/** The states that end a step of the review; the steps between are seen in the lists alone. */
+const outcomes: Readonly<Partial<Record<MemberState, Names>>> = {
+  approved,
+  active: approved,
+  approved_with_limits: named(
+    '한도부 승인',
+    'approved with limits',
+    '限度付き承認',
+    'aprobado con límites',
+    '限额通过',
+  ),
+  refused: named('거절', 'refused', '不承認', 'rechazado', '已拒绝'),
+  suspended: named('이용 중지', 'suspended', '利用停止', 'suspendido', '已暂停'),
+  lapsed: named('기한 경과로 종료', 'lapsed', '期限切れで終了', 'caducado', '逾期终止'),
+  recheck_due: named(
+    '정기 재확인 시작',
+    're-check begun',
+    '定期再確認を開始',
+    'revisión periódica iniciada',
+    '定期复核开始',
+  ),
+};
+
+/** Rings once for each outcome: the agency's bells for a seller, those of its cards' issuers for a buyer. */
+export async function ringForBodies(
+  transaction: Transaction,
+  { member, review }: Pick<ReviewInHand, 'member' | 'review'>,
+  state: MemberState,
+): Promise<void> {
+  const names = outcomes[state];
+  if (!names) return;
+  const { companyId } = member;
+  const isSeller = member.clientType === 'SELLER';
+  const [root, folder] = isSeller ? ['admin/kotra', 'seller-info'] : ['admin/issuer', 'buyer-info'];
+  const letter = 'review.told_to_body';
+  const dedupeKey = `${letter}:${companyId}:${review.version + 1}`;
+  const line = (to: Reader): Mail => {
+    const facts = { company: companyNameIn(to.language, member), outcome: names[to.language], root, folder, companyId };
+    return { letter, to, facts, dedupeKey };
+  };
+  await ringOnly(transaction, (await readersFor(transaction, { companyId, isSeller })).map(line));
+}
+
+type Transaction = ReviewInHand['transaction'];
+
+async function readersFor(
+  transaction: Transaction,
+  { companyId, isSeller }: { readonly companyId: string; readonly isSeller: boolean },
+): Promise<readonly Reader[]> {
+  if (isSeller) return listReadersOfKind(transaction, 'KOTRA');
+  const readers: Reader[] = [];
+  for (const issuerId of await listCardIssuers(transaction, companyId)) {
+    readers.push(...(await listReaders(transaction, issuerId)));
+  }
+  return readers;
+}
