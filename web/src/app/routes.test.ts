@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settlementTabs } from '../settlement/settlement-tabs.tsx';
 import { isKnownPath, matchesPath, routePatterns, routes } from './routes.ts';
 
 describe('the route table', () => {
@@ -24,5 +25,10 @@ describe('the route table', () => {
     const patterns = routePatterns();
     expect(patterns).toContain('/seller/order-sheet/{orderId}');
     expect(patterns.join(' ')).not.toContain('$');
+  });
+
+  it.each(settlementTabs)('has the tab $page for those, and only those, who are shown it', ({ page, who }) => {
+    const owners = routes.filter(({ path }) => path.endsWith(`/settlement-inquiry/${page}`)).map((row) => row.who);
+    expect(owners.toSorted()).toEqual(who.toSorted());
   });
 });

@@ -64,11 +64,15 @@ const settlementPages: readonly Page[] = [
   ['/settlement-inquiry/tmp', 'settlement-expected'],
 ];
 
-/** Our books beside what acquirer and bank say; the agency works there, the network reads (decision 0031). */
-const reconciliationPages: readonly Page[] = [
+/**
+ * Our books beside what acquirer and bank say; the agency works there, the network reads (decision 0031). And what a
+ * corridor costs, which the spec gives no path of its own.
+ */
+const oversightPages: readonly Page[] = [
   ['/settlement-inquiry/reconciliation', 'reconciliation-list'],
   ['/settlement-inquiry/reconciliation/detail', 'reconciliation-detail'],
   ['/settlement-inquiry/safeguarding', 'safeguarding'],
+  ['/settlement-inquiry/fees', 'fees'],
 ];
 const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/files', 'payout-files'],
@@ -201,13 +205,13 @@ export const routes: readonly RouteRow[] = [
     ...bodyPages,
     ...reviewPages('/seller-info'),
     ...settlementPages,
-    ...reconciliationPages,
+    ...oversightPages,
   ]),
   ...pagesOf('KOTRA', '/admin/kotra', [
     ...bodyPages,
     ...reviewPages('/seller-info'),
     ...settlementPages,
-    ...reconciliationPages,
+    ...oversightPages,
     ...payoutRunPages,
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [

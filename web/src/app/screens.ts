@@ -101,8 +101,8 @@ export const screens = {
     texts: ['payment'],
   },
   'settlement-list': {
-    load: async () => (await import('./settlement-with-fees-page.tsx')).SettlementWithFeesPage,
-    texts: ['settlement', 'fee'],
+    load: async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
+    texts: ['settlement'],
   },
   'settlement-detail': {
     load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
@@ -120,9 +120,10 @@ export const screens = {
     load: async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
     texts: ['settlement'],
   },
+  fees: { load: async () => (await import('./fees-page.tsx')).FeesPage, texts: ['fee', 'settlement'] },
   'reconciliation-list': {
     load: async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
-    texts: ['reconciliation'],
+    texts: ['reconciliation', 'settlement'],
   },
   'reconciliation-detail': {
     load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
@@ -130,7 +131,7 @@ export const screens = {
   },
   safeguarding: {
     load: async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
-    texts: ['reconciliation'],
+    texts: ['reconciliation', 'settlement'],
   },
   security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
   audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },

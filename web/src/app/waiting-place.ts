@@ -6,7 +6,7 @@ import { paymentListPath } from '../payment/payment-paths.ts';
 import type { Search } from '../platform/page-link.tsx';
 import { reconciliationListPath } from '../reconciliation/reconciliation-paths.ts';
 import { memberListPath } from '../review/review-paths.ts';
-import { settlementListPath } from '../settlement/settlement-paths.ts';
+import { settlementInquiryPath } from '../settlement/settlement-paths.ts';
 import { supportListPath } from '../support/support-paths.ts';
 
 type Place = { readonly to: string; readonly search: Search };
@@ -16,7 +16,7 @@ const places: Readonly<Record<Waiting['kind'], (waiting: Waiting) => Place>> = {
   member: () => ({ to: memberListPath(), search: { scope: 'waiting' } }),
   second_decision: () => ({ to: memberListPath(), search: { scope: 'second' } }),
   amendment: () => ({ to: amendmentsPath(), search: {} }),
-  fee_proposal: () => ({ to: settlementListPath(), search: {} }),
+  fee_proposal: () => ({ to: settlementInquiryPath('fees'), search: {} }),
   inquiry: () => ({ to: supportListPath(), search: { scope: 'open' } }),
   answer: () => ({ to: supportListPath(), search: { state: 'answered' } }),
   payment_task: () => ({ to: paymentListPath(), search: { task: 'open' } }),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { SettlementTabs } from '../settlement/settlement-tabs.tsx';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
@@ -20,7 +21,6 @@ import { ReconciliationOverview } from './reconciliation-overview.tsx';
 import { reconciliationPath } from './reconciliation-paths.ts';
 import { type ReconciliationFilter, type ReconciliationItem, useListReconciliation } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
-import { ReconciliationTabs } from './reconciliation-tabs.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
 const rowsAPage = 20;
@@ -39,7 +39,7 @@ export function ReconciliationListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={actions} />
-      <ReconciliationTabs />
+      <SettlementTabs />
       <ReconciliationOverview />
       <ItemFilters search={search} />
       <TotalledList search={search} query={items} none={<NoItems hasFilters={search.hasFilters} />}>

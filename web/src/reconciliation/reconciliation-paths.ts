@@ -1,10 +1,6 @@
 /** Where the reconciliation lives, beside the settlements of KOTRA and VISA (decision 0031). */
-import { currentViewer } from '../platform/viewer.ts';
+import { settlementInquiryPath } from '../settlement/settlement-paths.ts';
 
-const folder = () => `${currentViewer().root}/settlement-inquiry`;
-
-export const settlementListPath = () => `${folder()}/list`;
-export const reconciliationListPath = () => `${folder()}/reconciliation`;
+export const reconciliationListPath = () => settlementInquiryPath('reconciliation');
 /** Its item is named in the query: `?item=…`. */
-export const reconciliationPath = () => `${folder()}/reconciliation/detail`;
-export const safeguardingPath = () => `${folder()}/safeguarding`;
+export const reconciliationPath = () => settlementInquiryPath('reconciliation/detail');

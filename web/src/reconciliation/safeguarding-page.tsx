@@ -2,6 +2,7 @@
 import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { SettlementTabs } from '../settlement/settlement-tabs.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
@@ -13,7 +14,6 @@ import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { type SafeguardingDay, useListSafeguardingDays } from './reconciliation-queries.ts';
-import { ReconciliationTabs } from './reconciliation-tabs.tsx';
 
 const rowsAPage = 30;
 
@@ -26,7 +26,7 @@ export function SafeguardingPage() {
   return (
     <>
       <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />
-      <ReconciliationTabs />
+      <SettlementTabs />
       <FilterBar search={search}>
         <ChoiceFilter
           search={search}

@@ -1,0 +1,16 @@
+/** The fee table beside the payouts, for agency and network. */
+import { useTranslation } from 'react-i18next';
+import { FeePanel } from '../fee/fee-panel.tsx';
+import { SettlementTabs } from '../settlement/settlement-tabs.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function FeesPage() {
+  const { t } = useTranslation('fee');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <SettlementTabs />
+      <FeePanel />
+    </>
+  );
+}
