@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describe, expect, test } from 'vitest';
+import { deviceOf, isNewPlace } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -18,4 +18,27 @@ test.each([
   ['', undefined, undefined],
 ])('%s is known as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+describe('a login is news', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
+  const place = (userAgent: string, ipAddress: string) => ({ userAgent, ipAddress });
+  const before = [place(chrome, '203.0.113.24'), place(chrome, '2001:db8:1::7')];
+
+  test.each([
+    ['of the same browser and network', place(chrome, '203.0.200.1'), false],
+    ['of the same browser after an update', place(chrome.replace('140', '141'), '203.0.113.24'), false],
+    ['from a neighbour in the same IPv6 network', place(chrome, '2001:db8:9::1'), false],
+    ['from a mapped IPv4 address that is known', place(chrome, '::ffff:203.0.113.24'), false],
+    ['of another browser', place(firefox, '203.0.113.24'), true],
+    ['from another network', place(chrome, '198.51.100.7'), true],
+    ['from another IPv6 network', place(chrome, '2a02:6b8::1'), true],
+  ] as const)('%s', (_, login, isNews) => {
+    expect(isNewPlace(login, before)).toBe(isNews);
+  });
+
+  test('unless it is the first of all', () => {
+    expect(isNewPlace(place(firefox, '198.51.100.7'), [])).toBe(false);
+  });
 });

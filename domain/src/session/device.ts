@@ -29,3 +29,27 @@ export function deviceOf(userAgent: string): Device {
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
+
+/** Where a login came from, as far as a request tells. */
+export type LoginPlace = { readonly userAgent: string; readonly ipAddress: string };
+
+/**
+ * Whether a login comes from a browser or a network that none before it came from (reference 4-k); the first one of
+ * all is no news. A browser is known by its make and its system, so that its updates are not told; a network by the
+ * first half of an IPv4 address, the first two groups of an IPv6 one. It stands for the country.
+ */
+export function isNewPlace(login: LoginPlace, before: readonly LoginPlace[]): boolean {
+  if (before.length === 0) return false;
+  const isSeen = (markOf: (place: LoginPlace) => string) => before.some((each) => markOf(each) === markOf(login));
+  return !isSeen(deviceMark) || !isSeen(networkMark);
+}
+
+function deviceMark({ userAgent }: LoginPlace): string {
+  const { browser, system } = deviceOf(userAgent);
+  return `${browser}/${system}`;
+}
+
+function networkMark({ ipAddress }: LoginPlace): string {
+  const [, ipv4] = /(\d+\.\d+)\.\d+\.\d+$/.exec(ipAddress) ?? [];
+  return ipv4 ?? ipAddress.split(':').slice(0, 2).join(':');
+}

@@ -1,5 +1,6 @@
 /** Where a message leads whoever is signed in already: to its object, never through a link that holds a secret. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { roots } from '@gtp/domain/account/roots.ts';
 import { type Letter, writePath } from '../mail/mail.ts';
 
 /** Below the reader's own root; for letters whose own link is for somebody without a login. */
@@ -16,14 +17,6 @@ const ownPlaces: Readonly<Record<string, `/${string}`>> = {
   'registration.buyer_received': '/main',
 };
 
-const roots: Readonly<Record<ClientType, string>> = {
-  SELLER: '/seller',
-  BUYER: '/buyer',
-  VISA: '/admin/visa',
-  KOTRA: '/admin/kotra',
-  ISSUER: '/admin/issuer',
-};
-
 /** The letters whose link the bell replaces. */
 export const replacedLinks = Object.keys(ownPlaces);
 
@@ -37,5 +30,5 @@ type Told = {
 /** A path without host and language; undefined where there is nothing to open. */
 export function bellPath({ name, letter, facts, clientType }: Told): string | undefined {
   const own = ownPlaces[name];
-  return own ? roots[clientType] + own : writePath(letter, facts);
+  return own ? `/${roots[clientType]}${own}` : writePath(letter, facts);
 }

@@ -1,4 +1,5 @@
 /** Reminds members of what their review needs from them, and of papers that end (reference 4-k). */
+import { roots } from '@gtp/domain/account/roots.ts';
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {
   daysUntil,
@@ -70,8 +71,6 @@ function comingDay({ member, review }: ReviewInHand) {
 
 type Expiring = Awaited<ReturnType<typeof listExpiringDocuments>>[number];
 
-const roots = { SELLER: 'seller', BUYER: 'buyer', ISSUER: 'admin/issuer' } as const;
-
 async function tellOfDocument({ database }: House, document: Expiring, today: string): Promise<void> {
   const { companyDocumentId, companyId, documentCode, expiresOn: lastDay } = document;
   const isOver = daysUntil({ dueOn: lastDay, today }) < 0;
@@ -79,8 +78,8 @@ async function tellOfDocument({ database }: House, document: Expiring, today: st
   const letter = isOver ? 'review.document_expired' : 'review.document_expires_soon';
   await inTransaction(database, async (transaction) => {
     const company = await findCompany(transaction, companyId);
-    const root = company && roots[company.clientType as keyof typeof roots];
-    if (!root) return;
+    if (!company) return;
+    const root = roots[company.clientType];
     for (const to of await listReaders(transaction, companyId)) {
       const { language } = to;
       const names = { company: companyNameIn(language, company), document: documentName(documentCode, language) };

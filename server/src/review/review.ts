@@ -8,6 +8,7 @@
 
 export { canReadMemberFile } from './can-read-member-file.ts';
 export { importSanctions } from './import-sanctions.ts';
+export { listMembers } from './list-members.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
 export { runReviewClocks } from './run-review-clocks.ts';
 export { startReview } from './start-review.ts';

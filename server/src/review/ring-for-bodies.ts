@@ -1,4 +1,5 @@
 /** Those who look after a member hear in their bells what became of it (reference 4-k). */
+import { roots } from '@gtp/domain/account/roots.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { MemberState } from '@gtp/domain/review/review-decisions.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
@@ -49,7 +50,7 @@ export async function ringForBodies(
   if (!names) return;
   const { companyId } = member;
   const isSeller = member.clientType === 'SELLER';
-  const [root, folder] = isSeller ? ['admin/kotra', 'seller-info'] : ['admin/issuer', 'buyer-info'];
+  const [root, folder] = isSeller ? [roots.KOTRA, 'seller-info'] : [roots.ISSUER, 'buyer-info'];
   const letter = 'review.told_to_body';
   const dedupeKey = `${letter}:${companyId}:${review.version + 1}`;
   const line = (to: Reader): Mail => {

@@ -7,6 +7,7 @@ import { isSameHash, keyedHash } from '../platform/secrets.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { lockLastCode, lockSession, saveCode, saveSession } from './session-store.ts';
+import { tellOfNewPlace } from './tell-of-new-place.ts';
 
 type CodeAttempt = {
   readonly caller: Caller;
@@ -39,6 +40,7 @@ export async function completeTwoFactor(
       return checked;
     }
     const rotation = session.rotation + 1;
+    await tellOfNewPlace(transaction, session, seen);
     await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
     await saveCode(transaction, code.codeId, { used_at: now });
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.

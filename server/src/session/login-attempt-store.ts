@@ -50,3 +50,15 @@ export async function listLoginAttempts(database: Database, userId: string, limi
     .limit(limit)
     .execute();
 }
+
+/** From where the user has logged in wholly since then, each place once. */
+export async function listLoginPlaces(database: Database, userId: string, since: Date) {
+  return database
+    .selectFrom('login_attempts')
+    .select(['ip_address as ipAddress', 'user_agent as userAgent'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('happened_at', '>', since)
+    .where('outcome', '=', 'succeeded')
+    .execute();
+}

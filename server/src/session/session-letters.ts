@@ -54,6 +54,77 @@ export const sessionLetters = makeLetters({
       },
     },
   },
+  'session.new_place': {
+    facts: { userId: 'text', device: 'text', ipAddress: 'text', at: 'instant', root: 'text' },
+    path: '/{root}/mypage/security',
+    texts: {
+      ko: {
+        subject: '새로운 기기 또는 위치에서 로그인했습니다',
+        lines: [
+          '사용자 ID {userId}로 지금까지 사용하지 않던 기기 또는 네트워크에서 로그인했습니다. 본인이라면 하실 일이 없습니다.',
+          '본인이 아니라면 보안 화면에서 그 로그인을 끝내고 비밀번호를 변경해 주세요.',
+        ],
+        rows: [
+          ['일시', '{at}'],
+          ['기기', '{device}'],
+          ['IP 주소', '{ipAddress}'],
+        ],
+        button: '로그인 기록 확인하기',
+      },
+      en: {
+        subject: 'A login from a new device or place',
+        lines: [
+          'Somebody logged in as {userId} from a device or a network that was not used before. If that was you, there is nothing to do.',
+          'If it was not, end that login on your security page and change your password.',
+        ],
+        rows: [
+          ['When', '{at}'],
+          ['Device', '{device}'],
+          ['IP address', '{ipAddress}'],
+        ],
+        button: 'See your logins',
+      },
+      ja: {
+        subject: '新しい端末または場所からのログインがありました',
+        lines: [
+          'ユーザー ID {userId} で、これまで使用していない端末またはネットワークからログインがありました。ご本人であれば、何もする必要はありません。',
+          'お心当たりがない場合は、セキュリティ画面でそのログインを終了し、パスワードを変更してください。',
+        ],
+        rows: [
+          ['日時', '{at}'],
+          ['端末', '{device}'],
+          ['IP アドレス', '{ipAddress}'],
+        ],
+        button: 'ログイン履歴を確認',
+      },
+      sp: {
+        subject: 'Acceso desde un dispositivo o lugar nuevo',
+        lines: [
+          'Alguien accedió como {userId} desde un dispositivo o una red que no se había usado antes. Si fue usted, no tiene que hacer nada.',
+          'Si no fue usted, cierre ese acceso en su página de seguridad y cambie la contraseña.',
+        ],
+        rows: [
+          ['Cuándo', '{at}'],
+          ['Dispositivo', '{device}'],
+          ['Dirección IP', '{ipAddress}'],
+        ],
+        button: 'Ver sus accesos',
+      },
+      cn: {
+        subject: '检测到来自新设备或新地点的登录',
+        lines: [
+          '用户名 {userId} 从此前未使用过的设备或网络登录。如为本人操作，无需处理。',
+          '如非本人操作，请在安全页面结束该登录，并更改密码。',
+        ],
+        rows: [
+          ['时间', '{at}'],
+          ['设备', '{device}'],
+          ['IP 地址', '{ipAddress}'],
+        ],
+        button: '查看登录记录',
+      },
+    },
+  },
   'session.account_locked': {
     facts: { userId: 'text', until: 'instant' },
     texts: {
