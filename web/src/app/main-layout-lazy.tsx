@@ -7,13 +7,20 @@ import { loadChunk } from './chunk-reload.ts';
 import { loadNameFont } from './fonts.ts';
 import { loadTexts } from './texts.ts';
 
+const loadFrame = () => Promise.all([import('./main-layout.tsx'), import('./all-styles.ts')]);
+
 const Frame = lazy(() =>
   loadChunk(async () => {
     loadNameFont();
-    const [frame] = await Promise.all([import('./main-layout.tsx'), import('./all-styles.ts'), loadTexts(['session'])]);
+    const [[frame]] = await Promise.all([loadFrame(), loadTexts(['session'])]);
     return { default: frame.MainFrame };
   }),
 );
+
+/** Fetches the frame beside the page, not after it, where somebody is signed in already. */
+export function prefetchFrame(): void {
+  if (readSignedIn()) loadFrame().catch(() => undefined); // told where the frame is drawn
+}
 
 /** Strangers on an open page see it in the white layout. */
 export function MainLayout() {
