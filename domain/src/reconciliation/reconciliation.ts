@@ -12,7 +12,16 @@ export const reconciliationSources = ['acquirer', 'bank'] as const;
 export type ReconciliationSource = (typeof reconciliationSources)[number];
 
 /** `other`: what the other side knows by a reference that is none of ours, such as a charge of the bank's. */
-export const movementKinds = ['capture', 'refund', 'void', 'deposit', 'payout', 'payout_returned', 'other'] as const;
+export const movementKinds = [
+  'capture',
+  'refund',
+  'void',
+  'chargeback',
+  'deposit',
+  'payout',
+  'payout_returned',
+  'other',
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** What was found to differ. `duplicate`: the other side has it once more than we. */

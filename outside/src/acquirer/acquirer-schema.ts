@@ -25,6 +25,12 @@ CREATE TABLE IF NOT EXISTS refunds (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS refunds_by_created_at ON refunds (created_at);
 
+CREATE TABLE IF NOT EXISTS lost_chargebacks (
+  chargeback_id TEXT PRIMARY KEY, payment_id TEXT NOT NULL REFERENCES payments,
+  amount_minor INTEGER NOT NULL CHECK (amount_minor > 0), lost_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS lost_chargebacks_by_lost_at ON lost_chargebacks (lost_at);
+
 CREATE TABLE IF NOT EXISTS paid_out_days (day TEXT PRIMARY KEY) WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS failed_once (idempotency_key TEXT PRIMARY KEY) WITHOUT ROWID;

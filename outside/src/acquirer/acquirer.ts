@@ -6,6 +6,7 @@
  */
 import type { Practice } from '../platform/practice.ts';
 import { type CardStore, openCardStore } from './card-store.ts';
+import { type LostChargebackStore, openLostChargebackStore } from './lost-chargeback-store.ts';
 import { openPaymentStore, type PaymentStore } from './payment-store.ts';
 import { openRefundStore, type RefundStore } from './refund-store.ts';
 import { openWebhookStore, type WebhookStore } from './webhook-store.ts';
@@ -14,6 +15,7 @@ export type Acquirer = Practice & {
   readonly cards: CardStore;
   readonly payments: PaymentStore;
   readonly refunds: RefundStore;
+  readonly lostChargebacks: LostChargebackStore;
   readonly webhooks: WebhookStore;
 };
 
@@ -24,6 +26,7 @@ export function openAcquirer(practice: Practice): Acquirer {
     cards: openCardStore(database),
     payments: openPaymentStore(database),
     refunds: openRefundStore(database),
+    lostChargebacks: openLostChargebackStore(database),
     webhooks: openWebhookStore(database),
   };
 }

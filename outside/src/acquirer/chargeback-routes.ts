@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../platform/database.ts';
 import { sendResult } from '../platform/http-server.ts';
 import { newId } from '../platform/ids.ts';
 import { currencyDigits, decimalText } from '../platform/money-text.ts';
@@ -31,20 +32,28 @@ type Wanted = {
 
 const daysToAnswer = 20;
 
-/** The card company takes a payment back, as far as `kind` says; `id` names the same chargeback again. */
+/**
+ * The card company takes a payment back, as far as `kind` says; `id` names the same chargeback again. What is lost is
+ * kept from the day's deposit.
+ */
 export function bindChargebackRoutes(scope: FastifyInstance, acquirer: Acquirer): void {
   scope.post<{ Body: Wanted }>('/control/chargebacks', { schema: chargebackSchema }, ({ body }, reply) => {
     const payment = acquirer.payments.listByReference(body.reference).find((each) => each.capturedAt !== null);
     if (!payment) return sendResult(reply, refuse(404, 'payment_not_found'));
-    const { currency, amountMinor, refundedMinor } = payment;
+    const { currency, paymentId } = payment;
+    const amountMinor = payment.amountMinor - payment.refundedMinor;
     const chargeback = {
       id: body.id ?? newId('cbk'),
       reason: body.reason ?? '13.1',
-      amount: decimalText(amountMinor - refundedMinor, currencyDigits(currency) ?? 0),
+      amount: decimalText(amountMinor, currencyDigits(currency) ?? 0),
       currency,
       evidenceDueAt: new Date(acquirer.now() + daysToAnswer * 86_400_000).toISOString(),
     };
-    announce(acquirer, `chargeback.${body.kind}`, { payment, chargeback });
+    inTransaction(acquirer.database, () => {
+      announce(acquirer, `chargeback.${body.kind}`, { payment, chargeback });
+      if (body.kind !== 'lost' && body.kind !== 'accepted') return;
+      acquirer.lostChargebacks.insert({ chargebackId: chargeback.id, paymentId, amountMinor, lostAt: acquirer.now() });
+    });
     return sendResult(reply, chargeback);
   });
 }

@@ -37,11 +37,16 @@ export function makePayOut(acquirer: Acquirer, bank: Bank): () => void {
 }
 
 /** The days on which money was taken or given back. */
-function listDaysBetween({ payments, refunds }: Acquirer, from: number, to: number): readonly string[] {
+function listDaysBetween(
+  { payments, refunds, lostChargebacks }: Acquirer,
+  from: number,
+  to: number,
+): readonly string[] {
   const instants = [
     ...payments.listCapturedBetween(from, to).map((each) => each.capturedAt ?? 0),
     ...payments.listVoidedBetween(from, to).map((each) => each.voidedAt ?? 0),
     ...refunds.listCreatedBetween(from, to).map((each) => each.createdAt),
+    ...lostChargebacks.listLostBetween(from, to).map((each) => each.lostAt),
   ];
   return [...new Set(instants.map(seoulDay))].sort();
 }

@@ -6,17 +6,18 @@ import type { Acquirer } from './acquirer.ts';
 import type { PaymentWithCard } from './payment-store.ts';
 import type { Refund } from './refund-store.ts';
 
-/** What the acquirer keeps of each capture, in hundredths of a percent; refunds and voids give nothing of it back. */
+/** What the acquirer keeps of each capture, in hundredths of a percent; what is given back gives nothing of it back. */
 const costBasisPoints = 150;
 
 type Line = {
-  readonly kind: 'capture' | 'refund' | 'void';
+  readonly kind: 'capture' | 'refund' | 'void' | 'chargeback';
   readonly payment: PaymentWithCard;
   readonly at: number;
   /** Negative for money given back. */
   readonly grossMinor: number;
   /** The caller's key of a refund: its own name for it. */
   readonly requestKey?: string;
+  readonly chargebackId?: string;
 };
 
 /**
@@ -88,6 +89,7 @@ function listLines(acquirer: Acquirer, { from, to }: { from: number; to: number 
     ...captures.map((payment) => line('capture', payment, payment.capturedAt)),
     ...undone.map((payment) => line('void', payment, payment.voidedAt)),
     ...listRefunds(acquirer, from, to),
+    ...listLostChargebacks(acquirer, from, to),
   ].sort((one, other) => one.at - other.at);
 }
 
@@ -106,6 +108,14 @@ function lineOfRefund({ createdAt, amountMinor, idempotencyKey }: Refund, paymen
   return { kind: 'refund', payment, at: createdAt, grossMinor: -amountMinor, requestKey: idempotencyKey };
 }
 
+function listLostChargebacks(acquirer: Acquirer, from: number, to: number): Line[] {
+  return acquirer.lostChargebacks.listLostBetween(from, to).flatMap((lost): Line[] => {
+    const payment = acquirer.payments.find(lost.paymentId);
+    const { chargebackId, lostAt: at } = lost;
+    return payment ? [{ kind: 'chargeback', payment, at, grossMinor: -lost.amountMinor, chargebackId }] : [];
+  });
+}
+
 function reportOf(currency: string, date: string, all: readonly Line[]): object {
   const lines = all.filter((each) => each.payment.currency === currency);
   const text = (minor: number) => decimalText(minor, currencyDigits(currency) ?? 0);
@@ -122,6 +132,7 @@ function reportOf(currency: string, date: string, all: readonly Line[]): object 
       paymentId: each.payment.paymentId,
       reference: each.payment.reference,
       ...(each.requestKey !== undefined && { requestKey: each.requestKey }),
+      ...(each.chargebackId !== undefined && { chargebackId: each.chargebackId }),
       grossAmount: text(each.grossMinor),
       costAmount: text(costMinor(each)),
       at: new Date(each.at).toISOString(),

@@ -5,7 +5,14 @@ import { OutsideFileError } from './outside-file-error.ts';
 import type { AnnouncedDeposit, OutsideFile, OutsideLine } from './outside-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const lineKinds = ['capture', 'refund', 'void'] as const;
+/** By which of a line's fields we know it: one payment may have several refunds, each under our own key. */
+const nameFields = {
+  capture: 'reference',
+  void: 'reference',
+  refund: 'requestKey',
+  chargeback: 'chargebackId',
+} as const;
+const lineKinds = ['capture', 'void', 'refund', 'chargeback'] as const;
 
 /**
  * The report as a file; undefined while the day is not over for the acquirer. Throws `OutsideFileError` with the line,
@@ -67,8 +74,7 @@ function readLine(written: unknown, { day, currency, lineNumber }: LinePlace) {
   if (!kind) throw new OutsideFileError(`${String(fields.kind)} is no kind of line`, { line: lineNumber });
   const amount = amountOf(fields.grossAmount, { currency, lineNumber });
   const cost = amountOf(fields.costAmount, { currency, lineNumber });
-  // A refund is known by our own key, for one payment may have several.
-  const reference = text(kind === 'refund' ? fields.requestKey : fields.reference, lineNumber);
+  const reference = text(fields[nameFields[kind]], lineNumber);
   const line: OutsideLine = { source: 'acquirer', kind, reference, amount, on: day, lineNumber };
   return { line, cost };
 }

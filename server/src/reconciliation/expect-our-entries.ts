@@ -33,11 +33,11 @@ function movementOf(entry: OurEntry): OurMovement {
   };
 }
 
+const sameName = ['capture', 'chargeback', 'payout', 'payout_returned'] as const;
+
 /** What a journal is called on the other side's papers. */
 function kindOf(journalKind: string): MovementKind {
   if (journalKind.includes('refund')) return 'refund';
   if (journalKind.includes('void')) return 'void';
-  return journalKind === 'capture' || journalKind === 'payout' || journalKind === 'payout_returned'
-    ? journalKind
-    : 'other';
+  return sameName.find((each) => each === journalKind) ?? 'other';
 }

@@ -1,9 +1,14 @@
 /** A portal whose orders are really paid at the practice acquirer and paid out by the practice bank, day by day. */
+import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { makeApplyChargeback } from '../../src/dispute/apply-chargeback.ts';
 import { findOrder, type Order } from '../../src/order/order.ts';
+import { answerCancel } from '../../src/payment/answer-cancel.ts';
+import { askCancel } from '../../src/payment/ask-cancel.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
+import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import type { AdjustableClock } from '../../src/platform/clock.ts';
 import { makeAcquirerReports } from '../../src/reconciliation/acquirer-report-http.ts';
 import { type Reconciled, reconcileDays } from '../../src/reconciliation/reconcile-days.ts';
@@ -22,11 +27,18 @@ import { bankApiKey, makeBankAccount } from './make-settlement-world.ts';
 
 const dayMs = 86_400_000;
 
+export type PaidOrder = { readonly order: Order; readonly paymentId: string };
+
 export type ReconciliationWorld = {
   readonly payment: PaymentWorld;
   readonly house: ReconciliationHouse & SettlementHouse & PaymentWorld['house'] & { readonly clock: AdjustableClock };
-  /** Pays an order whose money goes on to the seller at once; answers the payment's id. */
-  readonly pay: (currency?: Currency) => Promise<{ readonly order: Order; readonly paymentId: string }>;
+  /** Pays an order whose money goes on to the seller at once, if no other mode is given; answers the payment's id. */
+  readonly pay: (currency?: Currency, releaseMode?: ReleaseMode) => Promise<PaidOrder>;
+  /** Both sides want the order undone: its money is decided to go back, and `sweepRefunds` sends it. */
+  readonly cancel: (paid: PaidOrder) => Promise<void>;
+  readonly sweepRefunds: () => Promise<number>;
+  /** The card company takes the payment back for good: the acquirer knows it, and we hear of it. */
+  readonly takeBack: (paid: PaidOrder) => Promise<void>;
   /** The account that the seller is paid to; its last four digits choose what the bank does. */
   readonly giveAccount: (accountEnd: string, currency?: Currency) => Promise<void>;
   /** Goes on by so many days, one after the other, with what acquirer and bank do at their ends. */
@@ -52,6 +64,8 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
     acquirerReports: makeAcquirerReports({ url, apiKey: acquirerApiKey, log }),
   };
 
+  const applyChargeback = makeApplyChargeback(house);
+
   async function tell(path: string, body: object, apiKey = acquirerApiKey): Promise<void> {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -63,8 +77,8 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
   return {
     payment,
     house,
-    async pay(currency = 'USD') {
-      const confirmed = await payment.makeConfirmedOrder({ currency, releaseMode: 'direct' });
+    async pay(currency = 'USD', releaseMode = 'direct') {
+      const confirmed = await payment.makeConfirmedOrder({ currency, releaseMode });
       await payOrder(house, await payment.request(confirmed));
       const { rows } = await made.pool.query<{ id: string }>(
         'select payment_id as id from payments where order_id = $1',
@@ -72,6 +86,22 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
       );
       const order = (await findOrder(made.database, confirmed.orderId)) ?? confirmed;
       return { order, paymentId: rows[0]?.id ?? '' };
+    },
+    async cancel({ order: { orderId } }) {
+      const { seller, buyer } = payment;
+      const asked = await askCancel(house, { caller: seller.caller, orderId, reason: 'Out of stock', isMutual: false });
+      const answered = asked.ok ? await answerCancel(house, { caller: buyer.caller, orderId, agrees: true }) : asked;
+      if (!answered.ok) throw new Error(`${orderId} cannot be cancelled`);
+    },
+    sweepRefunds: () => sweepRefunds(house),
+    async takeBack({ order, paymentId }) {
+      const chargebackId = `cbk_${order.orderId}`;
+      const amountMinor = String(order.charge.minor);
+      for (const kind of ['received', 'lost'] as const) {
+        await tell('/control/chargebacks', { reference: paymentId, kind, id: chargebackId });
+        const { currency } = order;
+        await applyChargeback({ chargebackId, paymentId, kind, reason: '13.1', amountMinor, currency });
+      }
     },
     async giveAccount(accountEnd, currency = 'USD') {
       const number = `110-245-67${accountEnd}`;
