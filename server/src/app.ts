@@ -31,6 +31,7 @@ import { bindOrder } from './order/order-routes.ts';
 import { bindPaper } from './paper/paper-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
+import { addBreakerFigures } from './platform/breaker.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
@@ -77,11 +78,14 @@ export async function makeApp(
       });
     },
   };
-  answerHealth(fastify, house.database);
+  answerHealth(fastify, house);
   answerMetrics(fastify, {
     pool: house.pool,
     token: settings.metricsToken,
-    addFigures: (registry) => addPortalFigures(registry, house.database),
+    addFigures(registry) {
+      addPortalFigures(registry, house.database);
+      addBreakerFigures(registry, house.breakers);
+    },
   });
   bindCode(portal);
   bindAttachment(portal, {

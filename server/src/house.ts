@@ -9,10 +9,11 @@ import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
-import { makeCardGateway } from './payment/card-gateway-http.ts';
+import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
 import type { PaymentHouse } from './payment/payment-house.ts';
 import { releaseHoldWhenOrderReleased } from './payment/release-hold-when-order-released.ts';
-import { makeStripeGateway } from './payment/stripe-gateway-http.ts';
+import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts';
+import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
@@ -27,6 +28,7 @@ import type { RegistrationHouse } from './registration/registration.ts';
 import { startReview } from './review/review.ts';
 import type { SessionHouse } from './session/session.ts';
 import {
+  bankBehindBreaker,
   expectPayout,
   makeBank,
   makeBankFolder,
@@ -51,6 +53,8 @@ export type House = SessionHouse &
     readonly clock: Clock;
     readonly ids: Ids;
     readonly log: Log;
+    /** Of the programs outside that this process asks. */
+    readonly breakers: readonly Breaker[];
     readonly fileStore: FileStore;
     /** In KB of 1024 bytes. */
     readonly fileLimitKb: number;
@@ -74,6 +78,7 @@ export function makeHouse({
     });
   const { database, pool } = connect(databaseUrl);
   const ids = makeIds(clock);
+  const breakers = makeBreakers(settings, log);
   return {
     database,
     reports: settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl).database : database,
@@ -81,16 +86,17 @@ export function makeHouse({
     clock,
     ids,
     log,
+    breakers: settings.bankFolder ? [breakers.cards] : [breakers.cards, breakers.bank],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
     fileStore: makeStoreOfDocuments(settings),
-    gateway: makeGateway({ settings, clock, log }),
+    gateway: makeGateway({ settings, clock, log, breaker: breakers.cards }),
     acquirerReports: makeAcquirerReports({ url: settings.acquirerUrl, apiKey: settings.acquirerApiKey, log }),
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
-      : makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }),
+      : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
     providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     webhookAddresses: { allowsLoopback: settings.isDemo },
@@ -113,13 +119,25 @@ export async function closeHouse({ database, reports }: Pick<House, 'database' |
   await Promise.all([...new Set([database, reports])].map((each) => each.destroy()));
 }
 
-function makeGateway({ settings, clock, log }: Pick<House, 'clock' | 'log'> & Pick<Parts, 'settings'>): CardGateway {
+function makeBreakers({ cardGateway, stripeApiKey, ...settings }: Settings, log: Log) {
+  const { acquirerUrl: url, acquirerApiKey: apiKey, bankUrl, bankApiKey } = settings;
+  const probeCards = () => (cardGateway === 'stripe' ? probeStripe(stripeApiKey) : probeAcquirer({ url, apiKey }));
+  const probeBank = () => probeAddress(`${bankUrl}/v1/reports?after=0`, { authorization: `Bearer ${bankApiKey}` });
+  return {
+    cards: makeBreaker({ name: 'acquirer', log, probe: probeCards }),
+    bank: makeBreaker({ name: 'bank', log, probe: probeBank }),
+  };
+}
+
+type GatewayParts = Pick<House, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };
+
+function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGateway {
   const { cardGateway, stripeApiKey, stripeWebhookSecret } = settings;
   if (cardGateway === 'stripe') {
-    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, clock, log });
+    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, clock, log, breaker });
   }
   const { acquirerUrl: url, acquirerApiKey: apiKey, acquirerWebhookSecret: webhookSecret } = settings;
-  return makeCardGateway({ url, apiKey, webhookSecret, log });
+  return makeCardGateway({ url, apiKey, webhookSecret, log, breaker });
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

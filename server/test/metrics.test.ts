@@ -41,7 +41,7 @@ describe('of the whole portal', () => {
   test('are numbers, all of them', async () => {
     const names = [...(await scrape()).matchAll(/^# HELP (portal_\w+)/gm)].map((found) => String(found[1]));
     expect(names.length).toBeGreaterThan(8);
-    const plain = names.filter((name) => !/_call_seconds|_connections/.test(name));
+    const plain = names.filter((name) => !/_call_seconds|_connections|_outside_open/.test(name));
     for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
   });
 
@@ -56,6 +56,17 @@ describe('of the whole portal', () => {
     expect(await read('portal_oldest_job_seconds')).toBeGreaterThanOrEqual(3_600);
     expect(await read('portal_workers')).toBe(0);
   });
+});
+
+test('tell, as readiness does, which program outside is silent; the portal stays ready without it', async () => {
+  const away = await startTestApp({ env: { METRICS_TOKEN: token, ACQUIRER_URL: 'http://127.0.0.1:9' } });
+  for (let call = 0; call < 5; call += 1) await away.house.gateway.lookUp('pay_none');
+  const ready = await away.app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', silent: ['acquirer'] }]);
+  const { body } = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(body).toContain('portal_outside_open{outside="acquirer"} 1');
+  expect(body).toContain('portal_outside_open{outside="bank"} 0');
+  await away.close();
 });
 
 test('are no page at all where the settings have no token', async () => {

@@ -82,6 +82,7 @@ function gatewayThatSays(said: Said, order: Order): CardGateway {
     lookUp: async () => (said === 'not_found' ? said : report),
     refund: async () => ({ kind: 'unknown' as const }),
     readToken: async () => ({ kind: 'unknown' }),
+    isAnswering: () => true,
     signatureHeader: 'acquirer-signature',
     readMessage: async ({ rawBody }) => ({
       ...(JSON.parse(String(rawBody)) as Omit<GatewayMessage, 'report'>),

@@ -1,6 +1,7 @@
 /** The card gateway over the acquirer's HTTP interface; the practice acquirer in `outside/` speaks the same. */
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import type { TokenAnswer } from '../card/card.ts';
+import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
 import type { Log } from '../platform/log.ts';
 import { fieldsOf, parseJson, readCard, readChargeback, readMessageBody, readReport } from './acquirer-answers.ts';
 import { isSignedByAcquirer } from './acquirer-signature-http.ts';
@@ -22,6 +23,7 @@ export type AcquirerAccess = {
   readonly log: Log;
   /** After this long an answer counts as lost. */
   readonly timeoutMs?: number;
+  readonly breaker?: Breaker;
 };
 
 type Call = { readonly path: string; readonly body?: unknown; readonly idempotencyKey?: string };
@@ -32,7 +34,9 @@ type Answered = { readonly status: number; readonly body: unknown };
 /** Connects to the acquirer; nothing is sent before the first call. */
 export function makeCardGateway(access: AcquirerAccess): CardGateway {
   const ask = (call: Call) => askAcquirer(access, call);
+  const { breaker = noBreaker } = access;
   return {
+    isAnswering: breaker.isClosed,
     charge: (charge) => chargeCard(ask, charge),
     lookUp: (paymentId) => lookUpPayment(ask, paymentId),
     refund: (refund) => refundPayment(ask, refund),
@@ -137,28 +141,44 @@ function isRefused(status: number): boolean {
 const defaultTimeoutMs = 10_000;
 
 /** One call. The log line names the path without what is in it, because tokens stand there. */
-async function askAcquirer({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: AcquirerAccess, call: Call) {
-  const headers = {
-    authorization: `Bearer ${apiKey}`,
-    'content-type': 'application/json',
-    ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
-  };
+async function askAcquirer(access: AcquirerAccess, call: Call): Promise<Answered> {
+  const { log, breaker = noBreaker } = access;
   try {
-    const answer = await fetch(url + call.path, {
-      method: call.body === undefined ? 'GET' : 'POST',
-      headers,
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    });
-    const body = parseJson(await answer.text());
-    const isStrange = !answer.ok && answer.status !== 404;
-    if (isStrange) log.warn({ acquirer: callName(call), status: answer.status }, 'acquirer refused or failed');
-    return { status: body === undefined ? 0 : answer.status, body };
+    const { status, text } = await breaker.call(() => sendCall(access, call), isOutage);
+    const body = parseJson(text);
+    const isStrange = (status < 200 || status >= 300) && status !== 404;
+    if (isStrange) log.warn({ acquirer: callName(call), status }, 'acquirer refused or failed');
+    return { status: body === undefined ? 0 : status, body };
   } catch (error) {
     log.warn({ acquirer: callName(call), outage: String(error) }, 'acquirer does not answer');
     return { status: 0, body: undefined };
   }
+}
+
+type RawAnswer = { readonly status: number; readonly text: string };
+
+async function sendCall({ url, apiKey, timeoutMs = defaultTimeoutMs }: AcquirerAccess, call: Call): Promise<RawAnswer> {
+  const answer = await fetch(url + call.path, {
+    method: call.body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+    },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function isOutage({ status }: RawAnswer): boolean {
+  return status >= 500;
+}
+
+/** Asks for a payment that there is not: the acquirer's answer shows that it is there itself. */
+export function probeAcquirer({ url, apiKey }: Pick<AcquirerAccess, 'url' | 'apiKey'>): Promise<void> {
+  return probeAddress(`${url}/v1/payments?reference=probe`, { authorization: `Bearer ${apiKey}` });
 }
 
 function callName({ path, body }: Call): string {

@@ -76,6 +76,8 @@ export type RefundAnswer =
   | { readonly kind: 'unknown' };
 
 export type CardGateway = CardTokenReader & {
+  /** false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile hears `unknown` at once. */
+  readonly isAnswering: () => boolean;
   /** Charges the card, once however often the same charge is sent. */
   readonly charge: (charge: CardCharge) => Promise<GatewayReport>;
   /** What became of our payment; `not_found` if the gateway has never heard of it. */

@@ -34,7 +34,8 @@ export type PayOrder = {
 /**
  * Pays an order by card (design §3). One transaction keeps the attempt, then the gateway is asked outside of any,
  * then another makes its answer true; a process that dies in between leaves an attempt that a repeat of the request
- * or the sweeper takes up. A decline is an outcome, not a refusal; silence leaves the outcome open.
+ * or the sweeper takes up. A decline is an outcome, not a refusal; silence leaves the outcome open. While the gateway
+ * is known to be silent nothing is begun: refused with `payment.acquirer_silent` at once.
  */
 export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<Result<PaymentOutcome>> {
   const begun = await inTransaction(house.database, (transaction) => beginPayment(house, transaction, request));
@@ -50,6 +51,7 @@ export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<
 /** An attempt, and what to send to the gateway for it; nothing is sent when it is over or waits for the payer. */
 type Begun = { readonly payment: Payment; readonly charge?: CardCharge };
 
+/** An attempt that is not sent stays as it is: the sweeper asks about it, and a repeat sends it when that is possible. */
 async function beginPayment(house: PaymentHouse, transaction: Transaction, request: PayOrder): Promise<Result<Begun>> {
   const { orderId, cardId, caller, requestKey } = request;
   const order = await lockOrder(transaction, orderId);
@@ -61,6 +63,7 @@ async function beginPayment(house: PaymentHouse, transaction: Transaction, reque
   const known = atHand.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
   const paying = { order, card, request };
   if (known) return resumePayment(house, transaction, { ...paying, known });
+  if (!house.gateway.isAnswering()) return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
   return insertPayment(house, transaction, { ...paying, hasOpenPayment: atHand.length > 0 });
 }
 
@@ -77,6 +80,7 @@ async function resumePayment(
   const locked = await store.lockPayment(transaction, known.paymentId);
   if (!locked) throw new Error(`The payment ${known.paymentId} is gone`);
   if (!isPaymentOpen(locked.state) || locked.state === 'three_d_secure') return accept({ payment: locked });
+  if (!house.gateway.isAnswering()) return accept({ payment: locked });
   const now = house.clock.now();
   const payment = { ...locked, sentAt: now, checkAt: checkAgainAt(locked, now) };
   await store.savePayment(transaction, payment);

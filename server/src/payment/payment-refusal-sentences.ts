@@ -1,8 +1,10 @@
 import type { PaymentRefusal } from '@gtp/domain/payment/payment-refusals.ts';
 import type { RefusalSentence } from '../platform/refusals.ts';
 
-/** `payment.message_not_signed` is raised here alone; who sends it is no person. */
-export const paymentSentences: Readonly<Record<PaymentRefusal | 'payment.message_not_signed', RefusalSentence>> = {
+type OfGateway = 'payment.message_not_signed' | 'payment.acquirer_silent';
+
+/** What is of the gateway is raised here alone; who sends a message that is not signed is no person. */
+export const paymentSentences: Readonly<Record<PaymentRefusal | OfGateway, RefusalSentence>> = {
   'payment.not_found': {
     status: 404,
     ko: '결제 내역을 찾을 수 없습니다.',
@@ -114,6 +116,14 @@ export const paymentSentences: Readonly<Record<PaymentRefusal | 'payment.message
     ja: '終了した決済に対する請求が確認されました。担当者が確認しています。',
     sp: 'La tarjeta se cobró después de terminar el intento. Nuestro personal lo está revisando.',
     cn: '付款流程结束后卡片被扣款，工作人员正在核实。',
+  },
+  'payment.acquirer_silent': {
+    status: 503,
+    ko: '카드 결제망이 잠시 응답하지 않습니다. 결제된 금액은 없으며, 주문은 그대로 유지됩니다. 1~2분 뒤에 다시 결제해 주세요.',
+    en: 'The card network is not answering at the moment. Nothing was charged and your order stays as it is. Please pay again in a minute or two.',
+    ja: 'カード決済網が一時的に応答していません。請求は発生しておらず、注文はそのままです。1〜2分後にもう一度お支払いください。',
+    sp: 'La red de tarjetas no responde en este momento. No se ha cobrado nada y su pedido sigue igual. Pague de nuevo en uno o dos minutos.',
+    cn: '银行卡支付网络暂时没有响应。未产生任何扣款，订单保持不变。请在一两分钟后重新付款。',
   },
   'payment.message_not_signed': {
     status: 401,

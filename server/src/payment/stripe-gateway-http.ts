@@ -1,6 +1,7 @@
 /** The card gateway over Stripe's SDK: the same port as the acquirer's, chosen by CARD_GATEWAY=stripe (0042). */
 import type Stripe from 'stripe';
 import type { TokenAnswer } from '../card/card.ts';
+import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { fieldsOf, readCard } from './acquirer-answers.ts';
@@ -23,6 +24,7 @@ export type StripeAccess = {
   readonly log: Log;
   /** After this long an answer counts as lost. */
   readonly timeoutMs?: number;
+  readonly breaker?: Breaker;
   /** Another server than Stripe's own: a test's. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 };
@@ -37,6 +39,7 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
     return made;
   };
   return {
+    isAnswering: (access.breaker ?? noBreaker).isClosed,
     charge: async (charge) => chargeCard(await connect(), charge),
     lookUp: async (paymentId) => lookUpPayment(await connect(), paymentId),
     refund: async (refund) => refundPayment(await connect(), refund),
@@ -48,10 +51,21 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
 
 async function makeConnection(access: StripeAccess): Promise<Connection> {
   const { default: StripeClient } = await import('stripe');
-  const { apiKey, timeoutMs = 10_000, server } = access;
+  const { apiKey, timeoutMs = 10_000, server, breaker = noBreaker } = access;
+  const httpClient = StripeClient.createFetchHttpClient((...request: Parameters<typeof fetch>) =>
+    breaker.call(
+      () => fetch(...request),
+      ({ status }) => status >= 500,
+    ),
+  );
   // No second tries of the SDK's own: an answer that is lost is `unknown`, and the sweep asks again.
-  const options = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false, ...server };
+  const options = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false, httpClient, ...server };
   return { ...access, stripe: new StripeClient(apiKey, options) };
+}
+
+/** Asks for our own account: any answer but a failure shows that Stripe is there. */
+export function probeStripe(apiKey: string): Promise<void> {
+  return probeAddress('https://api.stripe.com/v1/account', { authorization: `Bearer ${apiKey}` });
 }
 
 async function chargeCard(connection: Connection, charge: CardCharge): Promise<GatewayReport> {

@@ -1,14 +1,21 @@
 /** Is the process alive, and can it serve (product §12). */
 import type { FastifyInstance } from 'fastify';
+import type { Breaker } from './breaker.ts';
 import { type Database, pingDatabase } from './database.ts';
 
-/** `/healthz` answers as long as the process does; `/readyz` only while the database answers too. */
-export function answerHealth(server: FastifyInstance, database: Database): void {
+type Parts = { readonly database: Database; readonly breakers: readonly Breaker[] };
+
+/**
+ * `/healthz` answers as long as the process does; `/readyz` only while the database answers too. A program outside that
+ * is silent is named there but takes no portal out of the proxy: all but what needs it goes on.
+ */
+export function answerHealth(server: FastifyInstance, { database, breakers }: Parts): void {
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     try {
       await pingDatabase(database);
-      return { status: 'ready' };
+      const silent = breakers.filter(({ isClosed }) => !isClosed()).map(({ name }) => name);
+      return { status: 'ready', ...(silent.length > 0 && { silent }) };
     } catch {
       return reply.status(503).send({ status: 'database not reachable' });
     }

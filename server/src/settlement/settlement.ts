@@ -4,6 +4,7 @@
  * reports say what became of each payout, and a transfer that came back is owed to the seller again (product §7).
  */
 
+export { bankBehindBreaker } from './bank-behind-breaker.ts';
 export { makeBankFolder } from './bank-folder-http.ts';
 export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';

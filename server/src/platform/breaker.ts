@@ -1,0 +1,80 @@
+/**
+ * A circuit breaker for each program outside (0050): after five calls in a row without an answer nobody waits for the
+ * next one. While it is open every call fails at once; a question of its own, asked every ten seconds, closes it.
+ * No caller's request is ever that question.
+ */
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { Gauge, type Registry } from 'prom-client';
+import type { Log } from './log.ts';
+
+export type Breaker = {
+  readonly name: string;
+  readonly isClosed: () => boolean;
+  /** Makes the call and throws what it throws; while open it throws at once and makes none. */
+  readonly call: <Answer>(work: () => Promise<Answer>, isOutage?: (answer: Answer) => boolean) => Promise<Answer>;
+};
+
+type Parts = {
+  readonly name: string;
+  readonly log: Log;
+  /** A harmless question whose answer proves that the outside is back; throws while it is not. */
+  readonly probe: () => Promise<unknown>;
+  /** So many calls in a row without an answer open it. */
+  readonly failures?: number;
+  /** Between the opening and the first probe, and between each probe and the next. */
+  readonly probeEveryMs?: number;
+};
+
+type Answered<Answer> = { readonly answer: Answer; readonly isOutage: boolean };
+
+/** Closed at first. Its state is this process's own: each learns by itself that the outside is silent. */
+export function makeBreaker({ name, log, probe, failures = 5, probeEveryMs = 10_000 }: Parts): Breaker {
+  const policy = circuitBreaker(
+    handleAll.orWhenResult((result) => (result as Answered<unknown>).isOutage),
+    { breaker: new ConsecutiveBreaker(failures), halfOpenAfter: 0 },
+  );
+  const ask = () => policy.execute(async () => ({ answer: await probe(), isOutage: false })).catch(() => undefined);
+  policy.onBreak(() => {
+    log.error({ outage: name, breaker: 'open' }, 'nobody is kept waiting for it until it answers again');
+    setTimeout(() => void ask(), probeEveryMs).unref();
+  });
+  policy.onReset(() => log.warn({ outage: name, breaker: 'closed' }, 'it answers again'));
+  const isClosed = () => policy.state === CircuitState.Closed;
+  return {
+    name,
+    isClosed,
+    async call(work, isOutage = () => false) {
+      if (!isClosed()) throw new BrokenCircuitError();
+      const { answer } = await policy.execute(async () => {
+        const answered = await work();
+        return { answer: answered, isOutage: isOutage(answered) };
+      });
+      return answer;
+    },
+  };
+}
+
+/** For tests, and for what needs none: every call is made. */
+export const noBreaker: Breaker = { name: 'none', isClosed: () => true, call: (work) => work() };
+
+/** Asks an address; throws unless something answers that is no failure of the server's. */
+export async function probeAddress(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(probeTimeoutMs), redirect: 'error' });
+  await answer.arrayBuffer();
+  if (answer.status >= 500) throw new Error(`It answers ${answer.status}`);
+}
+
+const probeTimeoutMs = 3_000;
+
+/** Adds `portal_outside_open` to what Prometheus reads: 1 while a breaker is not closed. */
+export function addBreakerFigures(registry: Registry, breakers: readonly Breaker[]): void {
+  const gauge = new Gauge({
+    name: 'portal_outside_open',
+    help: 'Whether this process has stopped asking a program outside, because it does not answer',
+    labelNames: ['outside'],
+    registers: [registry],
+    collect() {
+      for (const { name, isClosed } of breakers) gauge.set({ outside: name }, isClosed() ? 0 : 1);
+    },
+  });
+}
