@@ -4,6 +4,7 @@ import { amendmentLetters } from './amendment/amendment-letters.ts';
 import { cardLetters } from './card/card-letters.ts';
 import { deputyLetters } from './deputy/deputy-letters.ts';
 import { disputeLetters } from './dispute/dispute-letters.ts';
+import { feeLetters } from './fee/fee-letters.ts';
 import { integrationLetters } from './integration/integration-letters.ts';
 import { messageLetters } from './message/message-letters.ts';
 import { noticeLetters } from './notice/notice-letters.ts';
@@ -25,6 +26,7 @@ export const letters = {
   ...verificationLetters,
   ...cardLetters,
   ...payoutAccountLetters,
+  ...feeLetters,
   ...noticeLetters,
   ...supportLetters,
   ...orderLetters,

@@ -4,6 +4,7 @@ import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-dra
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
+import { makeTellOfFee } from './fee/fee.ts';
 import { closeFigureDays, closeFigureDaysSchedule } from './figure/figure.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import {
@@ -129,6 +130,7 @@ await runUntilStopped(async () => {
     'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),
     'answer-recovery': makeAnswerRecovery(house),
     'end-expired-mandates': async () => void (await endExpiredMandates(house)),
+    'tell-of-fee': makeTellOfFee(house),
     'close-figure-days': () => closeFigureDays(house),
     'clear-recoveries': async () => void (await clearRecoveries(house)),
     'reconcile-days': async () => void (await reconcileDays(house)),

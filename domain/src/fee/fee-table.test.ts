@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../platform/instant.ts';
 import { money } from '../platform/money.ts';
 import { accept } from '../platform/result.ts';
 import { checkCorridorAmount, checkFeeProposal, decideFeeProposal, type FeeProposal, standingOn } from './fee-table.ts';
@@ -51,7 +52,9 @@ describe('a proposal', () => {
 });
 
 describe('deciding', () => {
-  const open = { state: 'proposed', proposedBy: 'kim', from: '2026-11-22', decider: 'yoon', isApproved: true } as const;
+  const rates = { rate: 270, currentRate: 280 };
+  const people = { proposedBy: 'kim', decider: 'yoon' };
+  const open = { state: 'proposed', from: '2026-11-22', isApproved: true, ...people, ...rates } as const;
 
   test('is for another person, once, before the first day', () => {
     expect(decideFeeProposal(open, today)).toEqual(accept('approved'));
@@ -59,6 +62,16 @@ describe('deciding', () => {
     expect(decideFeeProposal({ ...open, decider: 'kim' }, today)).toMatchObject({ code: 'fee.second_person_needed' });
     expect(decideFeeProposal({ ...open, state: 'approved' }, today)).toMatchObject({ code: 'fee.not_in_state' });
     expect(decideFeeProposal(open, '2026-11-22')).toMatchObject({ code: 'fee.start_too_early' });
+  });
+
+  test('leaves whoever pays more a month, and nobody a day to wait for the rest', () => {
+    const dearer = { ...open, rate: 290 };
+    expect(decideFeeProposal({ ...dearer, from: addDays(today, 29) }, today)).toMatchObject({
+      code: 'fee.start_too_early',
+      facts: { earliest: addDays(today, 30) },
+    });
+    expect(decideFeeProposal({ ...dearer, from: addDays(today, 30) }, today)).toEqual(accept('approved'));
+    expect(decideFeeProposal({ ...open, rate: null }, today)).toEqual(accept('approved'));
   });
 });
 

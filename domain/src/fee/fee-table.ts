@@ -82,17 +82,24 @@ type Decision = {
   readonly state: FeeProposalState;
   readonly proposedBy: string;
   readonly from: Day;
+  /** Null for limits. */
+  readonly rate: number | null;
+  readonly currentRate: number;
   readonly decider: string;
   readonly isApproved: boolean;
 };
 
-/** Another person decides, once, and approves only what has not begun (reference 4-c: no one both makes and approves). */
+/**
+ * Another person decides, once, and approves only what has not begun (reference 4-c: no one both makes and approves); a
+ * dearer rate 30 days before it begins, when whoever pays it is told.
+ */
 export function decideFeeProposal(decision: Decision, today: Day): Result<FeeProposalState, FeeRefusal> {
   if (decision.state !== 'proposed') return refuse('fee.not_in_state');
   if (decision.decider === decision.proposedBy) return refuse('fee.second_person_needed');
   if (!decision.isApproved) return accept('refused');
-  if (decision.from > today) return accept('approved');
-  return refuse('fee.start_too_early', { facts: { earliest: addDays(today, 1) } });
+  const isDearerThen = decision.rate !== null && decision.rate > decision.currentRate;
+  const earliest = addDays(today, isDearerThen ? increaseNoticeDays : 1);
+  return decision.from >= earliest ? accept('approved') : refuse('fee.start_too_early', { facts: { earliest } });
 }
 
 /** Whether an order of this amount may go through a corridor with these limits; without limits it may. */

@@ -1,11 +1,13 @@
-import { decideFeeProposal } from '@gtp/domain/fee/fee-table.ts';
+import { decideFeeProposal, defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
-import { lockFeeProposal, saveFeeDecision } from './fee-proposal-store.ts';
-import { insertCorridorLimit, insertFeeRate } from './fee-rate-store.ts';
+import { lockFeeProposal, type StoredFeeProposal, saveFeeDecision } from './fee-proposal-store.ts';
+import { findFeeRate, insertCorridorLimit, insertFeeRate } from './fee-rate-store.ts';
+import type {} from './tell-of-fee.ts';
 
 type Decision = {
   readonly caller: Caller;
@@ -14,7 +16,10 @@ type Decision = {
   readonly reason: string | undefined;
 };
 
-/** Decides on a proposal; an approved one is a new row of the table from its first day on. */
+/**
+ * Decides on a proposal; an approved one is a new row of the table from its first day on, and whom it concerns is told.
+ * A dearer rate is approved a month before it begins, so that the letters come in time (reference 4-k).
+ */
 export async function decideFee(
   { database, clock, ids }: Pick<Portal, 'database' | 'clock' | 'ids'>,
   { caller, proposalId, isApproved, reason }: Decision,
@@ -23,17 +28,26 @@ export async function decideFee(
   return inTransaction(database, async (transaction) => {
     const proposal = await lockFeeProposal(transaction, proposalId);
     if (!proposal) return refuse('fee.not_found');
-    const decided = decideFeeProposal({ ...proposal, decider: caller.userId, isApproved }, seoulDay(now));
+    const rateBefore = await rateUntil(transaction, proposal);
+    const decision = { ...proposal, decider: caller.userId, isApproved, currentRate: rateBefore };
+    const decided = decideFeeProposal(decision, seoulDay(now));
     if (!decided.ok) return decided;
     await saveFeeDecision(transaction, proposalId, { state: decided.value, decidedBy: caller.userId, now, reason });
-    if (decided.value === 'approved') await insertRow(transaction, ids.make('fee'), proposal);
+    if (decided.value !== 'approved') return accept(proposalId);
+    await insertRow(transaction, ids.make('fee'), proposal);
+    await addJob(transaction, { name: 'tell-of-fee', payload: { proposalId, rateBefore } });
     return accept(proposalId);
   });
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof lockFeeProposal>>>;
+/** What the corridor costs on the proposal's first day as the table stands. */
+async function rateUntil(transaction: Transaction, proposal: StoredFeeProposal): Promise<number> {
+  const { country, issuerCompanyId, currency, from: on } = proposal;
+  const corridor = { country: country ?? undefined, issuerCompanyId: issuerCompanyId ?? undefined, on };
+  return (await findFeeRate(transaction, { ...corridor, currency: currency ?? undefined })) ?? defaultFeeRate;
+}
 
-async function insertRow(transaction: Transaction, rowId: string, proposal: Stored): Promise<void> {
+async function insertRow(transaction: Transaction, rowId: string, proposal: StoredFeeProposal): Promise<void> {
   const { proposalId, country, issuerCompanyId, currency, rate, least, most } = proposal;
   const row = { rowId, country, issuerCompanyId, validFrom: proposal.from, validUntil: proposal.until, proposalId };
   if (rate !== null) return insertFeeRate(transaction, { ...row, currency, rate });

@@ -67,6 +67,12 @@ export async function listFeeProposals(database: Database, proposerCompanyId: st
   return query.execute();
 }
 
+export async function findFeeProposal(database: Database, proposalId: string) {
+  return selectProposals(database).where('p.fee_proposal_id', '=', proposalId).executeTakeFirst();
+}
+
+export type StoredFeeProposal = NonNullable<Awaited<ReturnType<typeof findFeeProposal>>>;
+
 export async function lockFeeProposal(transaction: Transaction, proposalId: string) {
   return selectProposals(transaction).where('p.fee_proposal_id', '=', proposalId).forUpdate().executeTakeFirst();
 }

@@ -4,9 +4,9 @@ import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.
 
 /**
  * How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)"; a `code`
- * as it is, and large where it has a line of its own.
+ * as it is, and large where it has a line of its own. A `path` is a text of several steps, `admin/kotra`, for links.
  */
-export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant';
+export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant' | 'path';
 
 type Parts = readonly [year: string, month: string, day: string];
 

@@ -57,11 +57,11 @@ export function writeSubject(letter: Letter, told: Told): string {
 /** Where the letter leads, without host and language; undefined where it leads nowhere. */
 export function writePath(letter: Letter, facts: Told['facts']): string | undefined {
   const factOf = finderOf(letter, { language: 'en', facts });
-  const written = (name: string) => encodeURIComponent(factOf(name));
-  // The root of a client type, such as `admin/kotra`, is a path of its own.
-  return letter.path?.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'root' ? written(name).replaceAll('%2F', '/') : written(name),
-  );
+  const written = (name: string) => {
+    const step = encodeURIComponent(factOf(name));
+    return letter.facts[name] === 'path' ? step.replaceAll('%2F', '/') : step;
+  };
+  return letter.path?.replace(/\{(\w+)\}/g, (_, name: string) => written(name));
 }
 
 function finderOf(letter: Letter, { language, facts }: Told): (name: string) => string {

@@ -10,6 +10,7 @@ const samplesOfKinds: Readonly<Record<Exclude<FactKind, 'text'>, unknown>> = {
   money: { minor: '4862000', currency: 'USD' },
   day: '2026-11-27',
   instant: '2026-11-25T05:30:00Z',
+  path: 'seller',
 };
 
 /** Facts of kind text by name; what is not here stands as its name in guillemets. */
@@ -42,11 +43,12 @@ const samplesOfTexts: Readonly<Record<string, string>> = {
   orderCount: '3',
   count: '7',
   side: 'seller',
-  root: 'seller',
   folder: 'seller-info',
   companyId: 'company_01kdemo',
   document: 'Business licence',
   outcome: 'approved',
+  corridor: 'United States · USD',
+  change: '2.80 % → 2.70 %',
   device: 'Chrome · Windows',
   body: 'kotra',
   entrance: 'login',

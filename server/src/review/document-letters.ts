@@ -1,7 +1,7 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
 
-const facts = { company: 'text', document: 'text', lastDay: 'day', root: 'text' } as const;
+const facts = { company: 'text', document: 'text', lastDay: 'day', root: 'path' } as const;
 
 const labels: Readonly<Record<Language, readonly [document: string, lastDay: string, button: string]>> = {
   ko: ['서류', '유효기간', '서류 바꾸기'],

@@ -3,7 +3,7 @@ import { makeLetters } from '../mail/mail.ts';
 /** What became of a member, for the bells of those who look after it (reference 4-k: P of KOTRA and ISSUER). */
 export const reviewBodyLetters = makeLetters({
   'review.told_to_body': {
-    facts: { company: 'text', outcome: 'text', root: 'text', folder: 'text', companyId: 'text' },
+    facts: { company: 'text', outcome: 'text', root: 'path', folder: 'text', companyId: 'text' },
     path: '/{root}/{folder}/detail?id={companyId}',
     texts: {
       ko: {

@@ -55,7 +55,7 @@ export const sessionLetters = makeLetters({
     },
   },
   'session.new_place': {
-    facts: { userId: 'text', device: 'text', ipAddress: 'text', at: 'instant', root: 'text' },
+    facts: { userId: 'text', device: 'text', ipAddress: 'text', at: 'instant', root: 'path' },
     path: '/{root}/mypage/security',
     texts: {
       ko: {

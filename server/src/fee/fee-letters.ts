@@ -1,0 +1,78 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Letter, type LettersOf, type LetterText, makeLetters } from '../mail/mail.ts';
+
+const facts = { corridor: 'text', change: 'text', from: 'day', page: 'path' } as const;
+
+const labels: Readonly<Record<Language, readonly [corridor: string, change: string, from: string, button: string]>> = {
+  ko: ['적용 구간', '변경 내용', '적용일', '수수료표 보기'],
+  en: ['Corridor', 'Change', 'From', 'See the fee table'],
+  ja: ['対象区間', '変更内容', '適用日', '手数料表を見る'],
+  sp: ['Corredor', 'Cambio', 'Desde', 'Ver la tabla de comisiones'],
+  cn: ['适用区间', '变更内容', '生效日', '查看费率表'],
+};
+
+function textsOf(words: Readonly<Record<Language, readonly [subject: string, line: string]>>): Letter['texts'] {
+  const text = (language: Language): LetterText => {
+    const [corridor, change, from, button] = labels[language];
+    const [subject, line] = words[language];
+    const rows = [[corridor, '{corridor}'] as const, [change, '{change}'] as const, [from, '{from}'] as const];
+    return { subject, lines: [line], rows, button };
+  };
+  return { ko: text('ko'), en: text('en'), ja: text('ja'), sp: text('sp'), cn: text('cn') };
+}
+
+const path = '/{page}';
+
+/** That the fee table changes; a dearer rate is told a month before it begins (reference 4-k). */
+export const feeLetters = makeLetters({
+  'fee.rate_changes': {
+    facts,
+    path,
+    texts: textsOf({
+      ko: [
+        '{from}부터 수수료율이 바뀝니다',
+        '아래 구간의 수수료율이 바뀝니다. 적용일 전에 조건이 확정된 주문에는 지금 수수료율이 그대로 적용됩니다.',
+      ],
+      en: [
+        'The fee changes on {from}',
+        'The fee of the corridor below changes. Orders whose terms are accepted before that day keep the fee they were accepted at.',
+      ],
+      ja: [
+        '{from} から手数料率が変わります',
+        '下記の区間の手数料率が変わります。適用日より前に条件が確定した注文には、現在の手数料率がそのまま適用されます。',
+      ],
+      sp: [
+        'La comisión cambia el {from}',
+        'La comisión del corredor indicado cambia. Los pedidos con condiciones aceptadas antes de ese día conservan su comisión.',
+      ],
+      cn: ['费率将于 {from} 变更', '以下区间的费率将变更。生效日前已确认条款的订单仍按原费率执行。'],
+    }),
+  },
+  'fee.limit_changes': {
+    facts,
+    path,
+    texts: textsOf({
+      ko: [
+        '{from}부터 주문 금액 한도가 바뀝니다',
+        '아래 구간에서 주문 한 건에 허용되는 금액이 바뀝니다. 이미 확정된 주문에는 영향이 없습니다.',
+      ],
+      en: [
+        'The limits of an order change on {from}',
+        'The amounts allowed for one order in the corridor below change. Orders that are already accepted are not affected.',
+      ],
+      ja: [
+        '{from} から注文金額の限度が変わります',
+        '下記の区間で 1 件の注文に認められる金額が変わります。確定済みの注文に影響はありません。',
+      ],
+      sp: [
+        'Los límites por pedido cambian el {from}',
+        'Cambian los importes permitidos por pedido en el corredor indicado. Los pedidos ya aceptados no se ven afectados.',
+      ],
+      cn: ['单笔订单限额将于 {from} 变更', '以下区间单笔订单允许的金额将变更，已确认的订单不受影响。'],
+    }),
+  },
+});
+
+declare module '../mail/mail.ts' {
+  interface Letters extends LettersOf<typeof feeLetters> {}
+}
