@@ -1,7 +1,6 @@
 /** The fee table beside the payouts, for agency and network. */
 import { useTranslation } from 'react-i18next';
 import { FeePanel } from '../fee/fee-panel.tsx';
-import { SettlementTabs } from '../settlement/settlement-tabs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function FeesPage() {
@@ -9,7 +8,6 @@ export function FeesPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <SettlementTabs />
       <FeePanel />
     </>
   );

@@ -26,6 +26,7 @@ import type settlement from '../settlement/texts/ko.json';
 import type support from '../support/texts/ko.json';
 import type ui from '../ui/texts/ko.json';
 import type verification from '../verification/texts/ko.json';
+import type zeroRating from '../zero-rating/texts/ko.json';
 import type app from './texts/ko.json';
 
 declare module 'i18next' {
@@ -60,6 +61,7 @@ declare module 'i18next' {
       settlement: typeof settlement;
       support: typeof support;
       ui: typeof ui;
+      'zero-rating': typeof zeroRating;
     };
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { settlementTabs } from '../settlement/settlement-tabs.tsx';
 import { isKnownPath, matchesPath, routePatterns, routes } from './routes.ts';
 
 describe('the route table', () => {
@@ -25,10 +24,5 @@ describe('the route table', () => {
     const patterns = routePatterns();
     expect(patterns).toContain('/seller/order-sheet/{orderId}');
     expect(patterns.join(' ')).not.toContain('$');
-  });
-
-  it.each(settlementTabs)('has the tab $page for those, and only those, who are shown it', ({ page, who }) => {
-    const owners = routes.filter(({ path }) => path.endsWith(`/settlement-inquiry/${page}`)).map((row) => row.who);
-    expect(owners.toSorted()).toEqual(who.toSorted());
   });
 });

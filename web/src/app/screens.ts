@@ -1,6 +1,7 @@
 /** The screens of the route table, each loaded when it is first opened. */
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Section } from './section-tabs.tsx';
 
 export type Screen = {
   readonly load: () => Promise<RouteComponent>;
@@ -30,23 +31,21 @@ function recovery(load: Load, texts: readonly string[] = ['recovery']): Screen {
   return { load: loadWithQueries, texts };
 }
 
-/** A page about one's own company, below the tabs to the others (spec §2). */
-function myPage(load: Load, texts: readonly string[] = []): Screen {
+/** A page below the tabs to those beside it. */
+function inSection(section: Section, load: Load, texts: readonly string[]): Screen {
   const loadWithTabs = async () => {
-    const [{ withMyPageTabs }, Page] = await Promise.all([import('./my-page-tabs.tsx'), load()]);
-    return withMyPageTabs(Page) as RouteComponent;
+    const [{ withSectionTabs }, Page] = await Promise.all([import('./section-tabs.tsx'), load()]);
+    return withSectionTabs(section, Page) as RouteComponent;
   };
   return { load: loadWithTabs, texts };
 }
 
-/** A page about the members that a body reviews, below the tabs to the others. */
-function memberPage(load: Load, texts: readonly string[]): Screen {
-  const loadWithTabs = async () => {
-    const [{ withMemberTabs }, Page] = await Promise.all([import('./member-tabs.tsx'), load()]);
-    return withMemberTabs(Page) as RouteComponent;
-  };
-  return { load: loadWithTabs, texts };
-}
+/** A page about one's own company (spec §2). */
+const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
+/** A page about the members that a body reviews. */
+const memberPage = (load: Load, texts: readonly string[]) => inSection('members', load, texts);
+const settlementPage = (load: Load, texts: readonly string[]) => inSection('settlements', load, texts);
+const securityPage = (load: Load, texts: readonly string[]) => inSection('security', load, texts);
 
 export const screens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
@@ -100,41 +99,41 @@ export const screens = {
     load: async () => (await import('./open-buyer-pages.tsx')).OpenCallbackPage,
     texts: ['payment'],
   },
-  'settlement-list': {
-    load: async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
-    texts: ['settlement'],
-  },
+  'settlement-list': settlementPage(
+    async () => (await import('../settlement/settlement-list-page.tsx')).SettlementListPage,
+    ['settlement'],
+  ),
   'settlement-detail': {
     load: async () => (await import('../settlement/settlement-detail-page.tsx')).SettlementDetailPage,
     texts: ['settlement'],
   },
-  'settlement-expected': {
-    load: async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
-    texts: ['settlement'],
-  },
-  'payout-files': {
-    load: async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
-    texts: ['settlement'],
-  },
-  'holiday-corrections': {
-    load: async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
-    texts: ['settlement'],
-  },
-  fees: { load: async () => (await import('./fees-page.tsx')).FeesPage, texts: ['fee', 'settlement'] },
-  'reconciliation-list': {
-    load: async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
-    texts: ['reconciliation', 'settlement'],
-  },
+  'settlement-expected': settlementPage(
+    async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
+    ['settlement'],
+  ),
+  'payout-files': settlementPage(
+    async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
+    ['settlement'],
+  ),
+  'holiday-corrections': settlementPage(
+    async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
+    ['settlement'],
+  ),
+  fees: settlementPage(async () => (await import('./fees-page.tsx')).FeesPage, ['fee']),
+  'reconciliation-list': settlementPage(
+    async () => (await import('../reconciliation/reconciliation-list-page.tsx')).ReconciliationListPage,
+    ['reconciliation'],
+  ),
   'reconciliation-detail': {
     load: async () => (await import('../reconciliation/reconciliation-detail-page.tsx')).ReconciliationDetailPage,
     texts: ['reconciliation'],
   },
-  safeguarding: {
-    load: async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
-    texts: ['reconciliation', 'settlement'],
-  },
-  security: { load: async () => (await import('./security-page.tsx')).SecurityPage, texts: ['session', 'recovery'] },
-  audit: { load: async () => (await import('./audit-log-page.tsx')).AuditLogPage, texts: ['audit'] },
+  safeguarding: settlementPage(
+    async () => (await import('../reconciliation/safeguarding-page.tsx')).SafeguardingPage,
+    ['reconciliation'],
+  ),
+  security: securityPage(async () => (await import('./security-page.tsx')).SecurityPage, ['session', 'recovery']),
+  audit: securityPage(async () => (await import('../audit/audit-page.tsx')).AuditPage, ['audit']),
   messages: {
     load: async () => (await import('../message/message-list-page.tsx')).MessageListPage,
     texts: ['message'],

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '../recovery/change-password-form.tsx';
 import { LoginHistory, OwnSessions } from '../session/own-sessions.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SecurityTabs } from './security-tabs.tsx';
 
 export function SecurityPage() {
   const { t } = useTranslation('app');
   return (
     <>
       <PageHeader title={t('security.title')} hint={t('security.hint')} />
-      <SecurityTabs />
       <Stack gap="lg">
         <OwnSessions />
         <ChangePasswordForm />

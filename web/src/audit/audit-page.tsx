@@ -2,7 +2,6 @@
 import { auditOutcomes, exportAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import { commandName, namedCommands } from '@gtp/domain/audit/command-names.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
@@ -20,8 +19,7 @@ import { type AuditEntry, type AuditFilter, useListAuditEntries } from './audit-
 
 const rowsAPage = 20;
 
-/** `tabs`: the way to the pages beside it. */
-export function AuditPage({ tabs }: { readonly tabs: ReactNode }) {
+export function AuditPage() {
   const { t } = useTranslation('audit');
   const search = useListSearch();
   const entries = useListAuditEntries(filterOf(search));
@@ -29,7 +27,6 @@ export function AuditPage({ tabs }: { readonly tabs: ReactNode }) {
   return (
     <>
       <PageHeader title={t('list.title')} hint={hint} />
-      {tabs}
       <AuditFilters search={search} />
       <TotalledList search={search} query={entries} none={<NoEntries search={search} />}>
         {(rows) => <AuditTable entries={rows} search={search} />}

@@ -17,7 +17,7 @@ type PageLinkProps = Omit<AnchorProps, 'component'> & {
   readonly children: ReactNode;
   readonly className?: string;
   readonly title?: string;
-  readonly 'aria-current'?: 'page' | undefined;
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly onClick?: () => void;
 };

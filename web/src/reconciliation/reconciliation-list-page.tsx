@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { SettlementTabs } from '../settlement/settlement-tabs.tsx';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
@@ -39,7 +38,6 @@ export function ReconciliationListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={actions} />
-      <SettlementTabs />
       <ReconciliationOverview />
       <ItemFilters search={search} />
       <TotalledList search={search} query={items} none={<NoItems hasFilters={search.hasFilters} />}>

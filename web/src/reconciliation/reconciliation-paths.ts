@@ -1,6 +1,8 @@
 /** Where the reconciliation lives, beside the settlements of KOTRA and VISA (decision 0031). */
-import { settlementInquiryPath } from '../settlement/settlement-paths.ts';
+import { currentViewer } from '../platform/viewer.ts';
 
-export const reconciliationListPath = () => settlementInquiryPath('reconciliation');
+const folder = () => `${currentViewer().root}/settlement-inquiry`;
+
+export const reconciliationListPath = () => `${folder()}/reconciliation`;
 /** Its item is named in the query: `?item=…`. */
-export const reconciliationPath = () => settlementInquiryPath('reconciliation/detail');
+export const reconciliationPath = () => `${folder()}/reconciliation/detail`;

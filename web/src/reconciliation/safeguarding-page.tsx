@@ -2,7 +2,6 @@
 import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
-import { SettlementTabs } from '../settlement/settlement-tabs.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
@@ -26,7 +25,6 @@ export function SafeguardingPage() {
   return (
     <>
       <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />
-      <SettlementTabs />
       <FilterBar search={search}>
         <ChoiceFilter
           search={search}

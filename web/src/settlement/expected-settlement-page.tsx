@@ -12,7 +12,6 @@ import { TotalsLine } from '../ui/totals-line.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementOutlook } from './settlement-outlook.tsx';
 import { useListExpectedSettlements } from './settlement-queries.ts';
-import { SettlementTabs } from './settlement-tabs.tsx';
 
 const rowsAPage = 20;
 
@@ -26,7 +25,6 @@ export function ExpectedSettlementPage() {
   return (
     <>
       <PageHeader title={t('expected.title')} hint={t('expected.hint')} />
-      <SettlementTabs />
       <SettlementOutlook />
       <FilterBar search={search}>
         <ChoiceFilter

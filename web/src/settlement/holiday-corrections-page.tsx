@@ -12,7 +12,6 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { type HolidayCorrection, useCorrectHoliday, useListHolidayCorrections } from './settlement-queries.ts';
-import { SettlementTabs } from './settlement-tabs.tsx';
 
 const countries = ['KR', 'JP', 'US'] as const;
 
@@ -22,7 +21,6 @@ export function HolidayCorrectionsPage() {
   return (
     <>
       <PageHeader title={t('holiday.title')} hint={t('holiday.hint')} />
-      <SettlementTabs />
       <Panel title={t('holiday.add')}>
         <CorrectionForm />
       </Panel>

@@ -12,7 +12,6 @@ import { InstantText } from '../ui/time-text.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { RunSettlements } from './run-settlements.tsx';
 import { type PayoutFile, useListPayoutFiles, useRetryPayoutFile } from './settlement-queries.ts';
-import { SettlementTabs } from './settlement-tabs.tsx';
 
 const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
   cut: 'waiting',
@@ -27,7 +26,6 @@ export function PayoutFilesPage() {
   return (
     <>
       <PageHeader title={t('files.title')} hint={t('files.hint')} actions={<RunSettlements />} />
-      <SettlementTabs />
       <QueryView query={files}>
         {({ list }) =>
           list.length === 0 ? (

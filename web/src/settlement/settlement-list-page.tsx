@@ -24,7 +24,6 @@ import { settlementPath } from './settlement-paths.ts';
 import { SettlementProblems } from './settlement-problems.tsx';
 import { type Payout, type PayoutFilter, useListSettlements } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
-import { SettlementTabs } from './settlement-tabs.tsx';
 
 const rowsAPage = 20;
 
@@ -36,7 +35,6 @@ export function SettlementListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canRun && <RunSettlements />} />
-      <SettlementTabs />
       {canRun && <SettlementProblems />}
       <PayoutFilters search={search} />
       <TotalledList search={search} query={payouts} none={<NoPayouts search={search} />}>

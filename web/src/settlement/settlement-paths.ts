@@ -1,4 +1,4 @@
-/** Where settlements live, for the viewer (spec §2): list, detail of one, and the other tabs. */
+/** Where settlements live, for the viewer (spec §2): list, detail of one, and the pages beside them. */
 import { currentViewer } from '../platform/viewer.ts';
 
 export function settlementInquiryPath(page: string): string {

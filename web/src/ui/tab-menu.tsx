@@ -2,7 +2,12 @@
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import styles from './tab-menu.module.css';
 
-export type Tab = { readonly to: string; readonly label: string };
+export type Tab = {
+  readonly to: string;
+  readonly label: string;
+  /** A page below the tab's, on which it is highlighted as well. */
+  readonly detail?: string | undefined;
+};
 type TabMenuProps = { readonly label: string; readonly tabs: readonly Tab[] };
 
 export function TabMenu({ label, tabs }: TabMenuProps) {
@@ -10,13 +15,13 @@ export function TabMenu({ label, tabs }: TabMenuProps) {
   return (
     <nav className={styles.menu} aria-label={label}>
       <ul className={styles.tabs}>
-        {tabs.map(({ to, label: name }) => (
+        {tabs.map(({ to, label: name, detail }) => (
           <li key={to}>
             <PageLink
               to={to}
               underline="never"
-              className={`${styles.tab} ${to === path ? styles.current : ''}`}
-              aria-current={to === path ? 'page' : undefined}
+              className={`${styles.tab} ${to === path || detail === path ? styles.current : ''}`}
+              aria-current={to === path ? 'page' : detail === path ? 'true' : undefined}
             >
               {name}
             </PageLink>

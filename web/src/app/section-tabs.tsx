@@ -1,0 +1,91 @@
+/** The tabs above pages that belong together: one table for all of them. */
+import { may } from '@gtp/domain/account/may.ts';
+import type { Operation } from '@gtp/domain/account/permissions.ts';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
+import { TabMenu } from '../ui/tab-menu.tsx';
+import { isKnownPath } from './routes.ts';
+
+type TabRow = {
+  /** Below the viewer's own root, `/seller` and the like. */
+  readonly page: `/${string}`;
+  readonly text: ParseKeys<'app'>;
+  /** A page that shows one of what the tab lists, with the tabs above it. */
+  readonly detail?: `/${string}`;
+  /** Whose page it is not for everyone in the company. */
+  readonly operation?: Operation;
+};
+type SectionRows = { readonly label: ParseKeys<'app'>; readonly tabs: readonly TabRow[] };
+export type Section = 'myPage' | 'members' | 'security' | 'settlements';
+
+/** A role has those of the tabs whose pages the route table gives it. */
+const sections: Readonly<Record<Section, SectionRows>> = {
+  myPage: {
+    label: 'myPage.label',
+    tabs: [
+      { page: '/mypage', text: 'myPage.tab.start' },
+      { page: '/mypage/business-info', text: 'myPage.tab.business-info' },
+      { page: '/mypage/business-doc', text: 'myPage.tab.business-doc' },
+      { page: '/mypage/deputy-list', text: 'myPage.tab.deputy-list', detail: '/mypage/deputy-detail' },
+      { page: '/mypage/payment-info', text: 'myPage.tab.payment-info' },
+      { page: '/mypage/integration', text: 'myPage.tab.integration', operation: 'integration.read' },
+    ],
+  },
+  members: {
+    label: 'members.label',
+    tabs: [
+      { page: '/seller-info/list', text: 'members.list' },
+      { page: '/seller-info/changes', text: 'members.changes' },
+      { page: '/buyer-info/list', text: 'members.list' },
+      { page: '/buyer-info/changes', text: 'members.changes' },
+    ],
+  },
+  security: {
+    label: 'security.title',
+    tabs: [
+      { page: '/mypage/security', text: 'security.title' },
+      { page: '/mypage/audit', text: 'security.audit' },
+    ],
+  },
+  settlements: {
+    label: 'settlements.label',
+    tabs: [
+      { page: '/settlement-inquiry/list', text: 'settlements.list' },
+      { page: '/settlement-inquiry/tmp', text: 'settlements.tmp' },
+      { page: '/settlement-inquiry/files', text: 'settlements.files' },
+      { page: '/settlement-inquiry/holidays', text: 'settlements.holidays' },
+      { page: '/settlement-inquiry/reconciliation', text: 'settlements.reconciliation' },
+      { page: '/settlement-inquiry/safeguarding', text: 'settlements.safeguarding' },
+      { page: '/settlement-inquiry/fees', text: 'settlements.fees' },
+    ],
+  },
+};
+
+/** The page with the tabs of its section above it. */
+export function withSectionTabs(section: Section, Page: ComponentType): ComponentType {
+  return function PageWithTabs() {
+    return (
+      <>
+        <SectionTabs section={section} />
+        <Page />
+      </>
+    );
+  };
+}
+
+function SectionTabs({ section }: { readonly section: Section }) {
+  const { t } = useTranslation('app');
+  const viewer = currentViewer();
+  const { label, tabs } = sections[section];
+  const own = tabs.filter(
+    ({ page, operation }) => isKnownPath(viewer.root + page) && (!operation || may(operation, viewer)),
+  );
+  const links = own.map(({ page, text, detail }) => ({
+    to: viewer.root + page,
+    label: t(text),
+    detail: detail && viewer.root + detail,
+  }));
+  return <TabMenu label={t(label)} tabs={links} />;
+}
