@@ -107,6 +107,11 @@ export const features = [
     what: 'figures of trade, and what waits for whom',
     layers: ['contract', 'domain', 'server', 'web'],
   },
+  {
+    name: 'search',
+    what: "finding anything by its number or name, within one's rights",
+    layers: ['contract', 'server', 'web'],
+  },
   { name: 'recovery', what: 'lost id, lost password', layers: ['contract', 'domain', 'server', 'web'] },
 ];
 

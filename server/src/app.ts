@@ -46,6 +46,7 @@ import { canReadMemberFile } from './review/review.ts';
 import { bindReview } from './review/review-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
+import { bindSearch } from './search/search-routes.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
@@ -123,6 +124,7 @@ export async function makeApp(
   bindAmendment(portal);
   bindIntegration(portal, house);
   bindFigure(portal);
+  bindSearch(portal);
   bindRecovery(portal, house);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;

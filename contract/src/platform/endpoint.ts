@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly isExport?: true;
   /** Answers a PDF. */
   readonly isFile?: true;
+  /** A heavier call: one login may make so many. */
+  readonly callsPerMinute?: number;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */
   readonly isBare?: true;
 };

@@ -1,3 +1,4 @@
+import { likePart } from '@gtp/domain/platform/sought.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -142,4 +143,16 @@ function isSpacedScript(text: string): boolean {
 /** A tax number is typed with or without its dashes. */
 function plainNumber(text: string): string {
   return text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+}
+
+/** The ids of companies with these words in a name of theirs, for narrowing what a caller may see anyway. */
+export async function findCompaniesNamed(database: Database, words: string, limit: number): Promise<readonly string[]> {
+  const pattern = `%${likePart(words)}%`;
+  const rows = await database
+    .selectFrom('companies')
+    .select('company_id as companyId')
+    .where((where) => where.or([where('name', 'ilike', pattern), where('english_name', 'ilike', pattern)]))
+    .limit(limit)
+    .execute();
+  return rows.map(({ companyId }) => companyId);
 }

@@ -12,6 +12,7 @@ import { listOrdersOfFile } from './dispute-entry-store.ts';
 export { makeApplyChargeback } from './apply-chargeback.ts';
 export { makeCloseDisputeWhenOrderMoves } from './close-dispute-when-order-moves.ts';
 export { runDisputeClocks } from './run-dispute-clocks.ts';
+export { searchDisputes } from './search-disputes.ts';
 
 /** Whether the file was shown in a dispute of an order whose documents the caller may read. */
 export async function canReadDisputeFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {

@@ -6,5 +6,6 @@
  */
 export { canReadNoticeFile } from './can-read-notice-file.ts';
 export { createNotice } from './create-notice.ts';
+export { listNotices } from './list-notices.ts';
 export { reviseNotice } from './revise-notice.ts';
 export { makeRingForNotice } from './ring-for-notice.ts';

@@ -11,6 +11,8 @@ import type { OrderWithNames } from './order-view.ts';
 export type OrderFilter = {
   readonly scope: { readonly clientType: ClientType; readonly companyId: string };
   readonly text?: string | undefined;
+  /** Among these alone. */
+  readonly orderIds?: readonly string[] | undefined;
   /** Whether the text may be looked for in names of companies, too. */
   readonly searchesNames: boolean;
   readonly state?: OrderState | undefined;
@@ -89,6 +91,7 @@ type Condition = Expression<SqlBool>;
 function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
     ...inScope(where, filter.scope),
+    ...(filter.orderIds ? [where('o.order_id', 'in', filter.orderIds)] : []),
     ...(filter.state ? [where('o.state', '=', filter.state)] : []),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),

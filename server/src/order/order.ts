@@ -23,3 +23,4 @@ export {
 export { findWhoAccepted } from './order-maker-store.ts';
 export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 export { type OrderDetail, readOrder } from './read-order.ts';
+export { searchOrders } from './search-orders.ts';

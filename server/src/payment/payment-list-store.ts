@@ -15,6 +15,8 @@ export type Viewer = {
 export type PaymentFilter = {
   readonly viewer: Viewer;
   readonly orderId?: string | undefined;
+  /** Among these alone. */
+  readonly paymentIds?: readonly string[] | undefined;
   readonly text?: string | undefined;
   readonly state?: PaymentState | undefined;
   readonly currency?: Currency | undefined;
@@ -41,8 +43,9 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 }
 
 function selectFiltered(database: Database, filter: PaymentFilter) {
-  const { viewer, orderId, text, state, currency, from, to, task } = filter;
+  const { viewer, orderId, paymentIds, text, state, currency, from, to, task } = filter;
   let query = selectVisible(database, viewer);
+  if (paymentIds) query = query.where('p.payment_id', 'in', paymentIds);
   if (orderId) query = query.where('p.order_id', '=', orderId);
   if (task && viewer.isOperator) query = query.where('p.operator_task', 'is not', null);
   if (state) query = query.where('p.state', '=', state);

@@ -20,6 +20,7 @@ export { findPayment } from './payment-store.ts';
 export { readCapture } from './read-capture.ts';
 export { freezeHeld, type ReleasedPiece, readHeldMoney, releaseHeld, takeBackReleased } from './release-held.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
+export { searchPayments } from './search-payments.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {

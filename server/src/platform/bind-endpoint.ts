@@ -52,10 +52,17 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
     method: endpoint.method,
     url: apiPath(endpoint),
     schema: routeSchema(endpoint),
-    // Whoever needs no login is held back by address (`PUBLIC_CALLS_PER_MINUTE`).
-    config: endpoint.access === 'public' && endpoint.method === 'POST' ? { rateLimit: {} } : {},
+    config: heldBack(endpoint),
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
+}
+
+/** Whoever needs no login is held back by address (`PUBLIC_CALLS_PER_MINUTE`), heavier calls by login. */
+function heldBack({ access, method, callsPerMinute: max }: Endpoint) {
+  if (access === 'public') return method === 'POST' ? { rateLimit: {} } : {};
+  if (max === undefined) return {};
+  const keyGenerator = ({ headers, ip }: FastifyRequest) => headers.authorization ?? ip;
+  return { rateLimit: { max, keyGenerator } };
 }
 
 /** The endpoint's path as Fastify writes it: `/api/v1/files/:fileId`. */

@@ -35,13 +35,25 @@ export async function readSettlementPage(
   const wanted = { ...query, after: after.value, limit, isOldestFirst: sort === 'oldest' };
   const rows = await listPayouts(database, reader.scope, wanted);
   const page = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.payoutId }));
+  return accept({ list: await showRows(database, reader, page.list), nextCursor: page.nextCursor });
+}
+
+/** The newest of certain payouts, as far as the reader may see them. */
+export async function listNewestSettlements(
+  database: Database,
+  reader: SettlementReader,
+  wanted: { readonly payoutIds: readonly string[]; readonly limit: number },
+) {
+  const rows = await listPayouts(database, reader.scope, { ...wanted, after: undefined, isOldestFirst: false });
+  return showRows(database, reader, rows.slice(0, wanted.limit));
+}
+
+type Rows = Awaited<ReturnType<typeof listPayouts>>;
+
+async function showRows(database: Database, { view }: SettlementReader, rows: Rows) {
   const orderCounts = await countLines(
     database,
-    page.list.map((row) => row.payoutId),
+    rows.map((row) => row.payoutId),
   );
-  const list = page.list.map((row) => ({
-    ...showPayout(reader.view, row),
-    orderCount: orderCounts.get(row.payoutId) ?? 0,
-  }));
-  return accept({ list, nextCursor: page.nextCursor });
+  return rows.map((row) => ({ ...showPayout(view, row), orderCount: orderCounts.get(row.payoutId) ?? 0 }));
 }

@@ -10,6 +10,8 @@ import type { PagePlace } from '../platform/page-cursor.ts';
 export type SettlementScope = { readonly reach: Reach; readonly companyId: string };
 
 export type PayoutFilter = {
+  /** Among these alone. */
+  readonly payoutIds?: readonly string[] | undefined;
   readonly text?: string | undefined;
   readonly state?: SettlementState | undefined;
   readonly currency?: Currency | undefined;
@@ -26,6 +28,7 @@ type PageWanted = {
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
   let query = database.selectFrom('payouts as p').innerJoin('companies as c', 'c.company_id', 'p.company_id');
   if (scope.reach === 'own') query = query.where('p.company_id', '=', scope.companyId);
+  if (filter.payoutIds) query = query.where('p.payout_id', 'in', filter.payoutIds);
   if (filter.state) query = query.where('p.state', '=', filter.state);
   if (filter.currency) query = query.where('p.currency', '=', filter.currency);
   if (filter.from) query = query.where('p.pay_on', '>=', filter.from);

@@ -15,6 +15,7 @@ export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
 export { runSettlements } from './run-settlements.ts';
 export { safeguardingAccount } from './safeguarding-account.ts';
+export { searchSettlements } from './search-settlements.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
 export type { SettlementHouse } from './settlement-house.ts';
 export { takeBackExpected } from './take-back-expected.ts';

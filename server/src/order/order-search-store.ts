@@ -1,0 +1,78 @@
+import { likePart, type Sought } from '@gtp/domain/platform/sought.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { OrderFilter } from './order-list-store.ts';
+
+export type OrderSearch = {
+  readonly scope: OrderFilter['scope'];
+  readonly sought: Sought;
+  /** Companies that are called so; none for those who may not search names. */
+  readonly companyIds: readonly string[];
+  readonly limit: number;
+};
+
+type Ids = readonly { readonly orderId: string }[];
+
+/** How far back every order is looked at; what is rarer than that, the indexes find. */
+const recentOrders = 2_000;
+/** How many orders a part of a number is followed to. */
+const mostCandidates = 5_000;
+
+/** The newest orders in scope that fit, among the newest ones there: what is common is found here at once. */
+export async function findRecentOrders(database: Database, search: OrderSearch): Promise<Ids> {
+  const { scope, sought, companyIds, limit } = search;
+  const pattern = `%${likePart(sought.words)}%`;
+  const number = sought.number === undefined ? null : `%${sought.number}%`;
+  const { rows } = await sql<Ids[number]>`
+    with recent as materialized (
+      select o.order_id, o.trade_number, o.goods_name, o.seller_company_id, o.buyer_company_id, o.created_at
+      from orders o where ${isInScope(scope)} order by o.created_at desc, o.order_id desc limit ${recentOrders})
+    select r.order_id as "orderId" from recent r
+    where r.order_id ilike ${pattern} or r.trade_number ilike ${pattern} or r.goods_name ilike ${pattern}
+      or r.order_id in (select w.order_id from recent join order_numbers w using (order_id)
+        where ${number}::text is not null and w.numbers like ${number})
+      or r.seller_company_id = any(${companyIds}) or r.buyer_company_id = any(${companyIds})
+    order by r.created_at desc, r.order_id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Orders in scope with the part in a number, newest first, wherever they are. */
+export async function findOrdersByNumber(database: Database, search: OrderSearch): Promise<Ids> {
+  if (search.sought.number === undefined) return [];
+  const { rows } = await sql<Ids[number]>`
+    with candidates as materialized (
+      select order_id from order_numbers where numbers like ${`%${search.sought.number}%`} limit ${mostCandidates})
+    select o.order_id as "orderId" from candidates join orders o using (order_id)
+    where ${isInScope(search.scope)}
+    order by o.created_at desc, o.order_id desc limit ${search.limit}`.execute(database);
+  return rows;
+}
+
+/** Orders in scope of the companies, newest first, wherever they are. */
+export async function findOrdersOfCompanies(database: Database, search: OrderSearch): Promise<Ids> {
+  const { scope, companyIds, limit } = search;
+  if (companyIds.length === 0) return [];
+  const ofSide = (side: 'seller' | 'buyer') => sql`(select c.id, found.* from unnest(${companyIds}::text[]) as c (id)
+    cross join lateral (select o.order_id, o.created_at from orders o
+      where ${sql.ref(`o.${side}_company_id`)} = c.id and ${isInScope(scope)}
+      order by o.created_at desc, o.order_id desc limit ${limit}) as found)`;
+  const { rows } = await sql<Ids[number]>`
+    select distinct order_id as "orderId", created_at from (${ofSide('seller')} union all ${ofSide('buyer')}) as found
+    order by created_at desc, order_id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** The same as for lists (order-list-store.ts). */
+function isInScope({ clientType, companyId }: OrderSearch['scope']): RawBuilder<SqlBool> {
+  switch (clientType) {
+    case 'SELLER':
+      return sql`o.seller_company_id = ${companyId}`;
+    case 'BUYER':
+      return sql`o.buyer_company_id = ${companyId} and o.sent_at is not null`;
+    case 'ISSUER':
+      return sql`o.issuer_company_id = ${companyId} and o.sent_at is not null`;
+    case 'KOTRA':
+    case 'VISA':
+      return sql`o.sent_at is not null`;
+  }
+}
