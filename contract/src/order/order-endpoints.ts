@@ -10,12 +10,12 @@ import {
   orderExport,
   orderFilter,
   orderLedgerEntry,
-  orderOptionalReason,
   orderPage,
   orderQuote,
   orderQuoteRequest,
   orderReason,
   orderVersion,
+  orderWithdrawal,
 } from './order-wire.ts';
 
 export const listOrders = endpoint({
@@ -95,7 +95,7 @@ export const withdrawOrder = endpoint({
   path: '/orders/{orderId}/withdraw',
   access: 'order.write',
   summary: 'Takes an unpaid order back.',
-  body: orderOptionalReason,
+  body: orderWithdrawal,
   answer: orderDetail,
 });
 

@@ -86,6 +86,23 @@ describe('samples cross both ways', () => {
     expectRoundTrip(orderDraft, { ...draft, ...whole, tradeCurrCd: '410' });
   });
 
+  test('a draft with milestones by share or by amount', () => {
+    const row = {
+      tradeCurrCd: '840',
+      milestoneTitle: 'Deposit',
+      milestoneCondition: '',
+      paymentDueYmd: '20261205',
+    } as const;
+    const milestoneList = [
+      { ...row, milestoneRate: '30.00' },
+      { ...row, milestoneMony: '7622.75' },
+    ];
+    expect(expectRoundTrip(orderDraft, { ...draft, releaseMode: 'RM04', milestoneList })).toMatchObject({
+      releaseMode: 'milestones',
+      milestones: [{ share: 3_000 }, { amount: { minor: 762_275n, currency: 'USD' } }],
+    });
+  });
+
   test('a quote', () => {
     expect(expectRoundTrip(orderQuote, amounts)).toMatchObject({ charge: { minor: 1_104_211n }, sellerFeeRate: 140 });
   });
@@ -107,9 +124,17 @@ describe('samples cross both ways', () => {
 
   test('everything about one order', () => {
     const { tradeCurrCd, payoutYmd, ...quoted } = amounts;
+    const { milestoneList: _, ...sheet } = draft;
+    const parts = { tradeMony: '3266.90', totalMony: '3312.64', settlementMony: '3221.16' };
+    const part = {
+      tradeCurrCd: '840',
+      milestoneTitle: 'Deposit',
+      milestoneCondition: '',
+      paymentDueYmd: '20261205',
+    } as const;
     expect([tradeCurrCd, payoutYmd]).toEqual(['840', '20261128']);
     expectRoundTrip(orderDetail, {
-      ...draft,
+      ...sheet,
       toleranceRate: '5.00',
       ...quoted,
       ...summary,
@@ -124,6 +149,12 @@ describe('samples cross both ways', () => {
       heldMony: '10889.65',
       actions: ['submit_evidence'],
       changeList: [{ itemCd: 'freight', beforeValue: '385.00', afterValue: '0.00' }],
+      milestone: { bundleId: 'ord_1', milestoneNo: 1, milestoneCount: 2, milestoneTitle: 'Deposit' },
+      milestoneList: [
+        { ...part, milestoneNo: 1, ...parts, orderId: 'ord_1', orderStatus: 'OS30' },
+        { ...part, milestoneNo: 2, ...parts, milestoneRate: '70.00' },
+      ],
+      agreedGoods: 'Ceramic valve: 1250.000 PCS × 8.370000',
       steps: [{ step: 'request', status: 'done', stepDt: '20261119102000' }],
       fileList: [
         {

@@ -37,6 +37,21 @@ const draftRows = {
   buyerShare: ['buyerShare', percent],
 } as const;
 
+const milestoneRows = {
+  title: ['milestoneTitle', text(100)],
+  /** What releases it, in the seller's words. */
+  condition: ['milestoneCondition', text(500)],
+  currency: ['tradeCurrCd', currency],
+  paymentDueOn: ['paymentDueYmd', day8],
+} as const;
+
+/** One row of a milestone plan: a share of the trade amount, or an amount. */
+export const milestoneDraft = wireObject('MilestoneDraft', {
+  ...milestoneRows,
+  share: ['milestoneRate', optional(percent)],
+  amount: ['milestoneMony', optional(moneyBeside())],
+});
+
 /** What a seller writes; the server computes every amount from it. */
 export const orderDraft = wireObject('OrderDraft', {
   ...draftRows,
@@ -53,6 +68,8 @@ export const orderDraft = wireObject('OrderDraft', {
   tolerance: ['toleranceRate', optional(percent)],
   /** The contract's papers in place of those before; left out, they stay. */
   contractFiles: ['contractFileList', optional(listOf(text(60, 1), 5))],
+  /** The plan in mode RM04; in other modes it counts for nothing. */
+  milestones: ['milestoneList', optional(listOf(nested(milestoneDraft), 20))],
   /** The version that the seller rewrites, so that nobody's change is lost; a new order sheet has none. */
   version: ['version', optional(integer)],
 });
@@ -84,6 +101,14 @@ export const orderQuote = wireObject('OrderQuote', {
   payoutOn: ['payoutYmd', day8],
 });
 
+/** Which milestone of which agreement an order is (RM04); its title is empty for those who see masked data. */
+const orderMilestone = wireObject('OrderMilestone', {
+  bundleId: ['bundleId', text(40)],
+  number: ['milestoneNo', integer],
+  count: ['milestoneCount', integer],
+  title: ['milestoneTitle', text(100)],
+});
+
 const summaryRows = {
   orderId: ['orderId', text(40)],
   tradeNumber: ['tradeNo', text(40)],
@@ -106,6 +131,7 @@ const summaryRows = {
   dueAt: ['dueDt', optional(instant14)],
   expectedPayoutOn: ['payoutYmd', optional(day8)],
   whoseTurn: ['turn', oneOf(['seller', 'buyer', 'agency', 'system', 'nobody'])],
+  milestone: ['milestone', optional(nested(orderMilestone))],
 } as const;
 
 export const orderSummary = wireObject('OrderSummary', summaryRows);
@@ -120,6 +146,8 @@ const filterRows = {
   to: ['toYmd', optional(day8)],
   whoseTurn: ['turn', optional(oneOf(['mine']))],
   days: ['days', optional(queryInteger(1, 366))],
+  /** The milestones of one agreement. */
+  bundleId: ['bundleId', optional(text(40))],
 } as const;
 
 export const orderFilter = wireObject('OrderFilter', filterRows);
@@ -193,6 +221,18 @@ export const orderChange = wireObject('OrderChange', {
   after: ['afterValue', text(20_000)],
 });
 
+/** One milestone of an agreement; before the buyer agreed it is no order yet and has neither number nor state. */
+const agreementMilestone = wireObject('AgreementMilestone', {
+  ...milestoneRows,
+  number: ['milestoneNo', integer],
+  share: ['milestoneRate', optional(percent)],
+  trade: ['tradeMony', moneyBeside()],
+  charge: ['totalMony', moneyBeside()],
+  settlement: ['settlementMony', moneyBeside()],
+  orderId: ['orderId', optional(text(40))],
+  state: ['orderStatus', optional(orderState)],
+});
+
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
@@ -228,6 +268,10 @@ export const orderDetail = wireObject('OrderDetail', {
   /** For the agency alone: why the evidence was not accepted by itself. */
   reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before', 'facts_differ']))],
   actions: ['actions', listOf(text(40))],
+  /** The milestones of the agreement, this one among them; empty in other modes than RM04. */
+  milestones: ['milestoneList', listOf(nested(agreementMilestone))],
+  /** The goods of the whole agreement as they were sent, a line each; for milestones, whose own line is their part. */
+  agreedGoods: ['agreedGoods', optional(text(20_000))],
   steps: ['steps', listOf(nested(progressStep))],
   documents: ['fileList', listOf(nested(orderDocument))],
   changes: ['changeList', listOf(nested(orderChange))],
@@ -245,7 +289,11 @@ export const orderChangeWish = wireObject('OrderChangeWish', {
   reason: ['reason', text(2_000, 1)],
   proposedShare: ['proposedShare', optional(percent)],
 });
-export const orderOptionalReason = wireObject('OrderOptionalReason', { reason: ['reason', optional(text(2_000))] });
+export const orderWithdrawal = wireObject('OrderWithdrawal', {
+  reason: ['reason', optional(text(2_000))],
+  /** Of a milestone: all that are not paid yet, not this one alone. */
+  isAllUnpaid: ['allUnpaid', optional(boolean)],
+});
 export const evidenceSubmission = wireObject('EvidenceSubmission', {
   documents: [
     'fileList',

@@ -30,5 +30,10 @@ export const orderRefusals = [
   'order.amount_too_small',
   'order.amount_too_large',
   'order.buyer_share_invalid',
+  'order.milestones_count',
+  'order.milestones_sum_wrong',
+  'order.milestone_title_missing',
+  'order.milestone_value_invalid',
+  'order.milestone_day_invalid',
 ] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];

@@ -1,8 +1,9 @@
 /**
  * When the money leaves the hold, agreed when the buyer accepts (product §3): at once, with the proof of shipment, or
- * when the goods have arrived and were inspected. Milestones (RM04) are several orders (decision 0037).
+ * when the goods have arrived and were inspected. Milestones are several orders of one agreement, each of which is
+ * released as with delivery (decision 0043).
  */
-export const releaseModes = { direct: 'RM01', shipment: 'RM02', delivery: 'RM03' } as const;
+export const releaseModes = { direct: 'RM01', shipment: 'RM02', delivery: 'RM03', milestones: 'RM04' } as const;
 export type ReleaseMode = keyof typeof releaseModes;
 
 export const defaultReleaseMode: ReleaseMode = 'delivery';
@@ -18,7 +19,13 @@ const evidenceGroups: Readonly<Record<ReleaseMode, readonly (readonly DocumentKi
   direct: [],
   shipment: [['DG34'], ['DG35']],
   delivery: [['DG32', 'DG31'], ['DG34'], ['DG39']],
+  milestones: [['DG32', 'DG31'], ['DG34'], ['DG39']],
 };
+
+/** Whether the buyer has days to look at what was delivered before the money goes. */
+export function hasInspection(mode: ReleaseMode): boolean {
+  return mode === 'delivery' || mode === 'milestones';
+}
 
 /** The contract that may be attached to an order sheet; it proves no shipment, and one may stand behind many orders. */
 export const contractKind: DocumentKind = 'DG30';

@@ -2,6 +2,7 @@ import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { checkMandateOf } from '../account/account.ts';
 import type { Buyer } from '../company/company.ts';
+import { acceptMilestones } from './accept-milestones.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
@@ -16,7 +17,8 @@ type Acceptance = OrderCommand & { readonly version: number };
 /**
  * The buyer agrees to the version that it read, and the day's fee rate is fixed. If the rate is no longer the one that
  * the amounts were computed with, they are computed anew, and the acceptance is refused with `order.changed_meanwhile`:
- * nobody agrees to an amount that was not on the screen. A deputy agrees within the own limit alone.
+ * nobody agrees to an amount that was not on the screen. A deputy agrees within the own limit alone. A sheet with
+ * milestones becomes one order for each of them (decision 0043).
  */
 export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Promise<Result<Order>> {
   return changeOrder(house, acceptance, async (hand) => {
@@ -31,7 +33,9 @@ export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Pr
     // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
     const act = { amount: current.charge, madeBy: undefined };
     const mandated = await checkMandateOf(transaction, acceptance.caller, act);
-    return mandated.ok ? moveOrder(house, transaction, { order: current, event: 'accept_terms', actor }) : mandated;
+    if (!mandated.ok) return mandated;
+    if (current.releaseMode === 'milestones') return acceptMilestones(house, transaction, { order: current, actor });
+    return moveOrder(house, transaction, { order: current, event: 'accept_terms', actor });
   });
 }
 

@@ -3,6 +3,46 @@ import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import type { RefusalSentence } from '../platform/refusals.ts';
 
 export const amountRefusalSentences = {
+  'order.milestones_count': {
+    status: 422,
+    ko: '분할 결제는 2회에서 10회까지 나눌 수 있습니다. 회차 수를 확인해 주세요.',
+    en: 'Please plan two to ten milestones.',
+    ja: '分割払いは2回から10回までです。回数をご確認ください。',
+    sp: 'Indique entre dos y diez hitos.',
+    cn: '里程碑须为 2 至 10 个，请检查。',
+  },
+  'order.milestones_sum_wrong': {
+    status: 422,
+    ko: '회차별 금액의 합이 거래금액과 같아야 합니다(비율은 합계 100%). 모자라거나 넘치는 만큼 조정해 주세요.',
+    en: 'The milestones must add up to the trade amount exactly (shares to 100%). Please adjust what is missing or too much.',
+    ja: '各回の合計は取引金額と一致する必要があります（割合は合計100%）。過不足を調整してください。',
+    sp: 'Los hitos deben sumar exactamente el importe de la operación (los porcentajes, el 100 %). Ajuste lo que falta o sobra.',
+    cn: '各里程碑之和须与交易金额完全一致（比例合计 100%），请调整差额。',
+  },
+  'order.milestone_title_missing': {
+    status: 422,
+    ko: '회차 이름을 입력해 주세요. 예: 선금, 잔금',
+    en: 'Please name the milestone, such as "Deposit" or "Balance".',
+    ja: '分割回の名称を入力してください（例：前払金、残金）。',
+    sp: 'Ponga nombre al hito, por ejemplo «Anticipo» o «Saldo».',
+    cn: '请填写里程碑名称，例如“定金”“尾款”。',
+  },
+  'order.milestone_value_invalid': {
+    status: 422,
+    ko: '모든 회차를 비율(%) 또는 금액 중 한 가지 방식으로, 0보다 크게 입력해 주세요.',
+    en: 'Please give every milestone a share or every one an amount, each above 0.',
+    ja: 'すべての回を割合または金額のどちらか一方で、0より大きく入力してください。',
+    sp: 'Indique para todos los hitos un porcentaje, o para todos un importe, siempre mayor que 0.',
+    cn: '所有里程碑须统一按比例或按金额填写，且均大于 0。',
+  },
+  'order.milestone_day_invalid': {
+    status: 422,
+    ko: '회차별 결제기한은 내일 이후여야 하며, 앞 회차의 기한보다 빠를 수 없습니다.',
+    en: 'Each milestone is due tomorrow or later, and not before the one above it.',
+    ja: '各回の支払期限は明日以降で、前の回より早くすることはできません。',
+    sp: 'Cada hito vence a partir de mañana y no antes que el anterior.',
+    cn: '各里程碑的付款期限须为明天或之后，且不得早于前一个里程碑。',
+  },
   'order.lines_missing': {
     status: 422,
     ko: '품목을 한 줄 이상 입력해 주세요.',

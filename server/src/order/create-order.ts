@@ -4,17 +4,17 @@ import { findSeller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
+import { insertUnderFreeId } from './insert-under-free-id.ts';
 import type { Order, OrderHouse } from './move-order.ts';
 import {
   attachContract,
   type OrderDraft,
   readDraft,
   saveContract,
-  saveDraftLines,
+  saveDraftRows,
   type WrittenOrder,
 } from './order-draft.ts';
 import { insertEvent } from './order-event-store.ts';
-import { insertOrder } from './order-store.ts';
 
 type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
 
@@ -26,12 +26,13 @@ export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder
     if (!seller) return refuse('order.seller_not_approved');
     const decided = rules.createOrder({ seller: seller.memberState });
     if (!decided.ok) return decided;
-    const written = await readDraft(transaction, draft, now);
-    if (!written.ok) return written;
+    const read = await readDraft(transaction, draft, now);
+    if (!read.ok) return read;
     const attached = await attachContract(transaction, draft, caller);
     if (!attached.ok) return attached;
-    const order = await insertNew(house, transaction, { written: written.value, caller, now });
-    await saveDraftLines(transaction, order.orderId, draft);
+    const { written, plan } = read.value;
+    const order = await insertUnderFreeId(house, transaction, (orderId) => draftOf(orderId, { written, caller, now }));
+    await saveDraftRows(transaction, { orderId: order.orderId, draft, plan });
     await saveContract(transaction, { orderId: order.orderId, draft, caller, now });
     await writeCreation(transaction, order, caller);
     return accept(order);
@@ -39,15 +40,6 @@ export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder
 }
 
 type Writing = { readonly written: WrittenOrder; readonly caller: Caller; readonly now: Date };
-
-/** Ids are short enough to be read aloud, so that two may clash; then another is tried. */
-async function insertNew(house: OrderHouse, transaction: Transaction, writing: Writing): Promise<Order> {
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const order = draftOf(house.ids.makeOrderId(writing.now), writing);
-    if (await insertOrder(transaction, order)) return order;
-  }
-  throw new Error('No free order id was found');
-}
 
 function draftOf(orderId: string, { written, caller, now }: Writing): Order {
   return {

@@ -67,6 +67,11 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.goodsName,
   },
   {
+    heading: { ko: '분할 회차', en: 'Milestone', ja: '分割回', sp: 'Hito', cn: '里程碑' },
+    kind: 'text',
+    value: ({ milestone }) => milestone && `${milestone.number}/${milestone.count} ${milestone.title}`.trim(),
+  },
+  {
     heading: { ko: '거래금액', en: 'Trade amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },
     kind: 'money',
     value: (order) => order.trade,

@@ -56,6 +56,7 @@ function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
     state: query.state,
     ...(query.whoseTurn === 'mine' && turnOf(caller)),
     currency: query.currency,
+    bundleId: query.bundleId,
     createdFrom: query.from === undefined ? lastDays : startOfSeoulDay(query.from),
     createdBefore: query.to === undefined ? undefined : startOfSeoulDay(addDays(query.to, 1)),
   };

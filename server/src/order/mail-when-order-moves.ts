@@ -31,10 +31,7 @@ const toBuyer: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   }),
 };
 const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
-  accept_terms: ({ order }, buyerName) => ({
-    letter: 'order.terms_accepted',
-    facts: { ...subjectOf(order), buyerName, settlement: order.settlement, payBy: dueAtOf(order) },
-  }),
+  accept_terms: tellAccepted,
   ask_change: ({ order, reason = '' }, buyerName) => ({
     letter: 'order.change_asked',
     facts: { ...subjectOf(order), buyerName, reason },
@@ -135,6 +132,13 @@ function tellRequest({ order }: MovedOrder, sellerName: string): Told {
   return { letter: 'order.requested', facts };
 }
 
+/** All milestones are agreed to at once: the seller hears of the first, which is payable next. */
+function tellAccepted({ order }: MovedOrder, buyerName: string): Told | undefined {
+  if (order.milestone && order.milestone.number > 1) return undefined;
+  const facts = { ...subjectOf(order), buyerName, settlement: order.settlement, payBy: dueAtOf(order) };
+  return { letter: 'order.terms_accepted', facts };
+}
+
 /** With proof of shipment agreed, accepted papers release the money: the buyer hears that instead. */
 function tellInspection({ order }: MovedOrder, sellerName: string): Told {
   if (order.state === 'released') {
@@ -153,8 +157,10 @@ async function tellRelease(transaction: Transaction, { order, now }: MovedOrder)
   }));
 }
 
-function subjectOf({ orderId, goodsName }: Order) {
-  return { orderId, goodsName };
+/** A milestone says which one it is: "Bolts (2/3)". */
+function subjectOf({ orderId, goodsName, milestone }: Order) {
+  const which = milestone ? ` (${milestone.number}/${milestone.count})` : '';
+  return { orderId, goodsName: `${goodsName}${which}` };
 }
 
 function dueAtOf(order: Order): Date {

@@ -2,6 +2,7 @@
 import type { createOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Body } from '@gtp/contract/platform/endpoint.ts';
 import { defaultTolerance } from '@gtp/domain/order/evidence-match.ts';
+import { planMilestones } from '@gtp/domain/order/milestones.ts';
 import { checkTerms } from '@gtp/domain/order/order.ts';
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { contractKind } from '@gtp/domain/order/release-modes.ts';
@@ -11,6 +12,7 @@ import { findBuyer } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
+import { type PlanRow, savePlan } from './milestone-store.ts';
 import type { OrderPrice, OrderSheet } from './move-order.ts';
 import { deleteContract, saveDocuments } from './order-document-store.ts';
 import { saveLines } from './order-store.ts';
@@ -18,16 +20,41 @@ import { priceOrder } from './price-order.ts';
 
 export type OrderDraft = Body<typeof endpoint>;
 export type WrittenOrder = OrderSheet & OrderPrice & { readonly buyerCompanyId: string };
+/** The sheet beside its milestones, of which only mode RM04 has some. */
+export type ReadDraft = { readonly written: WrittenOrder; readonly plan: readonly PlanRow[] };
 
-/** The draft, checked and priced; refuses an unknown buyer, wrong terms and wrong amounts, each by its field. */
-export async function readDraft(transaction: Transaction, draft: OrderDraft, now: Date): Promise<Result<WrittenOrder>> {
+/** The draft, checked and priced; refuses an unknown buyer, wrong terms, amounts and milestones, each by its field. */
+export async function readDraft(transaction: Transaction, draft: OrderDraft, now: Date): Promise<Result<ReadDraft>> {
   const buyer = await findBuyer(transaction, draft.buyerCompanyId);
   if (!buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
   const terms = checkTerms({ ...draft, tolerance: draft.tolerance ?? defaultTolerance }, now);
   if (!terms.ok) return terms;
   const { feeRate } = await findFeeTerms(transaction, { buyer, currency: draft.currency, now });
   const price = priceOrder(draft, feeRate);
-  return price.ok ? accept({ ...sheetOf(draft), ...price.value, buyerCompanyId: buyer.companyId }) : price;
+  if (!price.ok) return price;
+  const plan = readPlan(draft, price.value, now);
+  if (!plan.ok) return plan;
+  // The first milestone is the one that is paid first.
+  const paymentDueOn = plan.value[0]?.paymentDueOn ?? draft.paymentDueOn;
+  const written = { ...sheetOf(draft), paymentDueOn, ...price.value, buyerCompanyId: buyer.companyId };
+  return accept({ written, plan: plan.value });
+}
+
+function readPlan(draft: OrderDraft, { trade }: OrderPrice, now: Date): Result<readonly PlanRow[]> {
+  if (draft.releaseMode !== 'milestones') return accept([]);
+  const rows = draft.milestones ?? [];
+  const amounts = planMilestones(rows, { trade, now });
+  if (!amounts.ok) return amounts;
+  const planned = rows.map(
+    ({ title, condition, share, paymentDueOn }, place): PlanRow => ({
+      title: title.trim(),
+      condition: condition.trim(),
+      share,
+      trade: amounts.value[place] ?? trade,
+      paymentDueOn,
+    }),
+  );
+  return accept(planned);
 }
 
 function sheetOf(draft: OrderDraft): OrderSheet {
@@ -36,10 +63,13 @@ function sheetOf(draft: OrderDraft): OrderSheet {
   return { tradeNumber, goodsName, hsCode, incoterm, releaseMode, inspectionDays, tolerance, paymentDueOn, note };
 }
 
-/** Stores the lines of the draft in place of those that were there. */
-export async function saveDraftLines(transaction: Transaction, orderId: string, draft: OrderDraft): Promise<void> {
+type Writing = { readonly orderId: string; readonly draft: OrderDraft; readonly plan: readonly PlanRow[] };
+
+/** Stores the lines and milestones of the draft in place of those that were there. */
+export async function saveDraftRows(transaction: Transaction, { orderId, draft, plan }: Writing): Promise<void> {
   const lines = draft.lines.map((line) => ({ ...line, amountMinor: lineAmount(line, draft.currency).minor }));
   await saveLines(transaction, orderId, lines);
+  await savePlan(transaction, orderId, plan);
 }
 
 /** Makes the contract's papers the order's, before anything is written; refuses files that are not the caller's. */

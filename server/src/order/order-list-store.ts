@@ -20,6 +20,8 @@ export type OrderFilter = {
   readonly turnStates?: readonly OrderState[] | undefined;
   readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
+  /** The milestones of one agreement. */
+  readonly bundleId?: string | undefined;
   readonly createdFrom?: Date | undefined;
   readonly createdBefore?: Date | undefined;
 };
@@ -95,9 +97,16 @@ function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
     ...(filter.state ? [where('o.state', '=', filter.state)] : []),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
-    ...(filter.createdFrom ? [where('o.created_at', '>=', filter.createdFrom)] : []),
-    ...(filter.createdBefore ? [where('o.created_at', '<', filter.createdBefore)] : []),
+    ...(filter.bundleId ? [where('o.bundle_id', '=', filter.bundleId)] : []),
+    ...isCreatedWithin(where, filter),
     ...(filter.text ? [holdsText(where, filter.text, filter.searchesNames)] : []),
+  ];
+}
+
+function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {
+  return [
+    ...(createdFrom ? [where('o.created_at', '>=', createdFrom)] : []),
+    ...(createdBefore ? [where('o.created_at', '<', createdBefore)] : []),
   ];
 }
 

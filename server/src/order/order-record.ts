@@ -20,6 +20,19 @@ export type OrderSheet = {
   readonly tolerance: number;
   readonly paymentDueOn: Day;
   readonly note: string;
+  /** Which part of which agreement this order is, once the buyer agreed to milestones (RM04). */
+  readonly milestone?: Milestone | undefined;
+};
+
+/** `bundleId` is the order sheet that was agreed, which is its own first milestone (decision 0043). */
+export type Milestone = {
+  readonly bundleId: string;
+  /** From 1 to `count`. */
+  readonly number: number;
+  readonly count: number;
+  readonly title: string;
+  /** What releases it, in the seller's words. */
+  readonly condition: string;
 };
 
 /** Every amount and rate of an order. Rates and the share are hundredths of a percent (280 is 2.80 %). */

@@ -52,6 +52,11 @@ type OrderTable = {
   interrupted_elapsed_ms: bigint | null;
   waits_for: WaitsFor | null;
   proposed_share_hundredths: number | null;
+  bundle_id: string | null;
+  milestone_number: number | null;
+  milestone_count: number | null;
+  milestone_title: string | null;
+  milestone_condition: string | null;
 };
 
 declare module '../platform/database.ts' {
@@ -101,6 +106,20 @@ function sheetOf(row: OrderRow): OrderSheet {
     tolerance: row.tolerance_hundredths,
     paymentDueOn: row.payment_due_on,
     note: row.note,
+    ...milestoneOf(row),
+  };
+}
+
+function milestoneOf(row: OrderRow): Pick<OrderSheet, 'milestone'> {
+  if (row.bundle_id === null) return {};
+  return {
+    milestone: {
+      bundleId: row.bundle_id,
+      number: row.milestone_number ?? 0,
+      count: row.milestone_count ?? 0,
+      title: row.milestone_title ?? '',
+      condition: row.milestone_condition ?? '',
+    },
   };
 }
 
@@ -137,6 +156,11 @@ export function sheetColumns(sheet: OrderSheet) {
     tolerance_hundredths: sheet.tolerance,
     payment_due_on: sheet.paymentDueOn,
     note: sheet.note,
+    bundle_id: sheet.milestone?.bundleId ?? null,
+    milestone_number: sheet.milestone?.number ?? null,
+    milestone_count: sheet.milestone?.count ?? null,
+    milestone_title: sheet.milestone?.title ?? null,
+    milestone_condition: sheet.milestone?.condition ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney, formatScaled } from '@gtp/domain/platform/money.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { listPlan, type PlanRow } from './milestone-store.ts';
 import type { Order, OrderLine } from './order-record.ts';
 import { listLines } from './order-store.ts';
 
@@ -13,7 +14,11 @@ declare module '../platform/database.ts' {
 
 /** Keeps the sheet as the buyer gets it; the same version twice is kept once. */
 export async function insertVersion(transaction: Transaction, order: Order, sentAt: Date): Promise<void> {
-  const sheet = sheetOf(order, await listLines(transaction, order.orderId));
+  const plan = await listPlan(transaction, order);
+  const sheet = {
+    ...sheetOf(order, await listLines(transaction, order.orderId)),
+    milestones: plan.map(rowOf).join('\n'),
+  };
   await transaction
     .insertInto('order_versions')
     .values({ order_id: order.orderId, version: order.version, sheet: JSON.stringify(sheet), sent_at: sentAt })
@@ -39,6 +44,18 @@ export async function listChanges(database: Database, orderId: string): Promise<
     .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
 }
 
+/** The goods of the newest version that was sent, as people read them; undefined if none was. */
+export async function findSentLines(database: Database, orderId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('order_versions')
+    .select('sheet')
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (row.sheet as Sheet).lines;
+}
+
 function sheetOf(order: Order, lines: readonly OrderLine[]): Sheet {
   const { tradeNumber, goodsName, hsCode, incoterm, releaseMode, paymentDueOn, note, currency } = order;
   return {
@@ -53,6 +70,11 @@ function sheetOf(order: Order, lines: readonly OrderLine[]): Sheet {
     charge: formatMoney(order.charge),
     settlement: formatMoney(order.settlement),
   };
+}
+
+function rowOf({ title, condition, trade, paymentDueOn }: PlanRow, place: number): string {
+  const what = condition && ` (${condition})`;
+  return `${place + 1}. ${title}${what}: ${formatMoney(trade)} ${trade.currency}, ${paymentDueOn}`;
 }
 
 function lineOf({ description, quantity, unit, unitPrice }: OrderLine): string {

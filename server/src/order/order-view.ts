@@ -51,12 +51,19 @@ export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: Orde
     createdAt: order.createdAt,
     whoseTurn: orderTurn(order.state, order.waitsFor),
     ...present({
+      milestone: milestoneOf(order, reader),
       paidAt: order.paidAt,
       cancelledAt: orderFinality(order.state) === 'final' ? order.stateSince : undefined,
       dueAt: order.dueAt,
       expectedPayoutOn: order.expectedPayoutOn,
     }),
   };
+}
+
+function milestoneOf({ milestone }: Order, reader: Pick<OrderReader, 'clientType'>) {
+  if (!milestone) return undefined;
+  const { bundleId, number, count, title } = milestone;
+  return { bundleId, number, count, title: isMaskedFor(reader) ? '' : title };
 }
 
 type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };

@@ -19,6 +19,7 @@ import { type EventRow, listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
+import { readAgreement } from './read-agreement.ts';
 import { findShipment } from './shipment-store.ts';
 
 export type OrderDetail = Answer<typeof endpoint>;
@@ -53,6 +54,7 @@ export async function readOrder(
     held,
     documents,
     changes: isMaskedFor(reader) ? [] : await listChanges(database, orderId),
+    ...(await readAgreement(database, found.order, caller)),
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ proposedShare: found.order.proposedShare }),
     ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),

@@ -4,7 +4,7 @@ import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { formatScaled, type Money } from '@gtp/domain/platform/money.ts';
 import type { Content, TableCell } from 'pdfmake';
-import { writeMoney } from '../mail/mail.ts';
+import { writeDay, writeMoney } from '../mail/mail.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { genuineCode, genuinePath } from '../platform/genuine-code.ts';
 import { type PaperWord, paperNotes, paperWord } from './paper-words.ts';
@@ -82,6 +82,31 @@ export function sumsOf(order: OrderDetail, language: Language): Content {
     ],
     margin: [0, 0, 0, 16],
   };
+}
+
+/** Every milestone of the agreement with its day and what the card is charged; nothing without milestones (RM04). */
+export function milestonesOf({ milestones }: OrderDetail, language: Language): readonly Content[] {
+  if (milestones.length === 0) return [];
+  const head = (['milestone', 'dueOn', 'charge'] as const).map(
+    (word, place): TableCell => ({
+      text: paperWord(word, language),
+      bold: true,
+      ...(place > 0 && { style: 'amount' }),
+    }),
+  );
+  const rows = milestones.map(({ number, title, paymentDueOn, charge }): TableCell[] => [
+    { text: `${number}/${milestones.length} ${title}` },
+    { text: writeDay(paymentDueOn, language), style: 'amount' },
+    { text: writeMoney(charge), style: 'amount' },
+  ]);
+  return [
+    { text: paperWord('milestones', language), bold: true, margin: [0, 0, 0, 4] },
+    {
+      table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body: [head, ...rows] },
+      layout: 'lightHorizontalLines',
+      margin: [0, 0, 0, 14],
+    },
+  ];
 }
 
 /** How anyone checks that the paper is ours. */

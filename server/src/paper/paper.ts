@@ -8,8 +8,8 @@ import { readCapture } from '../payment/payment.ts';
 import type { Paper } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './order-paper.ts';
-import { paperNotes, paperWord } from './paper-words.ts';
+import { linesOf, milestonesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './order-paper.ts';
+import { type PaperWord, paperNotes, paperWord } from './paper-words.ts';
 
 type House = Pick<Portal, 'database' | 'clock'> & Proving;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
@@ -39,6 +39,7 @@ export async function writePaymentRequest(house: House, asked: Asked): Promise<R
     ),
     linesOf(order, language),
     sumsOf(order, language),
+    ...milestonesOf(order, language),
     { text: paperNotes.paymentRequest[language] },
     proofOf(order, { ...house, language }),
   ];
@@ -77,9 +78,14 @@ export async function writeReceipt(house: House, asked: Asked): Promise<Result<P
   return accept({ document: { language, title, content, footer }, fileName: `receipt-${order.orderId}.pdf` });
 }
 
-function numbersOf({ tradeNumber, orderId }: OrderDetail) {
-  return [
+type Row = readonly [PaperWord, string];
+
+function numbersOf({ tradeNumber, orderId, milestone }: OrderDetail): readonly Row[] {
+  const numbers: readonly Row[] = [
     ['tradeNumber', tradeNumber],
     ['orderId', orderId],
-  ] as const;
+  ];
+  if (!milestone) return numbers;
+  const { number, count, title, bundleId } = milestone;
+  return [...numbers, ['milestone', `${number}/${count} ${title}`.trim()], ['agreement', bundleId]];
 }

@@ -99,8 +99,13 @@ async function stateOf({ orderId }: Order) {
   return (await findOrder(world.house.database, orderId))?.state;
 }
 
-const paidStates: Readonly<Record<ReleaseMode, string>> = { delivery: 'held', direct: 'released', shipment: 'held' };
-// Proof of shipment is paid as delivery is.
+const paidStates: Readonly<Record<ReleaseMode, string>> = {
+  delivery: 'held',
+  direct: 'released',
+  shipment: 'held',
+  milestones: 'held',
+};
+// Proof of shipment and milestones are paid as delivery is.
 const modes = ['delivery', 'direct'] as const satisfies readonly ReleaseMode[];
 const [ruleAgreed, committed] = steps;
 

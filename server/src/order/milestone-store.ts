@@ -1,0 +1,88 @@
+/** Milestones as they are planned with a sheet, and as the orders that became of it (RM04, decision 0043). */
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Order } from './order-record.ts';
+import { orderOf } from './order-row-store.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    order_milestones: {
+      order_id: string;
+      milestone_number: number;
+      title: string;
+      condition: string;
+      share_hundredths: number | null;
+      trade_minor: bigint;
+      payment_due_on: string;
+    };
+  }
+}
+
+/** One row of a plan with what it is worth; `share` in hundredths of a percent, where the seller wrote one. */
+export type PlanRow = {
+  readonly title: string;
+  readonly condition: string;
+  readonly share: number | undefined;
+  readonly trade: Money;
+  readonly paymentDueOn: string;
+};
+
+/** Puts the plan in place of the one before; no rows for a sheet without milestones. */
+export async function savePlan(transaction: Transaction, orderId: string, plan: readonly PlanRow[]): Promise<void> {
+  await transaction.deleteFrom('order_milestones').where('order_id', '=', orderId).execute();
+  if (plan.length === 0) return;
+  const rows = plan.map((row, place) => ({
+    order_id: orderId,
+    milestone_number: place + 1,
+    title: row.title,
+    condition: row.condition,
+    share_hundredths: row.share ?? null,
+    trade_minor: row.trade.minor,
+    payment_due_on: row.paymentDueOn,
+  }));
+  await transaction.insertInto('order_milestones').values(rows).execute();
+}
+
+type Planned = { readonly orderId: string; readonly currency: Currency };
+
+/** The plan of a sheet; empty where it has none. */
+export async function listPlan(database: Database, { orderId, currency }: Planned): Promise<readonly PlanRow[]> {
+  const rows = await database
+    .selectFrom('order_milestones')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('milestone_number')
+    .execute();
+  return rows.map((row) => ({
+    title: row.title,
+    condition: row.condition,
+    share: row.share_hundredths ?? undefined,
+    trade: money(row.trade_minor, currency),
+    paymentDueOn: row.payment_due_on,
+  }));
+}
+
+/** The orders of one agreement, first milestone first. */
+export async function listBundle(database: Database, bundleId: string): Promise<readonly Order[]> {
+  const query = database.selectFrom('orders').selectAll().where('bundle_id', '=', bundleId);
+  return (await query.orderBy('milestone_number').execute()).map(orderOf);
+}
+
+/**
+ * The other milestones of an agreement that wait for their payment, locked. One that somebody else is moving at this
+ * moment is passed over: waiting for it while holding another could wait for ever.
+ */
+export async function lockUnpaidOthers(transaction: Transaction, order: Order): Promise<readonly Order[]> {
+  if (!order.milestone) return [];
+  const rows = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('bundle_id', '=', order.milestone.bundleId)
+    .where('order_id', '<>', order.orderId)
+    .where('state', 'in', ['confirmed', 'payment_failed'])
+    .orderBy('milestone_number')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(orderOf);
+}

@@ -1,0 +1,250 @@
+/** An order sheet with milestones: agreed to once, then several orders that live on their own (decision 0043). */
+import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { formatMoney, type Money, money, sum } from '@gtp/domain/platform/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { defaultNow } from '../../test/make/make-order.ts';
+import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
+import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { acceptGoods } from './accept-goods.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { askChange } from './ask-change.ts';
+import { changeOrder, moverOf } from './change-order.ts';
+import { createOrder } from './create-order.ts';
+import { listOrders } from './list-orders.ts';
+import { listBundle } from './milestone-store.ts';
+import { moveOrder, type Order } from './move-order.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { readOrder } from './read-order.ts';
+import { reviseOrder } from './revise-order.ts';
+import { runOrderClocks } from './run-order-clocks.ts';
+import { sendOrder } from './send-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+let made: TestDatabase;
+let seller: MadeCompany;
+let buyer: MadeCompany;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  seller = await makeSeller(made.database);
+  buyer = await makeBuyer(made.database);
+});
+afterAll(() => made.drop());
+
+const today = seoulDay(defaultNow);
+type Row = NonNullable<OrderDraft['milestones']>[number];
+
+function row(title: string, worth: Pick<Row, 'share' | 'amount'>, days = 10): Row {
+  return { title, condition: `${title} is due`, currency: 'USD', paymentDueOn: addDays(today, days), ...worth };
+}
+const thirty = [row('Deposit', { share: 3_000 }), row('Balance', { share: 7_000 }, 40)];
+
+function draftWith(milestones: readonly Row[], differences: Partial<OrderDraft> = {}): OrderDraft {
+  const buyerCompanyId = buyer.companyId;
+  return makeOrderDraft({ buyerCompanyId, releaseMode: 'milestones', milestones, ...differences });
+}
+
+async function send(draft = draftWith(thirty)): Promise<Order> {
+  const house = makeOrderHouse(made.database);
+  const created = await createOrder(house, { caller: seller.caller, draft });
+  if (!created.ok) throw new Error(`${created.code} ${created.field}`);
+  const { orderId, version } = created.value;
+  const sent = await sendOrder(house, { caller: seller.caller, orderId, version });
+  if (!sent.ok) throw new Error(sent.code);
+  return sent.value;
+}
+
+function accept({ orderId, version }: Order) {
+  return acceptTerms(makeOrderHouse(made.database), { caller: buyer.caller, orderId, version });
+}
+
+async function agree(draft?: OrderDraft): Promise<readonly Order[]> {
+  const sheet = await send(draft);
+  const accepted = await accept(sheet);
+  if (!accepted.ok) throw new Error(accepted.code);
+  return listBundle(made.database, sheet.orderId);
+}
+
+/** What the gateway would do, without money. */
+async function pay({ orderId }: Order): Promise<void> {
+  const house = makeOrderHouse(made.database);
+  const paid = await changeOrder(house, { caller: buyer.caller, orderId }, async ({ transaction, order }) => {
+    const actor = moverOf(buyer.caller);
+    const begun = await moveOrder(house, transaction, { order, event: 'start_payment', actor });
+    if (!begun.ok) return begun;
+    return moveOrder(house, transaction, { order: begun.value, event: 'capture', actor: { kind: 'gateway' } });
+  });
+  if (!paid.ok) throw new Error(paid.code);
+}
+
+async function statesOf(bundle: readonly Order[]) {
+  const now = await listBundle(made.database, bundle[0]?.orderId ?? '');
+  return now.map(({ state }) => state);
+}
+
+const written = (orders: readonly Order[], name: 'trade' | 'buyerFee' | 'sellerFee') =>
+  orders.map((order) => formatMoney(order[name]));
+
+describe('agreeing to milestones', () => {
+  test('makes one order of each, whose amounts and fees are the worked example', async () => {
+    const sheet = await send();
+    const accepted = await accept(sheet);
+    const bundle = await listBundle(made.database, sheet.orderId);
+    expect(accepted).toMatchObject({ ok: true, value: { orderId: sheet.orderId, state: 'confirmed' } });
+    expect(written(bundle, 'trade')).toEqual(['3266.90', '7622.75']);
+    expect(written(bundle, 'buyerFee')).toEqual(['45.74', '106.72']);
+    expect(written(bundle, 'sellerFee')).toEqual(['45.74', '106.71']);
+    expect(bundle.map((order) => order.milestone)).toEqual([
+      { bundleId: sheet.orderId, number: 1, count: 2, title: 'Deposit', condition: 'Deposit is due' },
+      { bundleId: sheet.orderId, number: 2, count: 2, title: 'Balance', condition: 'Balance is due' },
+    ]);
+    expect(bundle.map(({ state, paymentDueOn }) => [state, paymentDueOn])).toEqual([
+      ['confirmed', addDays(today, 10)],
+      ['confirmed', addDays(today, 40)],
+    ]);
+  });
+
+  test('leaves nothing over in any amount of ten uneven parts', async () => {
+    const sheet = await send(
+      draftWith([
+        ...Array.from({ length: 9 }, (_, place) => row(`${place}`, { share: 777 })),
+        row('x', { share: 3_007 }),
+      ]),
+    );
+    await accept(sheet);
+    const bundle = await listBundle(made.database, sheet.orderId);
+    const total = (name: 'trade' | 'totalFee' | 'charge' | 'settlement'): Money =>
+      sum(
+        bundle.map((order) => order[name]),
+        'USD',
+      );
+    for (const name of ['trade', 'totalFee', 'charge', 'settlement'] as const) expect(total(name)).toEqual(sheet[name]);
+  });
+
+  test('four times at once agrees once and makes two orders', async () => {
+    const sheet = await send();
+    const outcomes = await Promise.all([accept(sheet), accept(sheet), accept(sheet), accept(sheet)]);
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(await listBundle(made.database, sheet.orderId)).toHaveLength(2);
+  });
+
+  test('shows both sides the whole plan before, and each order of it after', async () => {
+    const sheet = await send();
+    const read = async (caller = buyer.caller) => {
+      const found = await readOrder(makeOrderHouse(made.database), { caller, orderId: sheet.orderId, language: 'en' });
+      if (!found.ok) throw new Error(found.code);
+      return found.value;
+    };
+    const before = (await read()).milestones.map(({ number, share, charge, orderId }) => [
+      number,
+      share,
+      formatMoney(charge),
+      orderId,
+    ]);
+    expect(before).toEqual([
+      [1, 3_000, '3312.64', undefined],
+      [2, 7_000, '7729.47', undefined],
+    ]);
+    await accept(sheet);
+    const after = await read(seller.caller);
+    expect(after.milestone).toMatchObject({ number: 1, count: 2, title: 'Deposit' });
+    expect(after.milestones.map(({ number, state }) => [number, state])).toEqual([
+      [1, 'confirmed'],
+      [2, 'confirmed'],
+    ]);
+    expect(after.agreedGoods).toBe('Hex bolt M8: 1250.000 EA × 8.370000');
+    const asked = { caller: buyer.caller, query: { bundleId: sheet.orderId }, language: 'en' } as const;
+    expect(await listOrders(makeOrderHouse(made.database), asked)).toMatchObject({ value: { count: 2 } });
+  });
+});
+
+describe('before it is agreed to', () => {
+  test('a wish for changes and a new plan are of the whole sheet', async () => {
+    const sheet = await send();
+    const house = makeOrderHouse(made.database);
+    const { orderId } = sheet;
+    await askChange(house, { caller: buyer.caller, orderId, version: 1, reason: 'Half and half' });
+    const half = draftWith([row('First', { share: 5_000 }), row('Second', { share: 5_000 }, 20)]);
+    const revised = await reviseOrder(house, { caller: seller.caller, orderId, draft: { ...half, version: 1 } });
+    expect(revised).toMatchObject({ ok: true, value: { version: 2, trade: sheet.trade } });
+    await sendOrder(house, { caller: seller.caller, orderId, version: 2 });
+    expect(await acceptTerms(house, { caller: buyer.caller, orderId, version: 2 })).toMatchObject({ ok: true });
+    expect(written(await listBundle(made.database, orderId), 'trade')).toEqual(['5444.83', '5444.82']);
+  });
+
+  test.each<[string, readonly Row[], string, string]>([
+    ['none', [], 'order.milestones_count', 'milestones'],
+    ['too little', [row('a', { share: 1 }), row('b', { share: 2 })], 'order.milestones_sum_wrong', 'milestones'],
+    [
+      'no title',
+      [row('a', { share: 1 }), row('', { share: 2 })],
+      'order.milestone_title_missing',
+      'milestones.1.title',
+    ],
+    [
+      'a cent too much',
+      [row('a', { amount: money(1n, 'USD') }), row('b', { amount: money(1_088_965n, 'USD') })],
+      'order.milestones_sum_wrong',
+      'milestones',
+    ],
+    [
+      'days in the wrong order',
+      [row('a', { share: 5_000 }, 9), row('b', { share: 5_000 }, 8)],
+      'order.milestone_day_invalid',
+      'milestones.1.paymentDueOn',
+    ],
+  ])('a plan with %s is refused and names its field', async (_, plan, code, field) => {
+    const drafted = await createOrder(makeOrderHouse(made.database), { caller: seller.caller, draft: draftWith(plan) });
+    expect(drafted).toMatchObject({ ok: false, code, field });
+  });
+});
+
+describe('each milestone lives on its own', () => {
+  test('the second may be paid and accepted before the first, which still waits', async () => {
+    const bundle = await agree();
+    const [, second] = bundle;
+    if (!second) throw new Error('no second milestone');
+    await pay(second);
+    expect(await statesOf(bundle)).toEqual(['confirmed', 'held']);
+    await acceptGoods(makeOrderHouse(made.database), { caller: buyer.caller, orderId: second.orderId });
+    expect(await statesOf(bundle)).toEqual(['confirmed', 'released']);
+  });
+
+  test('one is disputed while the other is released', async () => {
+    const bundle = await agree();
+    const [first, second] = bundle;
+    if (!first || !second) throw new Error('no two milestones');
+    await pay(first);
+    await pay(second);
+    const house = makeOrderHouse(made.database);
+    const dispute = { caller: buyer.caller, orderId: first.orderId };
+    await changeOrder(house, dispute, ({ transaction, order, actor }) =>
+      moveOrder(house, transaction, { order, event: 'open_dispute', actor }),
+    );
+    await acceptGoods(house, { caller: buyer.caller, orderId: second.orderId });
+    expect(await statesOf(bundle)).toEqual(['disputed', 'released']);
+  });
+
+  test('one that is not paid in time expires alone', async () => {
+    const bundle = await agree();
+    await runOrderClocks(makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, 20) }));
+    expect(await statesOf(bundle)).toEqual(['expired', 'confirmed']);
+  });
+
+  test('the seller takes one back, or all that are not paid', async () => {
+    const three = [row('a', { share: 2_000 }), row('b', { share: 3_000 }), row('c', { share: 5_000 })];
+    const bundle = await agree(draftWith(three));
+    const [first, second, third] = bundle;
+    if (!first || !second || !third) throw new Error('no three milestones');
+    await pay(first);
+    const house = makeOrderHouse(made.database);
+    const all = { caller: seller.caller, orderId: third.orderId, isAllUnpaid: true };
+    expect(await withdrawOrder(house, all)).toMatchObject({ ok: true, value: { state: 'withdrawn' } });
+    expect(await statesOf(bundle)).toEqual(['held', 'withdrawn', 'withdrawn']);
+    const other = await agree();
+    await withdrawOrder(house, { caller: seller.caller, orderId: other[1]?.orderId ?? '' });
+    expect(await statesOf(other)).toEqual(['confirmed', 'withdrawn']);
+  });
+});
