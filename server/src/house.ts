@@ -8,6 +8,7 @@ import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from '
 import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
+import { ringWhenOrderMoves } from './order/ring-when-order-moves.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
 import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
 import type { PaymentHouse } from './payment/payment-house.ts';
@@ -36,6 +37,7 @@ import {
   type SettlementHouse,
 } from './settlement/settlement.ts';
 import { absentProviders, makePracticeProviders, type VerificationHouse } from './verification/verification.ts';
+import { type BaseRateSource, noBaseRates, practiceBaseRates } from './zero-rating/zero-rating.ts';
 
 /** What any use case may ask for; each names only what it needs. */
 export type House = SessionHouse &
@@ -46,6 +48,8 @@ export type House = SessionHouse &
   RegistrationHouse &
   IntegrationHouse &
   OrderDesk & {
+    /** Whoever announces the rates of the tax return. */
+    readonly baseRates: BaseRateSource;
     readonly database: Database;
     /** Where figures are read: a replica where there is one. */
     readonly reports: Database;
@@ -98,6 +102,7 @@ export function makeHouse({
       ? makeBankFolder({ directory: settings.bankFolder, log })
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
     providers: settings.isDemo ? makePracticeProviders(database) : absentProviders,
+    baseRates: settings.isDemo ? practiceBaseRates : noBaseRates,
     sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
     webhookAddresses: { allowsLoopback: settings.isDemo },
     sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
@@ -109,6 +114,7 @@ export function makeHouse({
       makeExpectSettlementWhenOrderReleased(ids),
       makeCloseDisputeWhenOrderMoves(ids),
       mailWhenOrderMoves,
+      ringWhenOrderMoves,
       makeTellWhenOrderMoves(ids),
     ],
   };

@@ -10,6 +10,7 @@ export type MessageKind = (typeof messageKinds)[number];
 /** The letters of each kind by name. */
 export const lettersOfKinds: Readonly<Record<MessageKind, readonly string[]>> = {
   progress: [
+    'order.seen',
     'order.terms_accepted',
     'order.evidence_submitted',
     'order.inspection_to_seller',

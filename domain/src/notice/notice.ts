@@ -17,6 +17,17 @@ export const noticeTypeCodes = {
 export type NoticeType = keyof typeof noticeTypeCodes;
 export const noticeTypes = Object.keys(noticeTypeCodes) as readonly NoticeType[];
 
+/** Whom a notice is mailed, too: bank holidays to who is paid, changed terms to who is bound by them (reference 4-k). */
+const mailed: Readonly<Partial<Record<NoticeType, readonly ClientType[]>>> = {
+  settlement: ['SELLER'],
+  policy: ['SELLER', 'BUYER'],
+};
+
+/** Whether readers of this kind get a notice of this type as a letter; it rings for all of them. */
+export function isMailedTo(type: NoticeType, reader: ClientType): boolean {
+  return mailed[type]?.includes(reader) ?? false;
+}
+
 export const longestTitle = 200;
 /** Characters of a notice without its markup. */
 export const longestContents = 20_000;

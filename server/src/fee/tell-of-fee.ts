@@ -6,7 +6,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Mail, queueMail, ringOnly, writeMoney } from '../mail/mail.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import type { Task } from '../platform/jobs.ts';
+import type { Jobs, Task } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type FeeReader, listFeeReaders } from './fee-audience-store.ts';
 import type {} from './fee-letters.ts';

@@ -47,6 +47,7 @@ const samplesOfTexts: Readonly<Record<string, string>> = {
   companyId: 'company_01kdemo',
   document: 'Business licence',
   outcome: 'approved',
+  step: 'Request sent',
   corridor: 'United States · USD',
   change: '2.80 % → 2.70 %',
   device: 'Chrome · Windows',

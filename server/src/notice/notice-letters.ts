@@ -15,7 +15,7 @@ const texts: Readonly<Record<Language, LetterText>> = {
   cn: { subject: '新公告：{title}', lines: ['{writerName} 发布了一则公告。'], button: '查看公告' },
 };
 
-/** A new notice, for the bell alone: nobody gets a mail because a body has something to say. */
+/** A new notice; mailed only where its type asks for it (domain/notice/notice.ts), else for the bell alone. */
 export const noticeLetters = makeLetters({
   'notice.published': { facts, path: '/{side}/custom/notice/detail?seq={number}', texts },
   'notice.published_to_body': { facts, path: '/admin/{side}/custom/notice/detail?seq={number}', texts },

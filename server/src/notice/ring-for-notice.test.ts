@@ -1,4 +1,5 @@
 /** New notices in the bells of those who may read them, once each and only while they are out; drafts that go. */
+import { messageKindOf } from '@gtp/domain/message/message-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCard } from '../../test/make/make-card.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
@@ -83,6 +84,21 @@ describe('a new notice', () => {
     ]);
     const { rows } = await made.pool.query(`select 1 from mails where kept_back_at is null`);
     expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ['NT03', ['seller']],
+    ['NT04', ['buyer', 'seller', 'stranger']],
+  ] as const)('of type %s is mailed to %s as well, once, whatever they silence', async (noticeType, roles) => {
+    const number = await write({ noticeType });
+    for (const _ of ['once', 'twice']) await ring(number);
+    const { rows } = await made.pool.query<{ user_id: string }>(
+      `select user_id from mails where kept_back_at is null and letter = 'notice.published'`,
+    );
+    const names = Object.entries(people);
+    const mailed = rows.map((row) => names.find(([, { userId }]) => userId === row.user_id)?.[0]).toSorted();
+    expect(mailed).toEqual(roles);
+    expect(messageKindOf('notice.published')).toBeUndefined();
   });
 
   test('of an issuer rings for its own cardholders alone', async () => {

@@ -1,6 +1,6 @@
-import { noticeStanding, textFor } from '@gtp/domain/notice/notice.ts';
+import { isMailedTo, noticeStanding, textFor } from '@gtp/domain/notice/notice.ts';
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
-import { type Mail, ringOnly } from '../mail/mail.ts';
+import { type Mail, queueMail, ringOnly } from '../mail/mail.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -25,7 +25,8 @@ export async function ringWhenPublished(transaction: Transaction, notice: Stored
 }
 
 /**
- * The task behind `ring-for-notice`: a line in the bell of everybody who may read the notice, once each. Nothing for one
+ * The task behind `ring-for-notice`: a line in the bell of everybody who may read the notice, once each, and a letter
+ * where its type asks for one. Nothing for one
  * that has become a draft again or ended; one whose beginning was moved rings by the job of its new beginning.
  */
 export function makeRingForNotice({
@@ -40,8 +41,7 @@ export function makeRingForNotice({
     let people: readonly AudienceMember[] = [];
     do {
       people = await listAudience(database, notice, { after: people.at(-1)?.userId ?? '', limit: peopleAtOnce });
-      const mails = people.map((person) => lineFor(person, telling));
-      await inTransaction(database, (transaction) => ringOnly(transaction, mails));
+      await inTransaction(database, (transaction) => tell(transaction, telling, people));
     } while (people.length === peopleAtOnce);
   };
 
@@ -55,6 +55,18 @@ type Telling = {
   readonly texts: readonly StoredText[];
   readonly writer: { readonly name: string; readonly englishName: string };
 };
+
+async function tell(transaction: Transaction, telling: Telling, people: readonly AudienceMember[]): Promise<void> {
+  const { type } = telling.notice;
+  for (const person of people.filter(({ clientType }) => isMailedTo(type, clientType))) {
+    await queueMail(transaction, lineFor(person, telling));
+  }
+  const others = people.filter(({ clientType }) => !isMailedTo(type, clientType));
+  await ringOnly(
+    transaction,
+    others.map((person) => lineFor(person, telling)),
+  );
+}
 
 function lineFor(person: AudienceMember, { notice, texts, writer }: Telling): Mail {
   const { userId, companyId, email, clientType } = person;

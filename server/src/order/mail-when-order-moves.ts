@@ -86,13 +86,33 @@ export async function mailEvidenceWaits(transaction: Transaction, { order, now }
   }
 }
 
-type Reminder = About & { readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon' };
+type Reminder = About & { readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due' };
 
 /** A reminder to whoever must act; `now` is the instant that it is sent for, and the same one is sent once. */
 export async function mailDeadline(transaction: Transaction, { letter, ...about }: Reminder): Promise<void> {
-  const reader = letter === 'order.evidence_due' ? 'seller' : 'buyer';
   const facts = { ...subjectOf(about.order), dueAt: dueAtOf(about.order) };
+  if (letter === 'order.cancel_due') return remindOfCancel(transaction, about, facts);
+  const reader = letter === 'order.evidence_due' ? 'seller' : 'buyer';
   await tell(transaction, { ...about, reader }, () => ({ letter, facts }));
+}
+
+/** To the side whose answer is waited for. */
+async function remindOfCancel(
+  transaction: Transaction,
+  about: About,
+  facts: Letters['order.cancel_due_to_buyer'],
+): Promise<void> {
+  const { waitsFor: reader } = about.order;
+  if (reader !== 'seller' && reader !== 'buyer') return;
+  await tell(transaction, { ...about, reader }, () => ({ letter: `order.cancel_due_to_${reader}`, facts }));
+}
+
+/** The buyer has opened the request. */
+export async function mailOrderSeen(transaction: Transaction, about: About): Promise<void> {
+  await tell(transaction, { ...about, reader: 'seller' }, (buyerName) => ({
+    letter: 'order.seen',
+    facts: { ...subjectOf(about.order), buyerName },
+  }));
 }
 
 /** Queued some days before the clock of an unpaid order runs out; the buyer has nothing to do while it is revised. */

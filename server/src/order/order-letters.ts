@@ -1,7 +1,9 @@
 import type { LettersOf } from '../mail/mail.ts';
+import { lettersAboutAnswers } from './letters-about-answers.ts';
 import { lettersAboutCancelling } from './letters-about-cancelling.ts';
 import { lettersAboutDeadlines } from './letters-about-deadlines.ts';
 import { lettersAboutTheEnd } from './letters-about-the-end.ts';
+import { lettersForBells } from './letters-for-bells.ts';
 import { lettersToBuyers } from './letters-to-buyers.ts';
 import { lettersToSellers } from './letters-to-sellers.ts';
 
@@ -11,6 +13,8 @@ export const orderLetters = {
   ...lettersAboutTheEnd,
   ...lettersAboutCancelling,
   ...lettersAboutDeadlines,
+  ...lettersAboutAnswers,
+  ...lettersForBells,
 };
 
 declare module '../mail/mail.ts' {

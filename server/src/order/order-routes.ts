@@ -14,6 +14,7 @@ import { declineOrder } from './decline-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
 import type { Order, OrderHouse } from './move-order.ts';
+import { noteOrderSeen } from './note-order-seen.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
 import { readOrder } from './read-order.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
@@ -36,7 +37,10 @@ export function bindOrder(portal: Portal, house: OrderDesk): void {
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
   bindEndpoint(portal, endpoints.listOrders, (call) => listOrders(portal, call));
   bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
-  bindEndpoint(portal, endpoints.readOrder, (call) => readOrder(portal, { ...call, ...call.params }));
+  bindEndpoint(portal, endpoints.readOrder, async (call) => {
+    await noteOrderSeen(portal, { ...call, ...call.params });
+    return readOrder(portal, { ...call, ...call.params });
+  });
   bindEndpoint(portal, endpoints.readOrderLedger, (call) => readOrderLedger(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.quoteOrder, ({ caller, body }) =>
     quoteOrder({ ...portal, expectPayout }, { caller, costs: body }),

@@ -59,3 +59,10 @@ test('a period that is shorter than its warning begins without one', async () =>
   await remindAfter(0.1);
   expect(await told()).toEqual([]);
 });
+
+test('the side whose answer about a cancellation is waited for is reminded two days before, once', async () => {
+  const { orderId } = await makeOrder(made.database, { seller, buyer, state: 'cancel_requested' });
+  await made.pool.query(`update orders set waits_for = 'seller' where order_id = $1`, [orderId]);
+  for (const days of [4.9, 5.1, 6]) await remindAfter(days);
+  expect(await told()).toEqual([{ letter: 'order.cancel_due_to_seller', user_id: seller.userId }]);
+});

@@ -1,4 +1,4 @@
-/** Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, the inspection 2 days before. */
+/** Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, others 2 days before. */
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -20,12 +20,13 @@ type Deadline = {
   readonly states: readonly OrderState[];
   /** The most days first. */
   readonly daysBefore: readonly number[];
-  readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon';
+  readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due';
 };
 
 const deadlines: readonly Deadline[] = [
   { states: ['held', 'evidence_returned'], daysBefore: [7, 3, 1], letter: 'order.evidence_due' },
   { states: ['inspection'], daysBefore: [2], letter: 'order.inspection_ends_soon' },
+  { states: ['cancel_requested'], daysBefore: [2], letter: 'order.cancel_due' },
 ];
 
 /** Once for each deadline and number of days; a worker that slept through one tells only what is true now. */

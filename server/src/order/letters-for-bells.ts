@@ -1,0 +1,69 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
+import { orderFacts, orderRows } from './order-letter-rows.ts';
+
+const steps: Readonly<Record<Language, readonly [label: string, line: string, button: string]>> = {
+  ko: ['진행', '주문이 한 단계 나아갔습니다. 지금 하실 일은 없습니다.', '주문 보기'],
+  en: ['Step', 'The order has moved on. There is nothing to do for you now.', 'See the order'],
+  ja: ['進行', '注文が次の段階に進みました。今していただくことはありません。', '注文を見る'],
+  sp: ['Paso', 'El pedido ha avanzado. Ahora no tiene que hacer nada.', 'Ver el pedido'],
+  cn: ['进度', '订单已进入下一步，目前无需操作。', '查看订单'],
+};
+
+function textIn(language: Language): LetterText {
+  const [label, line, button] = steps[language];
+  const rows = orderRows(language, [label, '{step}']);
+  return { subject: '{step}: {goodsName}', lines: [line], rows, button };
+}
+
+const texts: Letter['texts'] = {
+  ko: textIn('ko'),
+  en: textIn('en'),
+  ja: textIn('ja'),
+  sp: textIn('sp'),
+  cn: textIn('cn'),
+};
+
+const facts = { ...orderFacts, step: 'text' } as const;
+
+/** What happened to an order, for the bells of those who need do nothing about it (reference 4-k: P without E). */
+export const lettersForBells = makeLetters({
+  'order.noted_to_seller': { facts, path: '/seller/order-sheet/{orderId}', texts },
+  'order.noted_to_buyer': { facts, path: '/buyer/order-sheet/{orderId}', texts },
+  'order.seen': {
+    facts: { ...orderFacts, buyerName: 'text' },
+    path: '/seller/order-sheet/{orderId}',
+    texts: {
+      ko: {
+        subject: '{buyerName}에서 주문 요청을 확인했습니다',
+        lines: ['바이어가 주문서를 열어 보았습니다. 답변이 오면 다시 알려 드립니다.'],
+        rows: orderRows('ko'),
+        button: '주문 보기',
+      },
+      en: {
+        subject: '{buyerName} has seen your request',
+        lines: ['The buyer has opened the order sheet. We tell you when the answer comes.'],
+        rows: orderRows('en'),
+        button: 'See the order',
+      },
+      ja: {
+        subject: '{buyerName} が注文依頼を確認しました',
+        lines: ['バイヤーが注文書を開きました。回答が届きましたらお知らせします。'],
+        rows: orderRows('ja'),
+        button: '注文を見る',
+      },
+      sp: {
+        subject: '{buyerName} ha visto su solicitud',
+        lines: ['El comprador ha abierto la hoja de pedido. Le avisaremos cuando llegue la respuesta.'],
+        rows: orderRows('sp'),
+        button: 'Ver el pedido',
+      },
+      cn: {
+        subject: '{buyerName} 已查看您的订单请求',
+        lines: ['买方已打开订单。收到答复后我们会通知您。'],
+        rows: orderRows('cn'),
+        button: '查看订单',
+      },
+    },
+  },
+});

@@ -1,0 +1,79 @@
+/** What people of a company need not act upon rings in their bells (reference 4-k: P without E). */
+import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { listReaders } from '../account/account.ts';
+import { type Mail, type Reader, ringOnly } from '../mail/mail.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { MovedOrder, Order } from './move-order.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp: string, cn: string]): Names {
+  return { ko, en, ja, sp, cn };
+}
+
+const steps = {
+  sent: named('주문 요청 보냄', 'Request sent', '注文依頼を送信', 'Solicitud enviada', '已发送订单请求'),
+  accepted: named('조건 수락', 'Terms accepted', '条件を承諾', 'Condiciones aceptadas', '已接受条款'),
+  change_asked: named('변경 요청', 'Change asked for', '変更を依頼', 'Cambio solicitado', '已要求变更'),
+  declined: named('주문 거절', 'Request declined', '注文を辞退', 'Solicitud rechazada', '已拒绝订单'),
+  evidence_returned: named(
+    '증빙 보완 요청',
+    'Documents returned to the seller',
+    '証憑を差し戻し',
+    'Documentos devueltos al vendedor',
+    '凭证已退回卖方',
+  ),
+  released: named(
+    '대금 확정',
+    'Money released to the seller',
+    '代金が確定',
+    'Dinero liberado al vendedor',
+    '款项已放行',
+  ),
+  payment_failed: named('결제 실패', 'A payment failed', '決済に失敗', 'Un pago falló', '付款失败'),
+} as const satisfies Readonly<Record<string, Names>>;
+
+export type NotedStep = keyof typeof steps;
+type Side = 'seller' | 'buyer';
+
+const rings: Readonly<Partial<Record<OrderEvent, { readonly side: Side; readonly step: NotedStep }>>> = {
+  send: { side: 'seller', step: 'sent' },
+  resend: { side: 'seller', step: 'sent' },
+  accept_terms: { side: 'buyer', step: 'accepted' },
+  ask_change: { side: 'buyer', step: 'change_asked' },
+  decline: { side: 'buyer', step: 'declined' },
+  return_evidence: { side: 'buyer', step: 'evidence_returned' },
+  fail_payment: { side: 'seller', step: 'payment_failed' },
+};
+
+/** As a reaction to a step: rings for the colleagues of who took it, and for whoever watches. */
+export async function ringWhenOrderMoves(transaction: Transaction, moved: MovedOrder): Promise<void> {
+  const { order, before, event, actor, now } = moved;
+  const ring = rings[event];
+  if (ring) await ringFor(transaction, { order, now, ...ring, except: actor.userId });
+  // Paid at once, in direct mode, the buyer has a receipt that says so.
+  const isNews = order.state === 'released' && before.state !== 'released' && order.releaseMode !== 'direct';
+  if (isNews) await ringFor(transaction, { order, now, side: 'buyer', step: 'released', except: actor.userId });
+}
+
+type Ringing = {
+  readonly order: Order;
+  readonly now: Date;
+  readonly side: Side;
+  readonly step: NotedStep;
+  /** Who knows already. */
+  readonly except: string | undefined;
+};
+
+async function ringFor(transaction: Transaction, { order, now, side, step, except }: Ringing): Promise<void> {
+  const { orderId, goodsName } = order;
+  const letter = side === 'seller' ? 'order.noted_to_seller' : 'order.noted_to_buyer';
+  const line = (to: Reader): Mail => {
+    const facts = { orderId, goodsName, step: steps[step][to.language] };
+    return { letter, to, facts, dedupeKey: `${letter}:${step}:${orderId}:${now.getTime()}` };
+  };
+  const readers = await listReaders(transaction, side === 'seller' ? order.sellerCompanyId : order.buyerCompanyId);
+  const others = readers.filter(({ userId }) => userId === undefined || userId !== except);
+  await ringOnly(transaction, others.map(line));
+}
