@@ -73,6 +73,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'zero-rating',
+    what: 'what an exporter files for the VAT zero rate, by quarter',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'dispute',
     what: 'what a buyer disputes, and what the card company takes back',
     layers: ['contract', 'domain', 'server', 'web'],

@@ -44,14 +44,15 @@ import { bindRecovery } from './recovery/recovery-routes.ts';
 import { bindRegistration } from './registration/registration-routes.ts';
 import { canReadMemberFile } from './review/review.ts';
 import { bindReview } from './review/review-routes.ts';
+import { bindSearch } from './search/search-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
-import { bindSearch } from './search/search-routes.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
 import { bindVerification } from './verification/verification-routes.ts';
+import { bindZeroRating } from './zero-rating/zero-rating-routes.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -117,6 +118,7 @@ export async function makeApp(
   bindPayment(portal, house);
   bindSettlement(portal, house);
   bindPaper(portal, { ...house, mailFrom: settings.mailFrom });
+  bindZeroRating(portal, house);
   bindDispute(portal, house);
   bindReconciliation(portal, house);
   bindRegistration(portal, house);

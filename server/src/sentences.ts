@@ -24,6 +24,7 @@ import { sessionSentences } from './session/session-refusal-sentences.ts';
 import { settlementSentences } from './settlement/settlement-refusal-sentences.ts';
 import { supportSentences } from './support/support-refusal-sentences.ts';
 import { verificationSentences } from './verification/verification-refusal-sentences.ts';
+import { zeroRatingSentences } from './zero-rating/zero-rating-refusal-sentences.ts';
 
 export const sentences = {
   ...platformSentences,
@@ -43,6 +44,7 @@ export const sentences = {
   ...paymentSentences,
   ...settlementSentences,
   ...paperSentences,
+  ...zeroRatingSentences,
   ...disputeSentences,
   ...reconciliationSentences,
   ...applicationSentences,

@@ -12,6 +12,13 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
   askChange: named('수정 요청', 'Change asked for', '修正依頼', 'Cambio solicitado', '请求修改'),
   declineOrder: named('주문 거절', 'Order declined', '注文の辞退', 'Pedido rechazado', '拒绝订单'),
   submitEvidence: named('증빙 제출', 'Evidence submitted', '証憑の提出', 'Justificantes enviados', '提交凭证'),
+  noteExportDeclaration: named(
+    '수출신고번호 등록',
+    'Export declaration noted',
+    '輸出申告番号の登録',
+    'Declaración de exportación anotada',
+    '登记出口申报号',
+  ),
   reviewEvidence: named('증빙 심사', 'Evidence reviewed', '証憑の審査', 'Justificantes revisados', '审核凭证'),
   acceptGoods: named('상품 인수 확인', 'Goods accepted', '商品の受領確認', 'Mercancía aceptada', '确认收货'),
   payOrder: named('카드 결제', 'Order paid', 'カード決済', 'Pedido pagado', '卡支付'),

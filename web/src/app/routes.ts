@@ -74,6 +74,9 @@ const oversightPages: readonly Page[] = [
   ['/settlement-inquiry/safeguarding', 'safeguarding'],
   ['/settlement-inquiry/fees', 'fees'],
 ];
+/** For the seller's VAT return. */
+const taxPages: readonly Page[] = [['/settlement-inquiry/zero-rating', 'zero-rating']];
+
 const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/files', 'payout-files'],
   ['/settlement-inquiry/holidays', 'holiday-corrections'],
@@ -117,6 +120,7 @@ const sellerPages: readonly Page[] = [
   ['/order-sheet/order', 'order-form'],
   ...tradePages,
   ...settlementPages,
+  ...taxPages,
   ...askingPages,
 ];
 

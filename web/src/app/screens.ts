@@ -111,6 +111,10 @@ export const screens = {
     async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     ['settlement'],
   ),
+  'zero-rating': settlementPage(
+    async () => (await import('../zero-rating/zero-rating-page.tsx')).ZeroRatingPage,
+    ['zero-rating'],
+  ),
   'payout-files': settlementPage(
     async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
     ['settlement'],

@@ -1,0 +1,36 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { Database } from '../platform/database.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    base_rates: { currency: Currency; day: Day; won: bigint; source: string; kept_at: Date };
+  }
+}
+
+export type BaseRate = {
+  readonly currency: Currency;
+  readonly day: Day;
+  readonly won: bigint;
+  readonly source: string;
+};
+
+/** What was kept of the days from the first to the last. */
+export async function listBaseRates(database: Database, days: { from: Day; to: Day }): Promise<readonly BaseRate[]> {
+  return database
+    .selectFrom('base_rates')
+    .select(['currency', 'day', 'won', 'source'])
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
+    .execute();
+}
+
+/** Keeps rates once; what is kept for a day stays. */
+export async function keepBaseRates(database: Database, rates: readonly BaseRate[], now: Date): Promise<void> {
+  if (rates.length === 0) return;
+  await database
+    .insertInto('base_rates')
+    .values(rates.map((rate) => ({ ...rate, kept_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readZeroRating as endpoint } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import {
+  daysOfQuarter,
+  gapsOf,
+  isTied,
+  type PackLine,
+  type Quarter,
+  quarterOf,
+  sumPack,
+  wonOf,
+} from '@gtp/domain/zero-rating/zero-rating.ts';
+import { companyNameIn } from '../company/company.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { type BaseRate, keepBaseRates, listBaseRates } from './base-rate-store.ts';
+import type { BaseRateSource } from './base-rates.ts';
+import { findSupplier, listPackRows, type PackRow } from './zero-rating-store.ts';
+
+export type ZeroRatingHouse = Pick<Portal, 'database' | 'clock'> & { readonly baseRates: BaseRateSource };
+
+type Wanted = { readonly caller: Caller; readonly language: Language; readonly quarter: Quarter | undefined };
+
+export type FiledLine = PackLine & {
+  readonly orderId?: string | undefined;
+  readonly tradeNumber?: string | undefined;
+  readonly partnerName?: string | undefined;
+  readonly reference?: string | undefined;
+};
+
+const linesOnScreen = 500;
+
+/** A quarter (the running one without), every line of it. */
+export async function collectPack(house: ZeroRatingHouse, { caller, language, quarter }: Wanted) {
+  const { database, clock } = house;
+  const wanted = quarter ?? quarterOf(seoulDay(clock.now()));
+  const days = daysOfQuarter(wanted);
+  const [supplier, rows] = await Promise.all([
+    findSupplier(database, caller.companyId),
+    listPackRows(database, { companyId: caller.companyId, ...days }),
+  ]);
+  const rateOf = await readRates(house, rows);
+  const lines = rows.map((row) => lineOf(row, rateOf(row.currency, row.rateDay), language));
+  const { name, englishName, taxNumber, ...rest } = supplier;
+  const shown = { ...rest, name: companyNameIn(language, { name, englishName }), taxNumber: taxNumber ?? undefined };
+  return { quarter: wanted, ...days, supplier: shown, lines, totals: sumPack(lines) };
+}
+
+export type Pack = Awaited<ReturnType<typeof collectPack>>;
+
+/** The same for a screen: the first lines, and whether all is there and tied to the ledger. */
+export async function readZeroRating(house: ZeroRatingHouse, wanted: Wanted): Promise<Answer<typeof endpoint>> {
+  const pack = await collectPack(house, wanted);
+  const shown = pack.lines.slice(0, linesOnScreen).map((line) => ({ ...line, currency: line.amount.currency }));
+  return {
+    ...pack,
+    lines: shown.map(({ won, ...line }) => ({ ...line, won: won?.minor })),
+    totals: pack.totals.map((total) => ({ ...total, won: total.won.minor })),
+    count: pack.lines.length,
+    gapCount: pack.lines.filter(({ gaps }) => gaps.length > 0).length,
+    isTied: isTied(pack.totals),
+    rateSource: house.baseRates.name,
+  };
+}
+
+function lineOf(row: PackRow, rate: bigint | undefined, language: Language): FiledLine {
+  const amount = money(row.minor, row.currency);
+  const { partnerName, partnerEnglishName } = row;
+  const partner =
+    partnerName === null
+      ? undefined
+      : companyNameIn(language, { name: partnerName, englishName: partnerEnglishName ?? '' });
+  const declarationNumber = row.declarationNumber ?? undefined;
+  return {
+    section: row.section,
+    day: row.day,
+    amount,
+    ledgerAmount: money(row.ledgerMinor, row.currency),
+    rate,
+    won: wonOf(amount, rate),
+    declarationNumber,
+    gaps: gapsOf({ section: row.section, amount, declarationNumber, isShipDayKnown: row.isShipDayKnown }, rate),
+    orderId: row.orderId ?? undefined,
+    tradeNumber: row.tradeNumber ?? undefined,
+    partnerName: partner,
+    reference: row.reference ?? undefined,
+  };
+}
+
+type RateOf = (currency: Currency, day: Day) => bigint | undefined;
+
+/** The rates of the rows' days: those that were kept, and those that are asked for now and kept from now on. */
+async function readRates({ database, clock, baseRates }: ZeroRatingHouse, rows: readonly PackRow[]): Promise<RateOf> {
+  const days = rows.map(({ rateDay }) => rateDay).toSorted();
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const kept = from ? await listBaseRates(database, { from, to }) : [];
+  const known = new Map(kept.map(({ currency, day, won }) => [`${currency} ${day}`, won]));
+  const asked: BaseRate[] = [];
+  for (const { currency, rateDay: day } of rows) {
+    if (currency === 'KRW' || known.has(`${currency} ${day}`) || day > seoulDay(clock.now())) continue;
+    const won = await baseRates.readRate(currency, day);
+    if (won === undefined) continue;
+    known.set(`${currency} ${day}`, won);
+    asked.push({ currency, day, won, source: baseRates.name });
+  }
+  await keepBaseRates(database, asked, clock.now());
+  return (currency, day) => known.get(`${currency} ${day}`);
+}

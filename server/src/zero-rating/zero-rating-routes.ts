@@ -1,0 +1,28 @@
+import * as contract from '@gtp/contract/zero-rating/zero-rating-wire.ts';
+import { accept } from '@gtp/domain/platform/result.ts';
+import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { bindListExport } from '../platform/bind-list-export.ts';
+import { bindPdf } from '../platform/bind-pdf.ts';
+import type { Portal } from '../platform/portal.ts';
+import type { BaseRateSource } from './base-rates.ts';
+import { exportZeroRating } from './export-zero-rating.ts';
+import { noteExportDeclaration } from './note-export-declaration.ts';
+import { readZeroRating } from './read-zero-rating.ts';
+import { writeZeroRating } from './write-zero-rating.ts';
+
+/** `GET /zero-rating…`: a caller's own quarter, on the screen and in files; and the declarations it lacks. */
+export function bindZeroRating(portal: Portal, { baseRates }: { readonly baseRates: BaseRateSource }): void {
+  const house = { ...portal, baseRates };
+  bindEndpoint(portal, contract.readZeroRating, async ({ caller, language, query: { quarter } }) =>
+    accept(await readZeroRating(house, { caller, language, quarter })),
+  );
+  bindListExport(portal, contract.exportZeroRating, async ({ caller, language, query: { quarter } }) =>
+    accept(await exportZeroRating(house, { caller, language, quarter })),
+  );
+  bindPdf(portal, contract.printZeroRating, async ({ caller, language, query: { quarter } }) =>
+    accept(await writeZeroRating(house, { caller, language, quarter })),
+  );
+  bindEndpoint(portal, contract.noteExportDeclaration, ({ caller, params, body }) =>
+    noteExportDeclaration(portal, { caller, orderId: params.orderId, ...body }),
+  );
+}

@@ -1,0 +1,134 @@
+/** A quarter's pack beside the ledger it is made of. */
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MadeCompany } from '../../test/make/make-company.ts';
+import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import type { Order } from '../order/order.ts';
+import { practiceBaseRates } from './base-rates.ts';
+import { bindZeroRating } from './zero-rating-routes.ts';
+
+type Line = { sectionType: string; tradeMony: string; krwMony?: string; baseRate?: string; missingList: string[] };
+type Total = { sectionType: string; tradeCurrCd: string; count: number; totalMony: string; ledgerMony: string };
+type Pack = { list: Line[]; totals: Total[]; missingCount: number; ledgerTiedYn: string };
+
+let world: SettlementWorld;
+let portal: TestPortal;
+let seller: MadeCompany;
+let other: MadeCompany;
+let orders: readonly Order[];
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+  seller = await world.makeSellerPaidTo('8901', ['USD', 'JPY']);
+  other = await world.makeSellerPaidTo('0001');
+  orders = [
+    await world.makeReleasedOrder({ seller }),
+    await world.makeReleasedOrder({ seller }),
+    await world.makeReleasedOrder({ seller, currency: 'JPY' }),
+  ];
+  await world.makeReleasedOrder({ seller: other });
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.hearFromBank();
+  const callers = [seller, other].map(({ caller }) => caller);
+  const bind = (bound: Parameters<typeof bindZeroRating>[0]) => bindZeroRating(bound, { baseRates: practiceBaseRates });
+  portal = await startTestPortal({ ...world.house, callers, bind });
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+
+/** The quarters of release and of payment, which may be two. */
+async function readPacks(as = seller): Promise<readonly Pack[]> {
+  const today = seoulDay(world.house.clock.now());
+  const quarters = new Set([quarterOf(addDays(today, -21)), quarterOf(today)]);
+  const packs = [...quarters].map(async (quarter) => {
+    const { status, body } = await portal.call({ method: 'GET', path: `/zero-rating?quarter=${quarter}`, as });
+    expect(status).toBe(200);
+    return body.result as Pack;
+  });
+  return Promise.all(packs);
+}
+
+async function sumOf(account: string, kinds: string): Promise<string> {
+  const { rows } = await world.made.pool.query<{ sum: string }>(
+    `select coalesce(-sum(e.amount_minor), 0)::text as sum from journals j join journal_entries e using (journal_id)
+      where e.account_id like $1 and j.kind = any($2::text[])
+        and (j.order_id in (select order_id from orders where seller_company_id = $3)
+          or split_part(j.cause, ':', 2) in (select payout_id from payouts where company_id = $3))`,
+    [account, kinds.split(' '), seller.companyId],
+  );
+  return rows[0]?.sum ?? '';
+}
+
+const minor = (written: string) => BigInt(written.replace('.', ''));
+
+test('every total is the ledger’s to the last unit, in each currency', async () => {
+  const packs = await readPacks();
+  const totals = packs.flatMap((pack) => pack.totals);
+  const total = (section: string, currency: string) =>
+    totals
+      .filter((each) => each.sectionType === section && each.tradeCurrCd === currency)
+      .reduce((sum, each) => sum + minor(each.totalMony), 0n);
+  for (const [currency, number] of [
+    ['USD', '840'],
+    ['JPY', '392'],
+  ] as const) {
+    expect(total('export', number)).toBe(BigInt(await sumOf(`hold:%:${currency}`, 'capture')));
+    expect(total('fee', number)).toBe(BigInt(await sumOf(`fee_income_seller:${currency}`, 'release take_back')));
+    expect(total('receipt', number)).toBe(BigInt(await sumOf(`bank_clearing:${currency}`, 'payout payout_returned')));
+    expect(total('export', number) - total('fee', number)).toBe(total('receipt', number));
+    expect(total('receipt', number)).toBeGreaterThan(0n);
+  }
+  expect(totals.every(({ totalMony, ledgerMony }) => totalMony === ledgerMony)).toBe(true);
+  expect(packs.every(({ ledgerTiedYn }) => ledgerTiedYn === 'Y')).toBe(true);
+});
+
+test('a line without a declaration says so until the seller adds it, and is counted by the day of shipping then', async () => {
+  const [before] = await readPacks();
+  const exported = before?.list.filter(({ sectionType }) => sectionType === 'export') ?? [];
+  expect(exported.map(({ missingList }) => missingList)).toEqual(exported.map(() => ['declaration', 'ship_day']));
+  expect(exported.every(({ krwMony, baseRate }) => krwMony && baseRate)).toBe(true);
+  const body = { exportDclrNo: '12345-26-123456X', shipYmd: seoulDay(world.house.clock.now()).replaceAll('-', '') };
+  const path = `/zero-rating/declarations/${orders[0]?.orderId}`;
+  expect(await portal.call({ method: 'PUT', path, as: other, body })).toMatchObject({
+    status: 404,
+    body: { code: 'zero_rating.order_not_found' },
+  });
+  const later = { ...body, shipYmd: '20991231' };
+  expect(await portal.call({ method: 'PUT', path, as: seller, body: later })).toMatchObject({
+    body: { code: 'zero_rating.ship_day_wrong', field: 'shipYmd' },
+  });
+  expect((await portal.call({ method: 'PUT', path, as: seller, body })).status).toBe(200);
+  const after = await readPacks();
+  expect(after.flatMap(({ list }) => list)).toContainEqual(
+    expect.objectContaining({ sectionType: 'export', exportDclrNo: '12345-26-123456X', missingList: [] }),
+  );
+  expect(after.every(({ ledgerTiedYn }) => ledgerTiedYn === 'Y')).toBe(true);
+});
+
+test('a rate is kept once and stays, whatever is announced later', async () => {
+  const kept = await world.made.pool.query('select currency, day, won from base_rates order by 1, 2');
+  expect(kept.rows.length).toBeGreaterThan(0);
+  await readPacks();
+  expect((await world.made.pool.query('select currency, day, won from base_rates order by 1, 2')).rows).toEqual(
+    kept.rows,
+  );
+});
+
+test('is a workbook and a paper, too, and empty for a quarter without trade', { timeout: 60_000 }, async () => {
+  const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'ko' };
+  const quarter = quarterOf(seoulDay(world.house.clock.now()));
+  const get = (path: string) => portal.fastify.inject({ url: `/api/v1/zero-rating/${path}`, headers });
+  const book = await get(`export?quarter=${quarter}&format=xlsx`);
+  expect(strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
+    '수출신고번호',
+  );
+  expect((await get(`paper?quarter=${quarter}`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const { body } = await portal.call({ method: 'GET', path: '/zero-rating?quarter=2020Q1', as: seller });
+  expect(body.result).toMatchObject({ list: [], count: 0, ledgerTiedYn: 'Y' });
+});
