@@ -8,6 +8,7 @@ import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from '
 import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
 import type { OrderDesk } from './order/order-routes.ts';
+import { ringWhenOrderMoves } from './order/ring-when-order-moves.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
 import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
 import type { PaymentHouse } from './payment/payment-house.ts';
@@ -113,6 +114,7 @@ export function makeHouse({
       makeExpectSettlementWhenOrderReleased(ids),
       makeCloseDisputeWhenOrderMoves(ids),
       mailWhenOrderMoves,
+      ringWhenOrderMoves,
       makeTellWhenOrderMoves(ids),
     ],
   };
