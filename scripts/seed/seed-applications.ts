@@ -150,7 +150,7 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
       name: applicant.name,
       nameEnglish: applicant.nameEnglish,
       dealsInVirtualAssets: false,
-      industry: '23221',
+      industry: '232',
       foundedOn: '2015-09-01',
       phone,
       email: `office@${userId}.example`,

@@ -1,9 +1,9 @@
 /** For the bodies that watch over all of the trade: by the buyer's country and the currency. */
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../platform/country-text.ts';
 import { countText } from '../platform/format.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { countryText } from './country-text.ts';
 import type { Figures } from './figure-queries.ts';
 import { rateText, useSumColumns } from './volume-table.tsx';
 

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryText } from './country-text.ts';
+import { countryText } from '../platform/country-text.ts';
 import type { OrderForm } from './order-form.ts';
 import { useFindBuyers } from './order-queries.ts';
 

@@ -1,5 +1,6 @@
 /** One member under review: application, papers, people, screening, history, and what the viewer may do now. */
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../platform/country-text.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -41,7 +42,7 @@ function MemberView({ member }: { readonly member: MemberDetail }) {
   const { name, state, applicationNumber, companyId, country, dueAt, isMasked } = member;
   const hint = (
     <>
-      {[applicationNumber ?? companyId, country].join(' · ')}
+      {[applicationNumber ?? companyId, countryText(country)].join(' · ')}
       {dueAt && <> · </>}
       {dueAt && <TargetLine dueAt={dueAt} />}
     </>

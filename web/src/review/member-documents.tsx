@@ -53,7 +53,7 @@ function Paper({ member, document }: PaperProps) {
         <DocumentStateChip state={state} />
       </div>
       <p className={styles.small}>
-        {documentCode} · {t(isNeeded ? 'documents.needed' : 'documents.optional')}
+        {t(isNeeded ? 'documents.needed' : 'documents.optional')}
         {addedAt && <> · </>}
         {addedAt && <InstantDayText at={addedAt} />}
       </p>

@@ -1,9 +1,9 @@
 /** What a member tells of its business, and what of it differs from the version that was last approved. */
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../platform/country-text.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { InstantDayText } from '../ui/time-text.tsx';
-import { countryText } from './country-text.ts';
+import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import styles from './review.module.css';
 import { type MemberDetail, useIndustryName } from './review-queries.ts';
 
@@ -25,6 +25,7 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
 function FactValue({ fact: { name, value } }: { readonly fact: MemberDetail['facts'][number] }) {
   if (name === 'industry') return <IndustryText code={value} />;
   if (name === 'country') return <>{countryText(value)}</>;
+  if (name === 'foundedOn') return <DayText day={value} />;
   return <>{value}</>;
 }
 

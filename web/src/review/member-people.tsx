@@ -1,6 +1,7 @@
 /** Who is behind a member: its people, who owns it, and other members that look like it. */
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../platform/country-text.ts';
 import { percentText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -22,7 +23,7 @@ export function MemberPeople({ member }: MemberProps) {
           <li key={`${role} ${name} ${birthday}`}>
             <strong>{name}</strong> · {t(`people.${role}`)}
             <p className={styles.small}>
-              {englishName} · <DayText day={birthday} /> · {country}
+              {englishName} · <DayText day={birthday} /> · {countryText(country)}
             </p>
           </li>
         ))}
@@ -75,7 +76,7 @@ function OwnerNode({ owner }: { readonly owner: MemberDetail['owners'][number] }
         <span className={styles.bar} style={{ '--share': `${share / 100}%` } as CSSProperties} aria-hidden />
       )}
       <p className={styles.small}>
-        {t(`owners.kind.${kind as '01'}`)} · {country} · <DayText day={birthday} />
+        {t(`owners.kind.${kind as '01'}`)} · {countryText(country)} · <DayText day={birthday} />
       </p>
     </li>
   );
