@@ -85,7 +85,7 @@ function CardTable({ cards }: { readonly cards: readonly Card[] }) {
     },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
     ...(may('card.register', currentViewer())
-      ? [{ key: 'actions', header: t('field.actions'), cell: (card: Card) => <CardActions card={card} /> }]
+      ? [{ key: 'actions', header: '', cell: (card: Card) => <CardActions card={card} /> }]
       : []),
   ];
   if (cards.length === 0) return null;

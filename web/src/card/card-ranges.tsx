@@ -34,7 +34,7 @@ export function CardRanges({ ranges }: { readonly ranges: readonly CardRange[] }
     },
     {
       key: 'edit',
-      header: t('field.actions'),
+      header: '',
       cell: ({ cardCount: _count, ...range }) => (
         <Button size="xs" variant="default" onClick={() => setOpened(range)}>
           {t('range.edit')}

@@ -58,7 +58,7 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
     },
     { key: 'at', header: t('field.registeredAt'), cell: ({ registeredAt }) => <InstantDayText at={registeredAt} /> },
     { key: 'state', header: t('field.state'), cell: (card) => <CardStateChip card={card} /> },
-    { key: 'decide', header: t('field.actions'), cell: (card) => <DecideCard card={card} /> },
+    { key: 'decide', header: '', cell: (card) => <DecideCard card={card} /> },
   ];
   return <DataTable label={t('issued.cards')} columns={columns} rows={cards} keyOf={({ cardId }) => cardId} />;
 }

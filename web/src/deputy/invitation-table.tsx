@@ -19,7 +19,7 @@ export function InvitationTable({ invitations, canManage }: InvitationTableProps
   const isBusy = renew.isPending || withdraw.isPending;
   const actions: Column<Invitation> = {
     key: 'actions',
-    header: t('invitation.actions'),
+    header: '',
     cell: ({ invitationId }) => (
       <Group gap="xs" wrap="nowrap">
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => renew.mutate(invitationId)}>

@@ -95,14 +95,13 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
     },
     {
       key: 'revoke',
-      header: t('key.revoke'),
+      header: '',
       cell: (key) =>
-        onRevoke && key.standing === 'active' ? (
+        onRevoke &&
+        key.standing === 'active' && (
           <Button variant="default" size="xs" onClick={() => onRevoke(key)}>
             {t('key.revoke')}
           </Button>
-        ) : (
-          '–'
         ),
     },
   ];

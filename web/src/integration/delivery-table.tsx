@@ -35,14 +35,13 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
     { key: 'payload', header: t('delivery.payload'), cell: ({ payload }) => <Payload text={payload} /> },
     {
       key: 'replay',
-      header: t('delivery.replay'),
+      header: '',
       cell: ({ deliveryId, standing }) =>
-        canManage && standing !== 'waiting' ? (
+        canManage &&
+        standing !== 'waiting' && (
           <Button size="xs" variant="default" disabled={replay.isPending} onClick={() => replay.mutate(deliveryId)}>
             {t('delivery.replay')}
           </Button>
-        ) : (
-          '–'
         ),
     },
   ];

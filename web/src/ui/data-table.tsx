@@ -9,6 +9,7 @@ import type { ListSearch } from './list-search.ts';
 
 export type Column<Row> = {
   readonly key: string;
+  /** Empty over buttons. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isRight?: boolean;
@@ -151,7 +152,7 @@ function CardRows<Row>({ label, columns, rows, keyOf, isOpening = false }: DataT
           ))}
           {lines.map((column) => (
             <div key={column.key} className={styles.cardLine}>
-              <span className={styles.cardLabel}>{column.header}</span>
+              {column.header && <span className={styles.cardLabel}>{column.header}</span>}
               <span className={styles.cardValue}>{column.cell(row)}</span>
             </div>
           ))}
