@@ -8,6 +8,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import type { Tone } from '../ui/tone.ts';
 import { type OrderChargeback, useAnswerChargeback } from './dispute-queries.ts';
 
 type PanelProps = {
@@ -16,11 +17,25 @@ type PanelProps = {
   readonly onDone: (sentence: string) => void;
 };
 
+const tones: Readonly<Record<OrderChargeback['state'], Tone>> = {
+  alert: 'waiting',
+  received: 'waiting',
+  evidence_sent: 'active',
+  pre_arbitration: 'waiting',
+  won: 'good',
+  lost: 'bad',
+  accepted: 'bad',
+  expired: 'neutral',
+};
+
 export function ChargebackPanel(props: PanelProps) {
   const { t } = useTranslation('dispute');
   const { amount, reason, state, evidenceDueAt, evidenceText, receivedAt, canAnswer } = props.chargeback;
   return (
-    <Panel title={t('chargeback')} side={<StateChip tone={canAnswer ? 'bad' : 'neutral'} label={t(`cb_${state}`)} />}>
+    <Panel
+      title={t('chargeback')}
+      side={<StateChip tone={canAnswer ? 'bad' : tones[state]} label={t(`cb_${state}`)} />}
+    >
       <Stack gap="sm">
         <KeyValues
           items={[

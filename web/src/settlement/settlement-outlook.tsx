@@ -1,5 +1,6 @@
 /** Beside what is expected: what is kept back, what is owed and set off, and what a payout is worth at least. */
 import { money } from '@gtp/domain/platform/money.ts';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -9,7 +10,14 @@ import { type Outlook, useReadSettlementOutlook } from './settlement-queries.ts'
 
 export function SettlementOutlook() {
   const { data } = useReadSettlementOutlook();
-  return data?.list.map((outlook) => <OutlookOfCurrency key={outlook.currency} outlook={outlook} />);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Stack gap="md" mb="md">
+      {data.list.map((outlook) => (
+        <OutlookOfCurrency key={outlook.currency} outlook={outlook} />
+      ))}
+    </Stack>
+  );
 }
 
 function OutlookOfCurrency({ outlook }: { readonly outlook: Outlook }) {
