@@ -46,7 +46,7 @@ function sectionOf({ what, amounts, journals }: Sample): string {
 }
 
 function rowOf({ accountId, amount }: Entry, amounts: Sample['amounts']): string {
-  const account = `\`${accountId.replace(/:[A-Z]{3}$/, ':<currency>')}\``;
+  const account = `\`${accountId.replace(/:USD$/, ':<currency>')}\``;
   const size = { ...amount, minor: amount.minor < 0n ? -amount.minor : amount.minor };
   const term = termOf(size, Object.entries(amounts));
   return amount.minor > 0n ? `| ${account} | ${term} | |` : `| ${account} | | ${term} |`;

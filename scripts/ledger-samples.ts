@@ -3,6 +3,8 @@ import type { AccountKind, Journal } from '@gtp/domain/ledger/ledger.ts';
 import * as payment from '@gtp/domain/payment/payment-postings.ts';
 import { type Money, minus, money, plus } from '@gtp/domain/platform/money.ts';
 import * as reconciliation from '@gtp/domain/reconciliation/reconciliation-postings.ts';
+import * as exchanged from '@gtp/domain/settlement/exchange-postings.ts';
+import { exchange } from '@gtp/domain/settlement/exchange-rate.ts';
 import * as settlement from '@gtp/domain/settlement/settlement-postings.ts';
 
 type Amounts = Readonly<Record<string, Money>>;
@@ -24,6 +26,11 @@ function sample<Names extends Amounts>(
 const trade = usd(100_000n);
 const released = { trade, fee: usd(1_400n) };
 const paidOut = { amount: usd(98_600n) };
+
+const source = usd(1_073_720n);
+const rate = { currency: 'USD', won: 1_384_2400n } as const;
+const { paid, position, rounding } = exchange(source, rate);
+const inWon = { ...owners, payoutId: '<payout>', source, rate };
 
 /** By the name of the function; `writeOffJournal` has one for each of its sources. */
 export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
@@ -74,6 +81,26 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       settlement.payoutReturnedJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
     ),
   ],
+  exchangeJournal: [
+    sample('a payout in won, first half: what the seller is owed is exchanged', { owed: source }, () =>
+      exchanged.exchangeJournal(inWon),
+    ),
+  ],
+  wonPayoutJournal: [
+    sample('a payout in won, second half: the bank was told to pay', { paid, position, rounding }, () =>
+      exchanged.wonPayoutJournal(inWon),
+    ),
+  ],
+  wonPayoutReturnedJournal: [
+    sample('a payout in won came back, first half: at the same rate', { paid, position, rounding }, () =>
+      exchanged.wonPayoutReturnedJournal(inWon),
+    ),
+  ],
+  exchangeUndoneJournal: [
+    sample('a payout in won came back, second half: the seller is owed the same again', { owed: source }, () =>
+      exchanged.exchangeUndoneJournal(inWon),
+    ),
+  ],
   setOffJournal: [
     sample('a seller gives back what it owes', { offset: usd(39_000n) }, (amounts) =>
       settlement.setOffJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
@@ -99,6 +126,7 @@ export const accountMeanings: Readonly<Record<AccountKind, string>> = {
   bank_clearing: 'our account at the settlement bank',
   gateway_cost: 'what the acquirer keeps for itself; what sides bear of it comes back here',
   rounding_difference: 'what rounding leaves over',
+  exchange_position: 'what payouts in won took out of one currency and out of won; see decision 0044',
   reconciliation_difference: 'differences to the reports of acquirer and bank that two people wrote off',
   hold: "an order's money between the card and the seller; never below zero",
   payable: 'what we owe a seller; never below zero',

@@ -64,12 +64,33 @@ const promises: readonly Promised[] = [
     'A payout is the sum of its lines',
     sql`select p.payout_id as id from payouts p left join payout_lines pl on pl.payout_id = p.payout_id
       left join settlement_lines l on l.settlement_line_id = pl.settlement_line_id
-      group by p.payout_id having coalesce(sum(l.net_minor), 0) <> p.amount_minor + p.offset_minor`,
+      group by p.payout_id
+      having coalesce(sum(l.net_minor), 0) <> coalesce(p.source_minor, p.amount_minor) + p.offset_minor
+        or bool_or(l.currency <> coalesce(p.source_currency, p.currency))`,
+  ),
+  promised(
+    'A payout in won is worth what was owed, at the rate of its day',
+    sql`select p.payout_id as id from payouts p join exchange_rates r using (exchange_rate_id)
+      where r.currency <> p.source_currency or r.value_on <> p.pay_on
+        or p.amount_minor <> div(p.source_minor::numeric * r.won_e4, 1000000)`,
+  ),
+  promised(
+    'The exchange position is what payouts in won went through that did not come back',
+    sql`select coalesce(w.account_id, e.account_id) as id from (
+        select 'exchange_position:' || each.currency as account_id, sum(each.minor) as minor
+        from payouts p join exchange_rates r using (exchange_rate_id), lateral (values
+          (p.source_currency, -p.source_minor::numeric),
+          ('KRW', round(p.source_minor::numeric * r.won_e4 / 1000000))) each (currency, minor)
+        where p.state <> 'returned' group by 1) w
+      full join (select account_id, sum(amount_minor) as minor from journal_entries
+        where account_id like 'exchange_position:%' group by 1) e on e.account_id = w.account_id
+      where coalesce(w.minor, 0) <> coalesce(e.minor, 0)`,
   ),
   promised(
     'What was set off is what payouts say that did not come back',
     sql`select coalesce(p.account_id, e.account_id) as id from (
-        select 'seller_receivable:' || company_id || ':' || currency as account_id, sum(offset_minor) as offset_minor
+        select 'seller_receivable:' || company_id || ':' || coalesce(source_currency, currency) as account_id,
+          sum(offset_minor) as offset_minor
         from payouts where offset_minor > 0 and state <> 'returned' group by 1) p
       full join (select account_id, -sum(e.amount_minor) as minor from journal_entries e join journals j using (journal_id)
         where j.kind in ('set_off', 'set_off_undone') and e.account_id like 'seller_receivable:%' group by 1) e

@@ -15,8 +15,8 @@ import {
 } from '../src/settlement/settlement.ts';
 
 export const settlingSteps = [
-  'the lines are gathered, nothing is written',
-  'the file is named, no payout is made',
+  'the lines are gathered, no payout is named',
+  'the payouts are named, nothing is written',
   'all is written but the commit of the run',
   'the run is committed, no file is sent',
   'the bank has the file, nobody noted it',
@@ -54,8 +54,8 @@ async function reachAndWait(step: SettlingStep, stopAt: StopAt): Promise<void> {
 function stoppingIds(stopAt: StopAt): Ids {
   const ids = makeIds();
   const stops: Readonly<Record<string, SettlingStep>> = {
-    file: 'the lines are gathered, nothing is written',
-    po: 'the file is named, no payout is made',
+    file: 'the payouts are named, nothing is written',
+    po: 'the lines are gathered, no payout is named',
   };
   function make(prefix: string): string {
     const step = stops[prefix];
@@ -67,6 +67,7 @@ function stoppingIds(stopAt: StopAt): Ids {
 
 function stoppingBank(bank: Bank, stopAt: StopAt): Bank {
   return {
+    ...bank,
     async sendFile(file) {
       const receipt = await bank.sendFile(file);
       await reachAndWait('the bank has the file, nobody noted it', stopAt);

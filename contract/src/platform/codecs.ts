@@ -52,12 +52,15 @@ export const currency: Codec<Currency, CurrencyNumber> = {
   encode: (inside) => numberByCurrency[inside],
 };
 
-/** A decimal string with exactly the digits of the currency that stands beside it, "11042.11" (product §4). */
-export function moneyBeside(currencyField = 'tradeCurrCd'): Codec<Money, string> {
+/**
+ * A decimal string with exactly the digits of the currency that stands beside it, "11042.11" (product §4): in
+ * `currencyField`, or in `otherwise` where that is absent.
+ */
+export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyField): Codec<Money, string> {
   return {
     schema: z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/)),
     decode(outside, whole) {
-      const beside = currencyByNumber[whole[currencyField] as CurrencyNumber];
+      const beside = currencyByNumber[(whole[currencyField] ?? whole[otherwise]) as CurrencyNumber];
       return beside && parseMoney(outside, beside);
     },
     encode: formatMoney,

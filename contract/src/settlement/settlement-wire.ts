@@ -1,9 +1,19 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
-import { currency, day8, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
+import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { settlementState } from './settlement-codes.ts';
+
+/** At what a bank bought a currency of us for won, when it said so, and for which value date. */
+export const exchangeTerms = wireObject('ExchangeTerms', {
+  /** Won for so many units; inside in ten-thousandths of a won. */
+  rate: ['exchangeRate', decimal(4)],
+  units: ['exchangeUnit', integer],
+  valueOn: ['valueYmd', day8],
+  quotedAt: ['quoteDt', instant14],
+  source: ['rateSource', text(100)],
+});
 
 const payoutRows = {
   payoutId: ['settlementId', text(60)],
@@ -13,7 +23,11 @@ const payoutRows = {
   currency: ['tradeCurrCd', currency],
   amount: ['settlementMony', moneyBeside()],
   /** What the seller owed and the payout was made smaller by, if anything. */
-  offset: ['offsetMony', optional(moneyBeside())],
+  offset: ['offsetMony', optional(moneyBeside('sourceCurrCd', 'tradeCurrCd'))],
+  /** Of a payout in won of what was earned in another currency: that currency, what was owed in it, and the rate. */
+  sourceCurrency: ['sourceCurrCd', optional(currency)],
+  source: ['sourceMony', optional(moneyBeside('sourceCurrCd'))],
+  exchange: ['exchange', optional(nested(exchangeTerms))],
   orderCount: ['orderCount', integer],
   endToEndId: ['endToEndId', text(35)],
   paidAt: ['settleDt', optional(instant14)],
@@ -24,6 +38,13 @@ const payoutRows = {
 
 export const payoutSummary = wireObject('PayoutSummary', payoutRows);
 export const payoutPage = pageOf('PayoutPage', nested(payoutSummary));
+
+/** What a line would bring in won today; the payout is made at the rate of its own day. */
+const wonEstimate = wireObject('WonEstimate', {
+  currency: ['tradeCurrCd', currency],
+  amount: ['settlementMony', moneyBeside()],
+  exchange: ['exchange', nested(exchangeTerms)],
+});
 
 export const settlementLine = wireObject('SettlementLine', {
   orderId: ['orderId', text(40)],
@@ -42,6 +63,8 @@ export const settlementLine = wireObject('SettlementLine', {
   /** Why an operator keeps it back, and until when. */
   withheldReason: ['withholdReason', optional(text(1000))],
   withheldUntil: ['withholdYmd', optional(day8)],
+  /** Of a line that waits and will be paid in won. */
+  estimate: ['estimate', optional(nested(wonEstimate))],
 });
 
 export const payoutDetail = wireObject('PayoutDetail', {

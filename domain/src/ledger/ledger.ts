@@ -11,6 +11,7 @@ const sharedKinds = [
   'bank_clearing',
   'gateway_cost',
   'rounding_difference',
+  'exchange_position',
   'reconciliation_difference',
 ] as const;
 const ownedKinds = ['hold', 'payable', 'seller_receivable'] as const;
@@ -35,6 +36,8 @@ export const journalKinds = [
   'gateway_deposit',
   'payout',
   'payout_returned',
+  'exchange',
+  'exchange_undone',
   'set_off',
   'set_off_undone',
   'write_off',

@@ -7,5 +7,9 @@ export const settlementRefusals = [
   'settlement.under_way',
   'settlement.amount_differs',
   'settlement.report_contradicts',
+  'settlement.rate_stale',
+  'settlement.rate_implausible',
+  'settlement.rate_waiting',
+  'settlement.second_person_needed',
 ] as const;
 export type SettlementRefusal = (typeof settlementRefusals)[number];

@@ -4,6 +4,7 @@ import { readIdempotencyKey, requireKey, sendResult } from '../platform/http-ser
 import { isRefusal, refuse } from '../platform/refusal.ts';
 import type { Bank } from './bank.ts';
 import { dayStatement } from './camt-053.ts';
+import { quoteRates } from './exchange-rates.ts';
 import { receivePaymentFile } from './receive-payment-file.ts';
 import { advanceFiles } from './work-on-files.ts';
 
@@ -51,6 +52,11 @@ function bindFiles(scope: FastifyInstance, bank: Bank): void {
 }
 
 function bindReports(scope: FastifyInstance, bank: Bank): void {
+  scope.get<{ Querystring: { date?: string } }>('/v1/exchange-rates', ({ query }, reply) => {
+    const rates = quoteRates(bank, query.date ?? '');
+    if (!rates) return sendResult(reply, refuse(422, 'field_invalid', 'date'));
+    return answerUnder(misfortuneOf(bank.faults, 'bank.rates.list', ''), reply, () => rates);
+  });
   scope.get<{ Querystring: { after?: string } }>('/v1/reports', ({ query }, reply) => {
     const after = query.after ?? '0';
     if (!/^\d{1,15}$/.test(after)) return sendResult(reply, refuse(422, 'field_invalid', 'after'));

@@ -62,6 +62,17 @@ export async function findActiveAccount(database: Database, { companyId, currenc
     .executeTakeFirst();
 }
 
+/**
+ * The account to which a payout of now goes, and the currency in which it is paid: the currency itself if the seller
+ * has an account for it, otherwise won. Undefined while the seller has neither.
+ */
+export async function findPayoutAccount(database: Database, { companyId, currency }: Owner) {
+  const own = await findActiveAccount(database, { companyId, currency });
+  if (own) return { ...own, currency };
+  const inWon = await findActiveAccount(database, { companyId, currency: 'KRW' });
+  return inWon && { ...inWon, currency: 'KRW' as const };
+}
+
 /** Earlier payouts keep naming it; new ones go elsewhere. */
 export async function retireBankAccount(transaction: Transaction, { companyId, currency }: Owner): Promise<void> {
   await transaction

@@ -19,5 +19,12 @@ export function bankBehindBreaker(bank: Bank, breaker: Breaker): Bank {
             (reports) => reports === undefined,
           )
         : undefined,
+    listRates: async (valueOn) =>
+      breaker.isClosed()
+        ? breaker.call(
+            () => bank.listRates(valueOn),
+            (rates) => rates === undefined,
+          )
+        : undefined,
   };
 }

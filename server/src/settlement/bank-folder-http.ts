@@ -1,12 +1,14 @@
 /**
  * The bank by folders, for host-to-host transfer programs (SFTP, EBICS): payment files are laid into `outgoing`, the
  * bank's messages are read from `incoming` in the order of their names, which the transfer program must make rise
- * (date first). Nothing is ever changed or removed there; what was read is known by its name.
+ * (date first). Rates of a day are lines of `rates/2026-11-20.csv`. Nothing is ever changed or removed there; what was
+ * read is known by its name.
  */
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
+import { readRateFile } from './exchange-rate-text.ts';
 
 const atOnce = 100;
 const largestBytes = 20 * 1024 * 1024;
@@ -33,6 +35,16 @@ export function makeBankFolder({ directory, log }: { readonly directory: string;
         const names = (await readdir(incoming)).filter((name) => /^[\w.-]+\.xml$/i.test(name)).toSorted();
         const next = names.filter((name) => cursor === undefined || name > cursor).slice(0, atOnce);
         return await Promise.all(next.map((name) => readMessage(join(incoming, name), name)));
+      } catch (error) {
+        log.warn({ outage: 'bank folder', reason: (error as Error).message });
+        return undefined;
+      }
+    },
+    async listRates(valueOn) {
+      try {
+        const rates = readRateFile(await readFile(join(directory, 'rates', `${valueOn}.csv`), 'utf8'), valueOn);
+        if (!rates) log.error({ event: 'file of exchange rates not understood', valueOn });
+        return rates;
       } catch (error) {
         log.warn({ outage: 'bank folder', reason: (error as Error).message });
         return undefined;

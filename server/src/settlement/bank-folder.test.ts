@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,4 +42,21 @@ test('a folder that cannot be reached is an outage, not a fault', async () => {
   const bank = makeBankFolder({ directory: join(directory, 'file'), log: silentLog });
   expect(await bank.listReports(undefined)).toBeUndefined();
   expect(await bank.sendFile({ payoutFileId: 'FILE01', xml: '' })).toEqual({ kind: 'unknown' });
+});
+
+test('rates of a day are read from its file; one wrong line, and none is', async () => {
+  const bank = makeBankFolder({ directory, log: silentLog });
+  expect(await bank.listRates('2026-11-20')).toBeUndefined();
+  await mkdir(join(directory, 'rates'));
+  const file = join(directory, 'rates', '2026-11-20.csv');
+  const dollar = 'USD,1,1384.20,2026-11-20T08:30:00+09:00,Bank of Seoul, TT buying';
+  await writeFile(file, `${dollar}\nJPY,100,932.41,2026-11-20T08:30:00+09:00,Bank of Seoul\n`);
+  expect(await bank.listRates('2026-11-20')).toMatchObject([
+    { currency: 'USD', won: 13_842_000n, valueOn: '2026-11-20', source: 'Bank of Seoul, TT buying' },
+    { currency: 'JPY', won: 9_324_100n },
+  ]);
+  for (const wrong of ['JPY,1,9.3241', 'EUR,1,1600', 'USD,1,1e3', 'USD,1,1384.20001', 'USD']) {
+    await writeFile(file, `${dollar}\n${wrong},2026-11-20T08:30:00+09:00,Bank of Seoul\n`);
+    expect(await bank.listRates('2026-11-20')).toBeUndefined();
+  }
 });

@@ -1,6 +1,7 @@
 /** The bank over HTTP, as the practice bank in `outside/` speaks it. */
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
+import { readRate } from './exchange-rate-text.ts';
 
 export type BankAccess = {
   readonly url: string;
@@ -32,6 +33,12 @@ export function makeBank(access: BankAccess): Bank {
       if (response && !reports)
         access.log.warn({ outage: 'bank', reason: 'no list of reports', status: response.status });
       return reports;
+    },
+    async listRates(valueOn) {
+      const response = await ask(access, `/v1/exchange-rates?date=${valueOn}`, {});
+      const answered: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+      if (!Array.isArray(answered)) return undefined;
+      return answered.flatMap((each) => readRate(each, valueOn) ?? []);
     },
   };
 }

@@ -1,4 +1,6 @@
 /** The bank as settlement sees it: it takes files of payouts and later reports on them. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { ExchangeRate } from '@gtp/domain/settlement/exchange-rate.ts';
 
 /** `unknown`: no answer, or none that we understand; the file may have arrived, so it is sent again under its id. */
 export type FileReceipt =
@@ -18,4 +20,6 @@ export type Bank = {
   readonly sendFile: (file: { readonly payoutFileId: string; readonly xml: string }) => Promise<FileReceipt>;
   /** What the bank has reported after `cursor`, oldest first; undefined if it does not answer. */
   readonly listReports: (cursor: string | undefined) => Promise<readonly BankMessage[] | undefined>;
+  /** At what it buys foreign currencies of us on a value date; undefined if it does not answer. */
+  readonly listRates: (valueOn: Day) => Promise<readonly ExchangeRate[] | undefined>;
 };

@@ -3,25 +3,28 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Who gets a payout: a seller, each currency apart. */
 export type Payee = { readonly sellerId: string; readonly currency: Currency };
 export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefined; readonly limit: number };
 
-/** Expected lines whose day has come, of sellers with an account for the currency. */
+/** Expected lines whose day has come, of sellers who can be paid: see `isPayable`. */
 function selectDueLines(transaction: Transaction, today: Day) {
   return transaction
     .selectFrom('settlement_lines as l')
     .where('l.payout_id', 'is', null)
     .where('l.state', '=', 'expected')
     .where('l.due_on', '<=', today)
-    .where('l.company_id', 'in', (companies) =>
-      companies
-        .selectFrom('bank_accounts as b')
-        .select('b.company_id')
-        .where('b.is_active', '=', true)
-        .whereRef('b.currency', '=', 'l.currency'),
-    );
+    .where(isPayable(today));
+}
+
+/** Whether the seller has an account for the currency, or is paid in won and there is a rate of the day. */
+function isPayable(today: Day) {
+  return sql<boolean>`(exists (select from bank_accounts b
+      where b.company_id = l.company_id and b.currency = l.currency and b.is_active)
+    or (${isPaidInWon('l')}
+      and exists (select from exchange_rates r where r.currency = l.currency and r.value_on = ${today})))`;
 }
 
 function isAfter(payee: Payee | undefined) {
@@ -63,11 +66,10 @@ export async function listDueLines(transaction: Transaction, today: Day, { after
   }));
 }
 
-/** Due lines that cannot be paid because their seller has no account in that currency. */
-export async function countLinesWithoutAccount(database: Database, today: Day): Promise<number> {
+/** Due lines that cannot be paid: their seller has no account for them, or the day has no rate. */
+export async function countLinesNotPayable(database: Database, today: Day): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
-      and not exists (select from bank_accounts b
-        where b.company_id = l.company_id and b.currency = l.currency and b.is_active)`.execute(database);
+      and not ${isPayable(today)}`.execute(database);
   return Number(rows[0]?.count ?? 0n);
 }

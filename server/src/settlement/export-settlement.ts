@@ -1,12 +1,14 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { payoutDetail, settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { statementWords } from './statement-words.ts';
+import { writeRate } from './write-rate.ts';
 
+type Payout = Inside<typeof payoutDetail>;
 type Line = Inside<typeof settlementLine>;
 
 /** Every order in a payout, for a file. A stranger's payout is `settlement.not_found`. */
@@ -18,6 +20,7 @@ export async function exportSettlement(
   const found = await readSettlement(database, reader, payoutId);
   if (!found.ok) return found;
   const { lines } = found.value;
+  const columns = [...lineColumns, ...exchangeColumns(found.value)];
   return accept({ fileName: `statement-${payoutId}`, language: reader.view.language, columns, pages: once(lines) });
 }
 
@@ -25,7 +28,7 @@ async function* once(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
   yield lines;
 }
 
-const columns: readonly ExportColumn<Line>[] = [
+const lineColumns: readonly ExportColumn<Line>[] = [
   { heading: statementWords.orderId, kind: 'text', value: (line) => line.orderId },
   { heading: statementWords.tradeNumber, kind: 'text', value: (line) => line.tradeNumber },
   { heading: statementWords.buyer, kind: 'text', value: (line) => line.buyerName },
@@ -36,3 +39,14 @@ const columns: readonly ExportColumn<Line>[] = [
   { heading: statementWords.net, kind: 'money', value: (line) => line.net },
   { heading: statementWords.currency, kind: 'text', value: (line) => line.currency },
 ];
+
+/** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */
+function exchangeColumns({ exchange, source, currency }: Payout): readonly ExportColumn<Line>[] {
+  if (!exchange || !source) return [];
+  const rate = writeRate(exchange, [source.currency, currency]);
+  return [
+    { heading: statementWords.rate, kind: 'text', value: () => rate },
+    { heading: statementWords.quotedAt, kind: 'instant', value: () => exchange.quotedAt },
+    { heading: statementWords.rateSource, kind: 'text', value: () => exchange.source },
+  ];
+}

@@ -8,6 +8,7 @@ import type { Portal } from '../platform/portal.ts';
 import { listSettlements, readSettlementPage } from './list-settlements.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { statementWords } from './statement-words.ts';
+import { writeRate } from './write-rate.ts';
 
 type Row = Inside<typeof payoutSummary>;
 
@@ -55,6 +56,13 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.amount,
   },
   { heading: statementWords.offset, kind: 'money', value: (payout) => payout.offset },
+  { heading: statementWords.source, kind: 'money', value: (payout) => payout.source },
+  {
+    heading: statementWords.rate,
+    kind: 'text',
+    value: ({ exchange, source, currency }) =>
+      exchange && source ? writeRate(exchange, [source.currency, currency]) : '',
+  },
   {
     heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
     kind: 'text',

@@ -1,7 +1,5 @@
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
-import { payoutReturnedJournal, setOffUndoneJournal } from '@gtp/domain/settlement/settlement-postings.ts';
-import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { BankMessage } from './bank.ts';
 import { BankMessageError, readBankReport, type TransferReport } from './bank-report.ts';
@@ -9,6 +7,7 @@ import { findLastCursor, insertReport, saveReportProblem } from './bank-report-s
 import { mailPayout } from './mail-payout.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { saveFileAccepted } from './payout-file-store.ts';
+import { postReturn } from './post-return.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
 
@@ -86,11 +85,7 @@ async function takeStep(house: SettlementHouse, transaction: Transaction, { payo
   const facts = factsOf(report, now);
   await store.savePayout(transaction, { payoutId, state: step.state, ...facts });
   if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
-  if (report.kind === 'returned') {
-    await postJournal(transaction, payoutReturnedJournal({ payoutId, sellerId, amount }), now);
-    const offset = money(payout.offsetMinor, payout.currency);
-    if (offset.minor > 0n) await postJournal(transaction, setOffUndoneJournal({ payoutId, sellerId, offset }), now);
-  }
+  if (report.kind === 'returned') await postReturn(transaction, payout, now);
   const { orderEvent: event } = step;
   if (!event) return;
   const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);

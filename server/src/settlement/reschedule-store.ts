@@ -1,6 +1,7 @@
 /** A returned payout whose lines go on. The tables are declared in settlement-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import { isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -38,7 +39,9 @@ export async function listReturnedPayouts(database: Database, { companyId, curre
     .selectFrom('payouts')
     .select(['payout_id as payoutId', 'return_reason as returnReason'])
     .where('company_id', '=', companyId)
-    .where('currency', 'in', currencies)
+    .where((where) =>
+      where.or([where('currency', 'in', currencies), where('source_currency', 'in', currencies.filter(isExchanged))]),
+    )
     .where('state', '=', 'returned')
     .where('rescheduled_at', 'is', null)
     .orderBy('created_at')

@@ -1,27 +1,17 @@
-import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Currency } from '@gtp/domain/platform/money.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
-import { payoutJournal, setOffJournal } from '@gtp/domain/settlement/settlement-postings.ts';
-import { listDebts, postJournal } from '../ledger/ledger.ts';
-import { findActiveAccount } from '../payout-account/payout-account.ts';
+import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
+import { fetchExchangeRates } from './fetch-exchange-rates.ts';
 import { isLineDone, moveOrderOfLine } from './move-order-of-line.ts';
 import { listLineStates, listOrdersLeftBehind } from './order-line-store.ts';
-import { type PayoutTransfer, writePayoutFile } from './payout-file.ts';
-import { insertFile } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
-import * as store from './settlement-store.ts';
+import { lockRun } from './settlement-store.ts';
 import { endWithholdings } from './withhold-line.ts';
 
-declare module '../platform/jobs.ts' {
-  interface Jobs {
-    'send-payout-file': { readonly payoutFileId: string };
-  }
-}
-
-/** What a run did; `skippedCount` lines wait because their seller has no account for the currency. */
+/** What a run did; `skippedCount` lines wait for an account of their seller or for a rate. */
 export type SettlementRun = {
   readonly payoutCount: number;
   readonly orderCount: number;
@@ -40,6 +30,7 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
   const now = house.clock.now();
   const today = seoulDay(now);
   await endWithholdings(house, today);
+  await fetchExchangeRates(house);
   let run: SettlementRun = { payoutCount: 0, orderCount: 0, skippedCount: 0 };
   let after: due.Payee | undefined;
   for (;;) {
@@ -50,28 +41,22 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
     run = { ...run, payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
   }
   await catchUp(house);
-  const skippedCount = await due.countLinesWithoutAccount(house.database, today);
+  const skippedCount = await due.countLinesNotPayable(house.database, today);
   house.log.info({ event: 'settlement run', ...run, skippedCount });
   return { ...run, skippedCount };
 }
 
 async function settlePart(house: SettlementHouse, transaction: Transaction, wanted: due.PayeesWanted) {
   const { today, after } = wanted;
-  await store.lockRun(transaction);
+  await lockRun(transaction);
   const last = (await due.listDuePayees(transaction, wanted)).at(-1);
   if (!last) return undefined;
   const lines = await due.listDueLines(transaction, today, { after, last });
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const sellerIds = [...new Set(lines.map((line) => line.sellerId))];
   const payouts = gatherPayouts(lines, { today, debts: await listDebts(transaction, sellerIds) });
-  const transfers = payouts.filter((each) => each.amount.minor > 0n);
-  const currencies = [...new Set(transfers.map((each) => each.currency))];
-  for (const currency of currencies) {
-    const inFile = transfers.filter((each) => each.currency === currency);
-    await cutFile(house, transaction, { currency, today, payouts: inFile });
-  }
+  await cutPayoutFiles(house, transaction, { today, payouts });
   const setOffs = payouts.filter((each) => each.amount.minor === 0n);
-  for (const payout of setOffs) await setOffWhole(house, transaction, payout);
   const orderIdsOf = (some: readonly GatheredPayout[]) =>
     some.flatMap(({ lineIds }) => lineIds.map((lineId) => orders.get(lineId) ?? '')).toSorted();
   const orderIds = orderIdsOf(payouts);
@@ -97,52 +82,4 @@ async function catchUp(house: SettlementHouse): Promise<void> {
         await settleOrder(house, transaction, orderId);
     });
   }
-}
-
-type FileToCut = { readonly currency: Currency; readonly today: Day; readonly payouts: readonly GatheredPayout[] };
-
-async function cutFile(house: SettlementHouse, transaction: Transaction, cut: FileToCut): Promise<void> {
-  const { currency, today, payouts } = cut;
-  const createdAt = house.clock.now();
-  const payoutFileId = house.ids.make('file').toUpperCase().replace('_', '');
-  const accounts = await Promise.all(
-    payouts.map((each) => findActiveAccount(transaction, { companyId: each.sellerId, currency })),
-  );
-  const transfers: PayoutTransfer[] = [];
-  const rows = payouts.map((payout, place) => {
-    const account = accounts[place];
-    const named = namePayout(house, payout, account);
-    if (account) transfers.push({ ...account, endToEndId: named.endToEndId, amount: payout.amount });
-    return named;
-  });
-  const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers });
-  await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
-  for (const row of rows) {
-    await insertPayout(transaction, { ...row, payoutFileId, state: 'file_cut', createdAt });
-    await postJournal(transaction, payoutJournal(row), createdAt);
-  }
-  await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
-}
-
-/** All that is due to a seller who owes us as much or more: nothing goes to the bank. */
-async function setOffWhole(house: SettlementHouse, transaction: Transaction, payout: GatheredPayout): Promise<void> {
-  const account = await findActiveAccount(transaction, { companyId: payout.sellerId, currency: payout.currency });
-  const createdAt = house.clock.now();
-  await insertPayout(transaction, { ...namePayout(house, payout, account), state: 'offset', createdAt });
-}
-
-type Account = Awaited<ReturnType<typeof findActiveAccount>>;
-
-function namePayout(house: SettlementHouse, payout: GatheredPayout, account: Account) {
-  if (!account) throw new Error(`Seller ${payout.sellerId} has no ${payout.currency} account any more`);
-  const payoutId = house.ids.make('po');
-  const endToEndId = payoutId.toUpperCase().replace('_', '');
-  return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId };
-}
-
-/** The payout with its lines, and what it sets off. */
-async function insertPayout(transaction: Transaction, payout: store.NewPayout & Pick<GatheredPayout, 'lineIds'>) {
-  await store.insertPayout(transaction, payout);
-  await store.putLinesIntoPayout(transaction, payout);
-  if (payout.offset.minor > 0n) await postJournal(transaction, setOffJournal(payout), payout.createdAt);
 }

@@ -5,6 +5,7 @@ import type { SettlementState } from '@gtp/domain/settlement/settlement-states.t
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
+import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Whose settlements may be seen: one seller's, or everybody's. */
 export type SettlementScope = { readonly reach: Reach; readonly companyId: string };
@@ -26,7 +27,10 @@ type PageWanted = {
 };
 
 function selectPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
-  let query = database.selectFrom('payouts as p').innerJoin('companies as c', 'c.company_id', 'p.company_id');
+  let query = database
+    .selectFrom('payouts as p')
+    .innerJoin('companies as c', 'c.company_id', 'p.company_id')
+    .leftJoin('exchange_rates as r', 'r.exchange_rate_id', 'p.exchange_rate_id');
   if (scope.reach === 'own') query = query.where('p.company_id', '=', scope.companyId);
   if (filter.payoutIds) query = query.where('p.payout_id', 'in', filter.payoutIds);
   if (filter.state) query = query.where('p.state', '=', filter.state);
@@ -91,6 +95,12 @@ const payoutColumns = [
   'p.created_at as createdAt',
   'p.paid_at as paidAt',
   'p.bank_account_id as bankAccountId',
+  'p.source_currency as sourceCurrency',
+  'p.source_minor as sourceMinor',
+  'r.won_e4 as rateWon',
+  'r.value_on as rateValueOn',
+  'r.quoted_at as rateQuotedAt',
+  'r.source as rateSource',
 ] as const;
 
 /** Sum and number of all that the filter lets through, per currency. */
@@ -191,6 +201,7 @@ export async function listExpectedLines(database: Database, scope: SettlementSco
   const { after, limit } = wanted;
   let query = withWithholding(selectExpected(database, scope, wanted))
     .select([...lineColumns])
+    .select(isPaidInWon('l').as('isPaidInWon'))
     .orderBy('l.due_on')
     .orderBy('l.settlement_line_id')
     .limit(limit + 1);

@@ -31,7 +31,7 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     exportSettlements(portal, settlementReader(caller, language), query),
   );
   bindEndpoint(portal, contract.listExpectedSettlements, ({ caller, language, query }) =>
-    listExpectedSettlements(database, settlementReader(caller, language), query),
+    listExpectedSettlements(database, settlementReader(caller, language), { ...query, now: portal.clock.now() }),
   );
   bindEndpoint(portal, contract.readSettlementOutlook, ({ caller, language }) =>
     readSettlementOutlook(database, settlementReader(caller, language)),

@@ -1,5 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import type { ExchangedCurrency } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -22,6 +23,9 @@ declare module '../platform/database.ts' {
       created_at: Date;
       paid_at: Date | null;
       rescheduled_at: Date | null;
+      source_currency: ExchangedCurrency | null;
+      source_minor: bigint | null;
+      exchange_rate_id: string | null;
     };
     payout_lines: { payout_id: string; settlement_line_id: string };
     settlement_lines: {
@@ -92,8 +96,13 @@ export async function lockRun(transaction: Transaction): Promise<void> {
 export type NewPayout = {
   readonly payoutId: string;
   readonly sellerId: string;
+  /** What the seller is owed, after the set-off. */
   readonly amount: Money;
   readonly offset: Money;
+  /** What the bank pays for it, when that is another currency. */
+  readonly exchanged?:
+    | { readonly paid: Money; readonly currency: ExchangedCurrency; readonly rateId: string }
+    | undefined;
   readonly payOn: Day;
   readonly endToEndId: string;
   readonly bankAccountId: string;
@@ -105,12 +114,13 @@ export type NewPayout = {
 
 /** Several payouts of a seller on one day, after a return or a late release, are numbered. */
 export async function insertPayout(transaction: Transaction, payout: NewPayout): Promise<void> {
-  const { amount, sellerId, payOn } = payout;
+  const { amount, sellerId, payOn, exchanged } = payout;
+  const paid = exchanged?.paid ?? amount;
   const before = await transaction
     .selectFrom('payouts')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('company_id', '=', sellerId)
-    .where('currency', '=', amount.currency)
+    .where('currency', '=', paid.currency)
     .where('pay_on', '=', payOn)
     .executeTakeFirstOrThrow();
   await transaction
@@ -118,9 +128,14 @@ export async function insertPayout(transaction: Transaction, payout: NewPayout):
     .values({
       payout_id: payout.payoutId,
       company_id: sellerId,
-      currency: amount.currency,
+      currency: paid.currency,
       pay_on: payOn,
-      amount_minor: amount.minor,
+      amount_minor: paid.minor,
+      ...(exchanged && {
+        source_currency: exchanged.currency,
+        source_minor: amount.minor,
+        exchange_rate_id: exchanged.rateId,
+      }),
       offset_minor: payout.offset.minor,
       state: payout.state,
       attempt: Number(before.count) + 1,
@@ -171,6 +186,8 @@ function selectPayoutForReport(database: Database) {
       'offset_minor as offsetMinor',
       'pay_on as payOn',
       'paid_at as paidAt',
+      'source_minor as sourceMinor',
+      'exchange_rate_id as rateId',
     ]);
 }
 

@@ -10,6 +10,7 @@ import {
   makeSettlementWorld,
   type SettlementWorld,
 } from '../../test/make/make-settlement-world.ts';
+import { asOwner } from '../../test/make-test-database.ts';
 import { type Settling, type SettlingStep, settlingSteps } from '../../test/settle-until-killed.ts';
 
 const program = fileURLToPath(new URL('../../test/settle-until-killed.ts', import.meta.url));
@@ -33,11 +34,16 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-async function dieAt(stopAt: SettlingStep): Promise<void> {
+function startSettling(stopAt: Settling['stopAt']) {
   const now = world.house.clock.now().toISOString();
   const settling: Settling = { databaseUrl: world.made.url, bankUrl: world.bankUrl, bankApiKey, now, stopAt };
   const child = spawn(process.execPath, [program, JSON.stringify(settling)], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
+  return child;
+}
+
+async function dieAt(stopAt: SettlingStep): Promise<void> {
+  const child = startSettling(stopAt);
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
   await expect.poll(() => said, { timeout: 10_000, interval: 5 }).toContain(`at ${stopAt}`);
@@ -56,5 +62,37 @@ test.each(settlingSteps)('killed when %s, the next run pays each order once', as
     expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid', amount_minor: 2_147_440n }]);
   }
   for (const order of orders) expect(await world.stateOf(order)).toBe('settled');
+  expect(await listProblems(world.made.database)).toEqual([]);
+});
+
+test('killed between the two journals of a payout in won, neither is there, and the next run posts both', async () => {
+  const seller = await world.makeSellerPaidTo('8901', ['KRW']);
+  const order = await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  const { pool } = world.made;
+  const countOf = async (query: string) => Number((await pool.query<{ count: bigint }>(query)).rows[0]?.count);
+  const waiting = "select count(*) from pg_locks where locktype = 'advisory' and objid = 20261120 and not granted";
+  const runs =
+    "select count(*) from pg_locks where locktype = 'advisory' and objid = (hashtext('settlement run')::bigint & 4294967295)::oid";
+  const exchanges = "select count(*) from journals where kind = 'exchange'";
+  await asOwner(world.made.ownerUrl, async (owner) => {
+    await owner.query(`create function wait_for_test() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(20261120); return new; end $$`);
+    await owner.query(`create trigger wait_between before insert on journals for each row
+      when (new.kind = 'payout') execute function wait_for_test()`);
+    await owner.query('select pg_advisory_lock(20261120)');
+    const child = startSettling('nowhere');
+    await expect.poll(() => countOf(waiting), { timeout: 10_000, interval: 10 }).toBe(1);
+    await kill(child);
+    await owner.query('select pg_advisory_unlock(20261120)');
+    await expect.poll(() => countOf(runs), { timeout: 10_000, interval: 10 }).toBe(0);
+    await owner.query('drop trigger wait_between on journals');
+  });
+  expect(await countOf(exchanges)).toBe(0);
+  expect(await world.listPayouts(seller)).toEqual([]);
+  await world.payOut();
+  await world.hearFromBank();
+  expect(await countOf(exchanges)).toBe(1);
+  expect(await world.stateOf(order)).toBe('settled');
   expect(await listProblems(world.made.database)).toEqual([]);
 });

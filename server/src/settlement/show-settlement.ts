@@ -3,6 +3,12 @@ import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import {
+  type ExchangedCurrency,
+  type ExchangeRate,
+  exchange,
+  quotedUnits,
+} from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { companyNameIn } from '../company/company.ts';
 
@@ -29,6 +35,12 @@ type PayoutRow = {
   readonly paidAt: Date | null;
   readonly returnReason: string | null;
   readonly rescheduledAt: Date | null;
+  readonly sourceCurrency: ExchangedCurrency | null;
+  readonly sourceMinor: bigint | null;
+  readonly rateWon: bigint | null;
+  readonly rateValueOn: Day | null;
+  readonly rateQuotedAt: Date | null;
+  readonly rateSource: string | null;
 };
 
 export function showPayout(view: SettlementView, row: PayoutRow) {
@@ -41,11 +53,26 @@ export function showPayout(view: SettlementView, row: PayoutRow) {
     endToEndId,
     sellerName: nameFor(view, { name: row.sellerName, englishName: row.sellerEnglishName }),
     amount: money(row.amountMinor, currency),
-    ...(row.offsetMinor > 0n && { offset: money(row.offsetMinor, currency) }),
+    ...(row.offsetMinor > 0n && { offset: money(row.offsetMinor, row.sourceCurrency ?? currency) }),
+    ...showExchanged(row),
     paidAt: row.paidAt ?? undefined,
     returnReason: row.returnReason ?? undefined,
     rescheduledAt: row.rescheduledAt ?? undefined,
   };
+}
+
+/** What was owed, and at what it was exchanged; nothing of a payout in the currency of its orders. */
+function showExchanged(row: PayoutRow) {
+  const { sourceCurrency, sourceMinor, rateWon: won, rateValueOn: valueOn, rateQuotedAt: quotedAt } = row;
+  const source = row.rateSource;
+  if (sourceCurrency === null || sourceMinor === null || won === null) return {};
+  if (valueOn === null || quotedAt === null || source === null) return {};
+  const terms = showTerms({ currency: sourceCurrency, won, valueOn, quotedAt, source });
+  return { sourceCurrency, source: money(sourceMinor, sourceCurrency), exchange: terms };
+}
+
+export function showTerms({ currency, won, valueOn, quotedAt, source }: ExchangeRate) {
+  return { rate: won, units: Number(quotedUnits[currency]), valueOn, quotedAt, source };
 }
 
 type LineRow = {
@@ -84,12 +111,22 @@ type ExpectedRow = LineRow & {
   readonly lineId: string;
   readonly withheldReason: string | null;
   readonly withheldUntil: Day | null;
+  readonly isPaidInWon: boolean;
 };
 
-export function showExpectedLine(view: SettlementView, row: ExpectedRow) {
+/** The newest rate of each currency, if there is one that is not too old. */
+export type NewestRates = Readonly<Partial<Record<Currency, ExchangeRate>>>;
+
+export function showExpectedLine(view: SettlementView, row: ExpectedRow, rates: NewestRates) {
   const { lineId, withheldReason, withheldUntil } = row;
   const withheld = { withheldReason: withheldReason ?? undefined, withheldUntil: withheldUntil ?? undefined };
-  return { ...showLine(view, row), lineId, ...withheld };
+  const rate = row.isPaidInWon ? rates[row.currency] : undefined;
+  return { ...showLine(view, row), lineId, ...withheld, ...(rate && { estimate: showEstimate(row, rate) }) };
+}
+
+function showEstimate({ netMinor, currency }: ExpectedRow, rate: ExchangeRate) {
+  const { paid } = exchange(money(netMinor, currency), rate);
+  return { currency: paid.currency, amount: paid, exchange: showTerms(rate) };
 }
 
 type TotalRow = { readonly currency: Currency; readonly amountMinor: string | null; readonly count: bigint };

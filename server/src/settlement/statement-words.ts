@@ -33,6 +33,16 @@ export const statementWords = {
     sp: 'Compensado con lo adeudado',
     cn: '抵扣欠款',
   },
+  source: {
+    ko: '환전 대상 금액',
+    en: 'Amount exchanged',
+    ja: '両替対象額',
+    sp: 'Importe cambiado',
+    cn: '兑换金额',
+  },
+  rate: { ko: '적용 환율', en: 'Exchange rate', ja: '適用為替レート', sp: 'Tipo de cambio', cn: '适用汇率' },
+  quotedAt: { ko: '환율 고시일시', en: 'Rate quoted', ja: 'レート公示日時', sp: 'Tipo publicado', cn: '汇率公布时间' },
+  rateSource: { ko: '환율 출처', en: 'Rate source', ja: 'レートの出典', sp: 'Fuente del tipo', cn: '汇率来源' },
   sum: { ko: '합계', en: 'Sum', ja: '合計', sp: 'Suma', cn: '合计' },
   amount: { ko: '지급액', en: 'Amount paid out', ja: '支払額', sp: 'Importe pagado', cn: '实付金额' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

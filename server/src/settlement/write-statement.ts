@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { type StatementWord, statementWords } from './statement-words.ts';
+import { writeRate } from './write-rate.ts';
 
 type Found = Awaited<ReturnType<typeof readSettlement>>;
 type Payout = Extract<Found, { ok: true }>['value'];
@@ -44,6 +45,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['reference', payout.endToEndId],
     ['paidAt', payout.paidAt ? writeInstant(payout.paidAt, language) : '–'],
     ...(payout.offset ? [['offset', `−${writeMoney(payout.offset)}`] as const] : []),
+    ...exchangeRows(payout, language),
     ['amount', writeMoney(payout.amount)],
   ];
   const body = rows.map(([word, value]): TableCell[] => [
@@ -53,8 +55,20 @@ function factsOf(payout: Payout, language: Language): Content {
   return { table: { widths: [130, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 14] };
 }
 
+/** What was exchanged, at what rate, said by whom and when; nothing of a payout in the currency of its orders. */
+function exchangeRows({ source, exchange, currency }: Payout, language: Language) {
+  if (!source || !exchange) return [];
+  const { quotedAt, source: rateSource } = exchange;
+  return [
+    ['source', writeMoney(source)],
+    ['rate', writeRate(exchange, [source.currency, currency])],
+    ['quotedAt', writeInstant(quotedAt, language)],
+    ['rateSource', rateSource],
+  ] as const;
+}
+
 /** One row an order, and what they add up to. */
-function linesOf({ lines, currency }: Payout, language: Language): Content {
+function linesOf({ lines, currency, sourceCurrency }: Payout, language: Language): Content {
   const heading = (word: StatementWord): TableCell => ({
     text: statementWords[word][language],
     bold: true,
@@ -73,7 +87,7 @@ function linesOf({ lines, currency }: Payout, language: Language): Content {
   ]);
   const sums = amountColumns.map((name) =>
     amount(
-      lines.reduce((sum, line) => plus(sum, line[name]), zero(currency)),
+      lines.reduce((sum, line) => plus(sum, line[name]), zero(sourceCurrency ?? currency)),
       true,
     ),
   );

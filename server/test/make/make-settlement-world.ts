@@ -69,6 +69,9 @@ export type PayoutRow = {
   readonly pay_on: string;
   readonly return_reason: string | null;
   readonly paid_at: Date | null;
+  readonly payout_file_id: string | null;
+  readonly source_currency: Currency | null;
+  readonly source_minor: bigint | null;
 };
 
 /** Close it in `afterAll`. The clock stands at `defaultNow` for both sides until a test moves it. */

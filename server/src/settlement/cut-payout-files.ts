@@ -1,0 +1,103 @@
+/** Gathered payouts become transfers, each to an account and in its currency; one file for the bank a currency. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import { exchangeJournal, wonPayoutJournal } from '@gtp/domain/settlement/exchange-postings.ts';
+import { exchange } from '@gtp/domain/settlement/exchange-rate.ts';
+import type { GatheredPayout } from '@gtp/domain/settlement/gather-payouts.ts';
+import { payoutJournal, setOffJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import { postJournal } from '../ledger/ledger.ts';
+import { findPayoutAccount } from '../payout-account/payout-account.ts';
+import type { Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
+import { writePayoutFile } from './payout-file.ts';
+import { insertFile } from './payout-file-store.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+import * as store from './settlement-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'send-payout-file': { readonly payoutFileId: string };
+  }
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findPayoutAccount>>>;
+
+/** A payout with its name and account; `rate` when it is paid in won instead of the currency it is owed in. */
+type Transfer = GatheredPayout & {
+  readonly payoutId: string;
+  readonly endToEndId: string;
+  readonly bankAccountId: string;
+  readonly account: Account;
+  readonly paid: Money;
+  readonly rate: KeptRate | undefined;
+};
+
+/** Makes the payouts of one part of a run; those that are set off whole go to no bank. */
+export async function cutPayoutFiles(
+  house: SettlementHouse,
+  transaction: Transaction,
+  { today, payouts }: { readonly today: Day; readonly payouts: readonly GatheredPayout[] },
+): Promise<void> {
+  const rates = await listRatesOf(transaction, today);
+  const transfers: Transfer[] = [];
+  for (const payout of payouts) {
+    const transfer = await nameTransfer(house, transaction, { payout, rates });
+    if (payout.amount.minor > 0n) transfers.push(transfer);
+    else await insertPayout(transaction, transfer, { state: 'offset', createdAt: house.clock.now() });
+  }
+  for (const currency of new Set(transfers.map((each) => each.paid.currency))) {
+    const inFile = transfers.filter((each) => each.paid.currency === currency);
+    await cutFile(house, transaction, { currency, today, transfers: inFile });
+  }
+}
+
+type ToName = { readonly payout: GatheredPayout; readonly rates: ReadonlyMap<string, KeptRate> };
+
+async function nameTransfer(house: SettlementHouse, transaction: Transaction, { payout, rates }: ToName) {
+  const { sellerId, currency, amount } = payout;
+  const account = await findPayoutAccount(transaction, { companyId: sellerId, currency });
+  if (!account) throw new Error(`Seller ${sellerId} has no account for ${currency} any more`);
+  const isExchanged = account.currency !== currency && amount.minor > 0n;
+  const rate = isExchanged ? rates.get(currency) : undefined;
+  if (isExchanged && !rate) throw new Error(`There is no rate of ${currency} any more`);
+  const payoutId = house.ids.make('po');
+  const endToEndId = payoutId.toUpperCase().replace('_', '');
+  const paid = rate ? exchange(amount, rate).paid : amount;
+  return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId, account, paid, rate };
+}
+
+type FileToCut = { readonly currency: Currency; readonly today: Day; readonly transfers: readonly Transfer[] };
+
+async function cutFile(house: SettlementHouse, transaction: Transaction, cut: FileToCut): Promise<void> {
+  const { currency, today, transfers } = cut;
+  const createdAt = house.clock.now();
+  const payoutFileId = house.ids.make('file').toUpperCase().replace('_', '');
+  const written = transfers.map(({ account, endToEndId, paid }) => ({ ...account, endToEndId, amount: paid }));
+  const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers: written });
+  await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
+  for (const transfer of transfers) {
+    await insertPayout(transaction, transfer, { payoutFileId, state: 'file_cut', createdAt });
+    await postTransfer(transaction, transfer, createdAt);
+  }
+  await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
+}
+
+/** Both journals of a payout in won are of this transaction: there is never one of them alone. */
+async function postTransfer(transaction: Transaction, transfer: Transfer, createdAt: Date): Promise<void> {
+  const { rate, amount: source } = transfer;
+  if (!rate) return postJournal(transaction, payoutJournal(transfer), createdAt);
+  await postJournal(transaction, exchangeJournal({ ...transfer, source, rate }), createdAt);
+  await postJournal(transaction, wonPayoutJournal({ ...transfer, source, rate }), createdAt);
+}
+
+type Made = Pick<store.NewPayout, 'payoutFileId' | 'state' | 'createdAt'>;
+
+/** The payout with its lines, and what it sets off. */
+async function insertPayout(transaction: Transaction, transfer: Transfer, made: Made): Promise<void> {
+  const { rate, paid, offset } = transfer;
+  const exchanged = rate && { paid, currency: rate.currency, rateId: rate.rateId };
+  await store.insertPayout(transaction, { ...transfer, ...made, exchanged });
+  await store.putLinesIntoPayout(transaction, { ...transfer, ...made });
+  if (offset.minor > 0n) await postJournal(transaction, setOffJournal(transfer), made.createdAt);
+}

@@ -1,0 +1,199 @@
+/** Who has an account in won alone is paid in won, at the rate of the day, and back at the same rate. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { ExchangedCurrency } from '@gtp/domain/settlement/exchange-rate.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MadeCompany } from '../../test/make/make-company.ts';
+import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { readOwed } from '../ledger/ledger.ts';
+import { inTransaction } from '../platform/database.ts';
+import { insertRate } from './exchange-rate-store.ts';
+import { exportSettlement } from './export-settlement.ts';
+import { listExpectedSettlements } from './list-expected-settlements.ts';
+import { readSettlement } from './read-settlement.ts';
+import { rescheduleSettlement } from './reschedule-settlement.ts';
+import { runSettlements } from './run-settlements.ts';
+import { writeStatement } from './write-statement.ts';
+
+let world: SettlementWorld;
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+});
+beforeEach(() => world.passThreeWeeks());
+afterAll(() => world.close());
+afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
+
+/** The rate of today, as people would have put it in force. */
+async function setRate(currency: ExchangedCurrency, won: bigint): Promise<void> {
+  const now = world.house.clock.now();
+  const rate = { currency, won, valueOn: seoulDay(now), quotedAt: now, source: 'Bank of Seoul, TT buying' };
+  const rateId = world.house.ids.make('rate');
+  await inTransaction(world.made.database, (transaction) => insertRate(transaction, { rateId, rate, now }));
+}
+
+async function makeSellerInWon(currencies: readonly Currency[], accountEnd = '8901') {
+  const seller = await world.makeSellerPaidTo(accountEnd, ['KRW']);
+  const orders = [];
+  for (const currency of currencies) orders.push(await world.makeReleasedOrder({ seller, currency }));
+  world.passThreeWeeks();
+  return { seller, orders };
+}
+
+async function journalsOf(payoutId: string | undefined) {
+  const { rows } = await world.made.pool.query<{ kind: string; account: string; minor: bigint }>(
+    `select j.kind, e.account_id as account, e.amount_minor as minor from journals j join journal_entries e
+      using (journal_id) where split_part(j.cause, ':', 2) = $1 order by j.journal_id, e.entry_number`,
+    [payoutId],
+  );
+  return rows.map(({ kind, account, minor }) => [kind, account, minor]);
+}
+
+function owedTo({ companyId }: MadeCompany) {
+  return readOwed(world.made.database, { kind: 'payable', owner: companyId, currency: 'USD' });
+}
+
+async function fileOf(payoutFileId: string): Promise<string> {
+  const query = 'select xml from payout_files where payout_file_id = $1';
+  return (await world.made.pool.query<{ xml: string }>(query, [payoutFileId])).rows[0]?.xml ?? '';
+}
+
+test('orders in dollars and yen are paid in won at the rates of the day: the worked examples', async () => {
+  const { seller, orders } = await makeSellerInWon(['USD', 'JPY', 'KRW']);
+  await setRate('USD', 1_384_2000n);
+  await setRate('JPY', 932_4100n);
+  expect(await world.payOut()).toMatchObject({ payoutCount: 3, orderCount: 3, skippedCount: 0 });
+  const payouts = await world.listPayouts(seller);
+  expect(payouts.map((each) => [each.currency, each.amount_minor, each.source_currency, each.source_minor])).toEqual(
+    expect.arrayContaining([
+      ['KRW', 14_862_432n, 'USD', 1_073_720n],
+      ['KRW', 12_111_847n, 'JPY', 1_298_983n],
+      ['KRW', 20_462_948n, null, null],
+    ]),
+  );
+  const dollars = payouts.find((each) => each.source_currency === 'USD');
+  expect(await journalsOf(dollars?.payout_id)).toEqual([
+    ['exchange', `payable:${seller.companyId}:USD`, 1_073_720n],
+    ['exchange', 'exchange_position:USD', -1_073_720n],
+    ['payout', 'exchange_position:KRW', 14_862_432n],
+    ['payout', 'bank_clearing:KRW', -14_862_432n],
+  ]);
+  const xml = await fileOf(payouts[0]?.payout_file_id ?? '');
+  expect(xml).toContain(`<InstdAmt Ccy="KRW">14862432</InstdAmt>`);
+  expect(xml).toContain(`<CtrlSum>${14_862_432 + 12_111_847 + 20_462_948}</CtrlSum>`);
+  expect(xml).not.toMatch(/Ccy="(USD|JPY)"/);
+  await world.hearFromBank();
+  expect((await world.listPayouts(seller)).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+  for (const order of orders) expect(await world.stateOf(order)).toBe('settled');
+});
+
+test('a payout that comes back is undone at the rate at which it went; the next is paid at its own day’s', async () => {
+  const { seller } = await makeSellerInWon(['USD'], '0001');
+  await setRate('USD', 1_384_2400n);
+  await world.payOut();
+  const [sent] = await world.listPayouts(seller);
+  expect(sent?.amount_minor).toBe(14_862_861n);
+  await setRate('USD', 1_500_0000n);
+  await world.hearFromBank();
+  expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
+  expect((await journalsOf(sent?.payout_id)).slice(-5)).toEqual([
+    ['payout_returned', 'exchange_position:KRW', -14_862_862n],
+    ['payout_returned', 'bank_clearing:KRW', 14_862_861n],
+    ['payout_returned', 'rounding_difference:KRW', 1n],
+    ['exchange_undone', `payable:${seller.companyId}:USD`, -1_073_720n],
+    ['exchange_undone', 'exchange_position:USD', 1_073_720n],
+  ]);
+  const caller = { userId: seller.userId, companyId: seller.companyId };
+  await rescheduleSettlement(world.house, { caller, payoutId: sent?.payout_id ?? '' });
+  world.passThreeWeeks();
+  await setRate('USD', 1_400_0000n);
+  await runSettlements(world.house);
+  expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: 15_032_080n, source_minor: 1_073_720n });
+});
+
+test('a debt is set off in the currency of the orders before anything is exchanged, and comes back', async () => {
+  const { seller } = await makeSellerInWon(['USD'], '0001');
+  await world.makeDebt(seller, { minor: 300_00n, currency: 'USD' });
+  await setRate('USD', 1_300_0000n);
+  await world.payOut();
+  expect(await world.listPayouts(seller)).toMatchObject([
+    { amount_minor: 13_568_360n, offset_minor: 300_00n, source_minor: 1_043_720n },
+  ]);
+  await world.hearFromBank();
+  expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
+});
+
+test('the seller sees what comes in won, estimated before and exact after, with the rate, and so do its files', async () => {
+  const { seller } = await makeSellerInWon(['USD']);
+  await setRate('USD', 1_384_2000n);
+  const { database } = world.made;
+  const view = { language: 'en', isMasked: false } as const;
+  const reader = { scope: { reach: 'own', companyId: seller.companyId }, view } as const;
+  const expected = await listExpectedSettlements(database, reader, { now: world.house.clock.now() });
+  const exchange = { rate: 1_384_2000n, units: 1, source: 'Bank of Seoul, TT buying' };
+  const won = { minor: 14_862_432n, currency: 'KRW' };
+  expect(expected).toMatchObject({ value: { list: [{ estimate: { amount: won, exchange } }] } });
+  await world.payOut();
+  const [payout] = await world.listPayouts(seller);
+  const payoutId = payout?.payout_id ?? '';
+  const source = { minor: 1_073_720n, currency: 'USD' };
+  expect(await readSettlement(database, reader, payoutId)).toMatchObject({ value: { amount: won, source, exchange } });
+  const paper = JSON.stringify(await writeStatement(database, reader, payoutId));
+  for (const word of ['1 USD = 1384.20 KRW', 'Bank of Seoul, TT buying']) expect(paper).toContain(word);
+  const rows = await exportSettlement(database, reader, payoutId);
+  const headings = rows.ok ? rows.value.columns.map(({ heading }) => heading.en) : [];
+  expect(headings).toEqual(expect.arrayContaining(['Exchange rate', 'Rate quoted', 'Rate source']));
+});
+
+test('the bank is asked for the rate of the day, once', async () => {
+  const { seller } = await makeSellerInWon(['USD']);
+  await runSettlements(world.house);
+  await world.makeReleasedOrder({ seller });
+  await runSettlements(world.house);
+  const today = seoulDay(world.house.clock.now());
+  const { rows } = await world.made.pool.query('select * from exchange_rates where value_on = $1', [today]);
+  expect(rows).toMatchObject([
+    { currency: 'USD', direction: 'tt_buying', units: 1, source: 'Practice Bank, TT buying' },
+  ]);
+  expect(await world.listPayouts(seller)).toMatchObject([
+    { currency: 'KRW', exchange_rate_id: rows[0]?.exchange_rate_id },
+  ]);
+});
+
+test('without a rate of the day nothing is paid at an older one: it waits, and everybody else is paid', async () => {
+  const { seller } = await makeSellerInWon(['USD']);
+  const other = await world.makeSellerPaidTo('8902');
+  await world.makeReleasedOrder({ seller: other });
+  world.passThreeWeeks();
+  await world.switchFault({ kind: 'error_before', call: 'bank.rates.list', times: 1 });
+  expect((await runSettlements(world.house)).skippedCount).toBeGreaterThan(0);
+  expect(await world.listPayouts(seller)).toEqual([]);
+  expect(await world.listPayouts(other)).toHaveLength(1);
+  expect(await runSettlements(world.house)).toMatchObject({ skippedCount: 0 });
+  expect(await world.listPayouts(seller)).toHaveLength(1);
+});
+
+test('an own account in the currency of the order goes before one in won', async () => {
+  const seller = await world.makeSellerPaidTo('8901', ['KRW', 'USD']);
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await runSettlements(world.house);
+  expect(await world.listPayouts(seller)).toMatchObject([{ currency: 'USD', source_currency: null }]);
+});
+
+test('a rate is never changed, and none is kept for another day than it was quoted on', async () => {
+  await setRate('USD', 1_384_2000n);
+  const change = (query: string) => world.made.pool.query(query);
+  await expect(change('update exchange_rates set won_e4 = 1')).rejects.toThrow('permission denied');
+  await expect(change('delete from exchange_rates')).rejects.toThrow('permission denied');
+  await expect(
+    change(`insert into exchange_rates
+        (exchange_rate_id, currency, won_e4, units, value_on, quoted_at, source, recorded_at)
+      values ('r', 'USD', 1, 1, '2026-11-20', '2026-11-19T00:00Z', 'x', now())`),
+  ).rejects.toThrow('exchange_rates_quoted_on_its_day');
+});
+
+test('runs side by side exchange each order once', async () => {
+  const sellers = await Promise.all(['8901', '8902', '8903'].map((end) => makeSellerInWon(['USD'], end)));
+  await Promise.all(Array.from({ length: 5 }, () => runSettlements(world.house)));
+  for (const { seller } of sellers) expect(await world.listPayouts(seller)).toHaveLength(1);
+});
