@@ -39,5 +39,6 @@ CREATE TABLE IF NOT EXISTS webhooks (
   webhook_id INTEGER PRIMARY KEY, event_id TEXT NOT NULL, body TEXT NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS forged_events (event_id TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS webhooks_by_due_at ON webhooks (due_at);
 `;

@@ -20,12 +20,15 @@ export type AnnouncedEvent =
 export function announce(
   acquirer: Acquirer,
   type: AnnouncedEvent,
-  { payment, refund, chargeback }: { payment: PaymentWithCard; refund?: object; chargeback?: object },
+  about: { payment: PaymentWithCard; refund?: object; chargeback?: object; isLate?: boolean },
 ): void {
+  const { payment, refund, chargeback } = about;
   if (!acquirer.settings.webhookUrl) return;
   const struck = acquirer.faults.take(webhookFaults, type, payment.reference).map((fault) => fault.kind);
   const { webhook } = behaviourOf(payment.last4);
-  if (webhook === 'lost' || struck.includes('webhook_off')) return;
+  const is = (ofCard: typeof webhook, switched: (typeof struck)[number]) =>
+    webhook === ofCard || struck.includes(switched);
+  if (is('lost', 'webhook_off')) return;
   const now = acquirer.now();
   const eventId = newId('evt');
   const data = {
@@ -34,10 +37,15 @@ export function announce(
     ...(chargeback && { chargeback }),
   };
   const body = JSON.stringify({ id: eventId, type, createdAt: new Date(now).toISOString(), data });
-  const late = webhook === 'late' ? acquirer.settings.webhookLateMs : 0;
+  const isLate =
+    about.isLate ||
+    is('late', 'webhook_late') ||
+    (is('reversed', 'webhook_reversed') && type === 'payment.requires_action');
+  const late = isLate ? acquirer.settings.webhookLateMs : 0;
   const shuffled = struck.includes('webhook_shuffle') ? Math.floor(Math.random() * shuffleMs) : 0;
-  const copies = webhook === 'twice' || struck.includes('webhook_duplicate') ? 2 : 1;
+  const copies = is('twice', 'webhook_duplicate') ? 2 : 1;
+  const isForged = is('forged', 'webhook_forged');
   for (let copy = 0; copy < copies; copy += 1) {
-    acquirer.webhooks.insert({ eventId, body, dueAt: now + late + shuffled });
+    acquirer.webhooks.insert({ eventId, body, dueAt: now + late + shuffled, isForged });
   }
 }

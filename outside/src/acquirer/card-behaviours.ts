@@ -1,7 +1,7 @@
 import type { AnswerFault } from '../platform/faults.ts';
 
 /** What a test card does; its last four digits choose it. Everything else is approved at once. */
-type CardBehaviour = {
+export type CardBehaviour = {
   /** 3-D Secure: `Y` passes unseen, `C` shows the page; `N`, `R` and `U` are refused unseen. */
   readonly threeDSecure: 'Y' | 'C' | 'N' | 'R' | 'U';
   /** ISO 8583 response code, asked after 3-D Secure; undefined approves. */
@@ -10,7 +10,14 @@ type CardBehaviour = {
   /** How long `latency` and `hang_before` take: a setting. */
   readonly wait?: 'slowAnswerMs' | 'hangMs';
   readonly isCapturedLater?: true;
-  readonly webhook?: 'lost' | 'twice' | 'late';
+  /** Half of the amount is taken, and said so. */
+  readonly isCapturedInPart?: true;
+  /** The 3-D Secure page ends soon, as if its payer had gone. */
+  readonly isAbandoned?: true;
+  /** The card company takes the payment back a little later. */
+  readonly isChargedBack?: true;
+  /** `reversed`: the news of the 3-D Secure page comes after that of the capture. `forged`: once, with a wrong signature. */
+  readonly webhook?: 'lost' | 'twice' | 'late' | 'reversed' | 'forged';
 };
 
 type TestCard = CardBehaviour & { readonly last4: string; readonly what: string };
@@ -48,6 +55,7 @@ export const testCards: readonly TestCard[] = [
   { last4: '3001', what: '3-D Secure: not authenticated (N)', threeDSecure: 'N' },
   { last4: '3002', what: '3-D Secure: rejected by the issuer (R)', threeDSecure: 'R' },
   { last4: '3003', what: '3-D Secure: technically impossible (U)', threeDSecure: 'U' },
+  { last4: '3004', what: '3-D Secure page, abandoned: it ends after 3 s', ...challenged, isAbandoned: true },
   ...declineCodes.map((code) => ({ last4: `00${code}`, what: `declined ${code}`, ...approved, declineCode: code })),
   { last4: '9001', what: 'captured, but no answer comes in time', ...approved, answer: 'latency', wait: 'hangMs' },
   { last4: '9002', what: 'nothing happens and no answer comes', ...approved, answer: 'hang_before', wait: 'hangMs' },
@@ -58,6 +66,15 @@ export const testCards: readonly TestCard[] = [
   { last4: '9007', what: 'processing, captured after 3 s', ...approved, isCapturedLater: true },
   { last4: '9008', what: 'captured, the webhook comes 5 s late', ...approved, webhook: 'late' },
   { last4: '9009', what: 'captured, the connection breaks before the answer', ...approved, answer: 'drop_after' },
+  {
+    last4: '9010',
+    what: '3-D Secure page, then the webhooks come in the wrong order',
+    ...challenged,
+    webhook: 'reversed',
+  },
+  { last4: '9011', what: 'captured, the webhook has a wrong signature', ...approved, webhook: 'forged' },
+  { last4: '9012', what: 'captured, but only half of the amount', ...approved, isCapturedInPart: true },
+  { last4: '9013', what: 'captured, charged back after 5 s', ...approved, isChargedBack: true },
 ];
 
 const byLast4 = new Map(testCards.map((card) => [card.last4, card]));

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../platform/database.ts';
 import { sendResult } from '../platform/http-server.ts';
-import { newId } from '../platform/ids.ts';
-import { currencyDigits, decimalText } from '../platform/money-text.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Acquirer } from './acquirer.ts';
 import { announce } from './announce.ts';
+import { makeChargeback } from './make-chargeback.ts';
 
 const kinds = ['alert', 'received', 'evidence_sent', 'pre_arbitration', 'won', 'lost', 'accepted', 'expired'] as const;
 
@@ -30,8 +29,6 @@ type Wanted = {
   readonly reason?: string;
 };
 
-const daysToAnswer = 20;
-
 /**
  * The card company takes a payment back, as far as `kind` says; `id` names the same chargeback again. What is lost is
  * kept from the day's deposit.
@@ -40,15 +37,9 @@ export function bindChargebackRoutes(scope: FastifyInstance, acquirer: Acquirer)
   scope.post<{ Body: Wanted }>('/control/chargebacks', { schema: chargebackSchema }, ({ body }, reply) => {
     const payment = acquirer.payments.listByReference(body.reference).find((each) => each.capturedAt !== null);
     if (!payment) return sendResult(reply, refuse(404, 'payment_not_found'));
-    const { currency, paymentId } = payment;
+    const { paymentId } = payment;
     const amountMinor = payment.amountMinor - payment.refundedMinor;
-    const chargeback = {
-      id: body.id ?? newId('cbk'),
-      reason: body.reason ?? '13.1',
-      amount: decimalText(amountMinor, currencyDigits(currency) ?? 0),
-      currency,
-      evidenceDueAt: new Date(acquirer.now() + daysToAnswer * 86_400_000).toISOString(),
-    };
+    const chargeback = makeChargeback(payment, { ...body, now: acquirer.now() });
     inTransaction(acquirer.database, () => {
       announce(acquirer, `chargeback.${body.kind}`, { payment, chargeback });
       if (body.kind !== 'lost' && body.kind !== 'accepted') return;

@@ -5,10 +5,10 @@ import { readLanguage } from '../platform/languages.ts';
 import { readAmount } from '../platform/money-text.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Acquirer } from './acquirer.ts';
-import { behaviourOf } from './card-behaviours.ts';
 import type { Card } from './card-store.ts';
 import { announceStatus, authorise, decline } from './decide-payment.ts';
 import type { PaymentWithCard } from './payment-store.ts';
+import { behaviourAt } from './switched-behaviour.ts';
 
 /** What the portal asks for; `amount` is a decimal with the currency's digits. */
 export type PaymentRequest = {
@@ -65,14 +65,17 @@ export function createPayment(acquirer: Acquirer, checked: CheckedRequest): Paym
   });
 }
 
-function firstStep(payment: PaymentWithCard, acquirer: Acquirer): PaymentWithCard {
-  switch (payment.threeDSecure) {
+function firstStep(begun: PaymentWithCard, acquirer: Acquirer): PaymentWithCard {
+  const { challengeExpiryMs, slowAnswerMs } = acquirer.settings;
+  const { threeDSecure, isAbandoned } = behaviourAt(acquirer, 'authenticate', begun);
+  const payment = { ...begun, threeDSecure };
+  switch (threeDSecure) {
     case 'C':
-      return { ...payment, dueAt: acquirer.now() + acquirer.settings.challengeExpiryMs };
+      return { ...payment, dueAt: acquirer.now() + (isAbandoned ? slowAnswerMs : challengeExpiryMs) };
     case 'Y':
       return authorise(payment, acquirer);
     default:
-      return decline(payment, payment.threeDSecure);
+      return decline(payment, threeDSecure);
   }
 }
 
@@ -92,7 +95,7 @@ function startedPayment({ key, request, card, amountMinor }: CheckedRequest, now
     description: request.description ?? '',
     language: readLanguage(request.language),
     status: 'requires_action',
-    threeDSecure: behaviourOf(card.last4).threeDSecure,
+    threeDSecure: 'U',
     codeTries: 0,
     declineCode: null,
     authorisationCode: null,

@@ -1,21 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { Acquirer } from './acquirer.ts';
 import { type AnnouncedEvent, announce } from './announce.ts';
-import { behaviourOf } from './card-behaviours.ts';
 import { isExpired } from './make-card-token.ts';
+import { makeChargeback } from './make-chargeback.ts';
 import type { PaymentWithCard } from './payment-store.ts';
+import { behaviourAt } from './switched-behaviour.ts';
 
 /** What follows the authentication: the issuer approves and the money is taken, now or later, or it declines. */
 export function authorise(payment: PaymentWithCard, acquirer: Acquirer): PaymentWithCard {
-  const { declineCode, isCapturedLater } = behaviourOf(payment.last4);
+  const { declineCode, isCapturedLater, isCapturedInPart } = behaviourAt(acquirer, 'authorise', payment);
   const card = acquirer.cards.find(payment.token);
   if (card && isExpired(card, acquirer.now())) return decline(payment, '54');
   if (declineCode) return decline(payment, declineCode);
   const authorisationCode = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  if (!isCapturedLater) return capture({ ...payment, authorisationCode }, acquirer.now());
+  const amountMinor = isCapturedInPart ? Math.ceil(payment.amountMinor / 2) : payment.amountMinor;
+  const authorised = { ...payment, authorisationCode, amountMinor };
+  if (!isCapturedLater) return capture(authorised, acquirer.now());
   return {
-    ...payment,
-    authorisationCode,
+    ...authorised,
     status: 'processing',
     dueAt: acquirer.now() + acquirer.settings.captureLaterMs,
   };
@@ -42,6 +44,9 @@ const events: Readonly<Record<PaymentWithCard['status'], AnnouncedEvent | undefi
 export function announceStatus(acquirer: Acquirer, payment: PaymentWithCard): void {
   const event = events[payment.status];
   if (event) announce(acquirer, event, { payment });
+  if (payment.status !== 'captured' || !behaviourAt(acquirer, 'capture', payment).isChargedBack) return;
+  const chargeback = makeChargeback(payment, { now: acquirer.now() });
+  announce(acquirer, 'chargeback.received', { payment, chargeback, isLate: true });
 }
 
 /** Stores the payment's new status and announces it. */

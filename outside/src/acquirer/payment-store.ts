@@ -67,7 +67,7 @@ const columns: Readonly<Record<keyof Payment, string>> = {
   refundedMinor: 'refunded_minor',
 };
 const fields = Object.keys(columns) as readonly (keyof Payment)[];
-const changing = fields.slice(fields.indexOf('status'));
+const changing: readonly (keyof Payment)[] = ['amountMinor', ...fields.slice(fields.indexOf('status'))];
 
 export function openPaymentStore(database: DatabaseSync): PaymentStore {
   const names = fields.map((field) => columns[field]).join(', ');

@@ -12,7 +12,14 @@ export const answerFaults = [
 export type AnswerFault = (typeof answerFaults)[number];
 
 /** What can go wrong with a notification. */
-export const webhookFaults = ['webhook_off', 'webhook_duplicate', 'webhook_shuffle'] as const;
+export const webhookFaults = [
+  'webhook_off',
+  'webhook_duplicate',
+  'webhook_shuffle',
+  'webhook_late',
+  'webhook_reversed',
+  'webhook_forged',
+] as const;
 
 /** What can be wrong with a day's report or statement; `subject` is its day. */
 export const reportFaults = [
