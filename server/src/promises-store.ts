@@ -1,14 +1,8 @@
 /** What must hold between the features' tables, whatever happened: `npm run verify` asks each of these. */
 import { sql } from 'kysely';
 import type { Database } from './platform/database.ts';
-
-type Promised = { readonly promise: string; readonly broken: (database: Database) => Promise<readonly string[]> };
-
-function promised(promise: string, query: ReturnType<typeof sql<{ id: string }>>): Promised {
-  // Not all of them: a table that is wrong altogether has as many as it has rows.
-  const first = sql<{ id: string }>`select id from (${query}) broken limit 100`;
-  return { promise, broken: async (database) => (await first.execute(database)).rows.map((row) => row.id) };
-}
+import { type Promised, promised } from './promise-query-store.ts';
+import { returnedMoneyPromises } from './returned-money-promises-store.ts';
 
 const promises: readonly Promised[] = [
   promised(
@@ -120,6 +114,7 @@ const promises: readonly Promised[] = [
       full join (select * from ledger_balances where account_id like 'payable:%') b using (account_id)
       where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
   ),
+  ...returnedMoneyPromises,
 ];
 
 /** The promises that are broken, with the ids of the first hundred rows that break them. */

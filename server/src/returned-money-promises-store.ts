@@ -1,0 +1,38 @@
+/** What must hold of money that is kept back, frozen, or goes back; `promises-store.ts` asks each of these. */
+import { sql } from 'kysely';
+import { promised } from './promise-query-store.ts';
+
+/** What an order's journal of a kind moved on the acquirer's account, by its cause. */
+const ofAcquirer = (kind: 'refund' | 'chargeback') => sql`(
+  select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j join journal_entries e
+    using (journal_id) where j.kind = ${kind} and e.account_id like 'acquirer_receivable:%' group by 1)`;
+
+export const returnedMoneyPromises = [
+  promised(
+    'What is kept back has one reason and one end, and nothing else has any',
+    sql`select coalesce(l.settlement_line_id, w.settlement_line_id) as id
+      from (select settlement_line_id from settlement_lines where state = 'withheld') l
+      full join (select settlement_line_id from line_withholdings where ended_at is null) w using (settlement_line_id)
+      where l.settlement_line_id is null or w.settlement_line_id is null`,
+  ),
+  promised(
+    'What is frozen of an order is what its dispute is about, or all that is left of it in a chargeback',
+    sql`select o.order_id as id from orders o join holds h using (order_id)
+      left join disputes d on d.order_id = o.order_id
+        and d.state in ('opened', 'awaiting_seller', 'talks', 'mediation', 'decided')
+      where (o.state = 'disputed' and h.frozen_minor is distinct from d.amount_minor)
+        or (o.state = 'chargeback' and h.frozen_minor <> h.left_minor)`,
+  ),
+  promised(
+    'What a refund gave back left the acquirer once, to the last cent',
+    sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where state = 'done') r
+      full join ${ofAcquirer('refund')} j on j.id = r.refund_id
+      where r.amount_minor is distinct from j.minor`,
+  ),
+  promised(
+    'What a card company took back for good left the acquirer once, to the last cent',
+    sql`select c.chargeback_id as id from chargebacks c left join ${ofAcquirer('chargeback')} j on j.id = c.chargeback_id
+      where (c.state in ('lost', 'accepted') and j.minor is distinct from c.amount_minor)
+        or (c.state not in ('lost', 'accepted') and j.id is not null)`,
+  ),
+];
