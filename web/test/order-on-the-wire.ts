@@ -44,6 +44,7 @@ export const orderOnTheWire = {
   actions: ['edit', 'send', 'withdraw'],
   steps: [],
   changeList: [],
+  milestoneList: [],
   fileList: [],
   events: [{ event: 'create', orderStatus: 'OS00', actorType: 'seller', eventDt: '20261121181046' }],
   masked: false,

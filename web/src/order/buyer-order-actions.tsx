@@ -7,7 +7,14 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { OrderActionProps } from './order-action-props.ts';
 import { OrderCommand } from './order-command.tsx';
-import { acceptGoodsRequest, useAcceptGoods, useAcceptTerms, useAskChange, useDeclineOrder } from './order-queries.ts';
+import {
+  acceptGoodsRequest,
+  type OrderDetail,
+  useAcceptGoods,
+  useAcceptTerms,
+  useAskChange,
+  useDeclineOrder,
+} from './order-queries.ts';
 
 export function AcceptTerms({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
@@ -23,17 +30,40 @@ export function AcceptTerms({ order, onDone }: OrderActionProps) {
       onDone={onDone}
     >
       <Text size="sm">{t('acceptTerms.question', { version: order.version })}</Text>
+      {order.milestones.length > 0 && (
+        <Text size="sm" fw={600}>
+          {t('milestone.acceptAll', { count: order.milestones.length })}
+        </Text>
+      )}
       <KeyValues
         items={[
           { name: t('amount.charge'), value: <MoneyText amount={order.charge} size="strong" /> },
           { name: t('amount.buyerFeeShort'), value: <MoneyText amount={order.buyerFee} /> },
           { name: t('field.feeRate'), value: percentText(order.feeRate) },
           { name: t('field.releaseMode'), value: t(`mode.${order.releaseMode}`) },
-          { name: t('field.paymentDueOn'), value: dayText(order.paymentDueOn) },
+          ...duesOf(order, t('field.paymentDueOn')),
         ]}
       />
     </OrderCommand>
   );
+}
+
+/** When what is to be paid: each milestone, or the whole. */
+function duesOf({ milestones, paymentDueOn }: OrderDetail, label: string) {
+  if (milestones.length === 0) return [{ name: label, value: dayText(paymentDueOn) }];
+  return milestones.map(({ number, title, charge, paymentDueOn: dueOn }) => ({
+    name: `${number}/${milestones.length} ${title}`,
+    value: (
+      <>
+        <MoneyText amount={charge} /> · {dayText(dueOn)}
+      </>
+    ),
+  }));
+}
+
+function AnswersAll({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  return order.milestones.length > 0 && <Text size="sm">{t('milestone.answersAll')}</Text>;
 }
 
 export function AskChange({ order, onDone }: OrderActionProps) {
@@ -50,6 +80,7 @@ export function AskChange({ order, onDone }: OrderActionProps) {
       onDone={onDone}
     >
       <Text size="sm">{t('askChange.question')}</Text>
+      <AnswersAll order={order} />
     </OrderCommand>
   );
 }
@@ -69,6 +100,7 @@ export function DeclineOrder({ order, onDone }: OrderActionProps) {
       onDone={onDone}
     >
       <Text size="sm">{t('decline.question')}</Text>
+      <AnswersAll order={order} />
     </OrderCommand>
   );
 }

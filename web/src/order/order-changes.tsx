@@ -23,6 +23,7 @@ const fields = [
   'discount',
   'buyerShare',
   'note',
+  'milestones',
 ] as const;
 
 export function OrderChanges({ order }: { readonly order: OrderDetail }) {

@@ -18,6 +18,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderLines } from './order-lines-panel.tsx';
+import { OrderMilestones } from './order-milestones.tsx';
 import { OrderMoneyPlace } from './order-money-place.tsx';
 import { OrderNextBox } from './order-next-box.tsx';
 import { orderFormPath, orderIdIn, orderListPath } from './order-paths.ts';
@@ -50,6 +51,11 @@ function isBeforePayment({ state }: OrderDetail): boolean {
   return state === 'requested' || state === 'change_requested' || state === 'confirmed';
 }
 
+/** A milestone's number says which one it is. */
+function numberOf({ tradeNumber, milestone }: OrderDetail): string {
+  return milestone ? `${tradeNumber} · ${milestone.number}/${milestone.count}` : tradeNumber;
+}
+
 type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
 function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderViewProps) {
@@ -58,7 +64,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
   return (
     <>
       <PageHeader
-        title={order.tradeNumber}
+        title={numberOf(order)}
         mark={<OrderStateChip state={order.state} />}
         hint={t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName })}
         back={{ to: orderListPath(), label: t('list.title') }}
@@ -80,6 +86,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
         <OrderSteps order={order} />
         <OrderNextBox order={order} onDone={setDone} payment={renderPayment?.(order)} />
         {renderMatters?.(order, setDone)}
+        <OrderMilestones order={order} />
         {isBeforePayment(order) && <OrderChanges order={order} />}
       </div>
       <OrderTabs order={order} onDone={setDone} />

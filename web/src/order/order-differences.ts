@@ -3,7 +3,7 @@ import { isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
-import type { OrderFormValues } from './order-form-values.ts';
+import { type OrderFormValues, planInForm } from './order-form-values.ts';
 
 export type FieldDifference = {
   readonly field: string;
@@ -48,9 +48,19 @@ export function useDifferences(): (theirs: OrderFormValues, mine: OrderFormValue
     }));
     const unshown = { theirs: undefined, mine: undefined };
     if (linesOf(theirs) !== linesOf(mine)) found.push({ ...unshown, field: 'lines', label: t('line.title') });
+    if (plannedIn(theirs) !== plannedIn(mine)) {
+      found.push({ ...unshown, field: 'milestones', label: t('field.milestones') });
+    }
     if (theirs.note !== mine.note) found.push({ ...unshown, field: 'note', label: t('field.note') });
     return found;
   };
+}
+
+/** Milestones as text, where they count. */
+function plannedIn(values: OrderFormValues): string {
+  if (values.releaseMode !== 'milestones') return '';
+  const { basis, rows } = planInForm(values);
+  return JSON.stringify([basis, rows.map(({ key: _, ...row }) => row)]);
 }
 
 /** Lines as text, without what only tells them apart on the screen. */

@@ -1,6 +1,7 @@
 /** The parts of the order form: buyer and goods, lines, charges, fee share, release. */
 
 import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import { hasInspection, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { currencies, currencyDigits } from '@gtp/domain/platform/money.ts';
 import { Button, NativeSelect, Radio, Slider, Stack, Textarea, TextInput } from '@mantine/core';
@@ -15,10 +16,11 @@ import { FilesField } from '../ui/files-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import { HsCodeField } from './hs-code-field.tsx';
+import { MilestoneEditor, usePreset } from './milestone-editor.tsx';
 import type { OrderForm } from './order-form.ts';
 import { OrderFormLine } from './order-form-line.tsx';
 import styles from './order-form-page.module.css';
-import { chargeNames, shareOf } from './order-form-values.ts';
+import { chargeNames, planInForm, shareOf } from './order-form-values.ts';
 
 type SectionProps = { readonly form: OrderForm };
 
@@ -165,23 +167,25 @@ export function FeeSection({ form }: SectionProps) {
 
 export function ReleaseSection({ form }: SectionProps) {
   const { t } = useTranslation('order');
-  const isDelivery = form.values.releaseMode === 'delivery';
+  const { releaseMode: mode } = form.values;
+  const preset = usePreset();
+  const choose = (releaseMode: string) => {
+    const isFirst = releaseMode === 'milestones' && planInForm(form.values).rows.length === 0;
+    form.set({ releaseMode, ...(isFirst && { milestones: preset() }) });
+  };
   return (
     <Panel title={t('form.release')}>
       <Stack gap="md">
-        <Radio.Group
-          label={t('field.releaseMode')}
-          value={form.values.releaseMode}
-          onChange={(releaseMode) => form.set({ releaseMode })}
-        >
+        <Radio.Group label={t('field.releaseMode')} value={mode} onChange={choose}>
           <Stack gap="xs" mt={6}>
-            {(['delivery', 'shipment', 'direct'] as const).map((mode) => (
-              <Radio key={mode} value={mode} label={t(`mode.${mode}`)} description={t(`modeHint.${mode}`)} />
+            {(['delivery', 'milestones', 'shipment', 'direct'] as const).map((each) => (
+              <Radio key={each} value={each} label={t(`mode.${each}`)} description={t(`modeHint.${each}`)} />
             ))}
           </Stack>
         </Radio.Group>
+        {mode === 'milestones' && <MilestoneEditor form={form} />}
         <div className={styles.fields}>
-          {isDelivery && (
+          {isReleaseMode(mode) && hasInspection(mode) && (
             <DecimalField
               label={t('field.inspectionDays')}
               description={t('form.inspectionDaysHint')}
@@ -191,7 +195,7 @@ export function ReleaseSection({ form }: SectionProps) {
               onValue={(inspectionDays) => form.set({ inspectionDays })}
             />
           )}
-          {form.values.releaseMode === 'shipment' && (
+          {mode === 'shipment' && (
             <DecimalField
               label={t('field.tolerance')}
               description={t('form.toleranceHint')}
@@ -203,15 +207,17 @@ export function ReleaseSection({ form }: SectionProps) {
               onValue={(tolerance) => form.set({ tolerance })}
             />
           )}
-          <DayField
-            label={t('field.paymentDueOn')}
-            description={t('form.paymentDueOnHint')}
-            min={addDays(seoulDay(new Date()), 1)}
-            required
-            {...form.fieldOf('paymentDueOn')}
-            value={form.values.paymentDueOn}
-            onValue={(paymentDueOn) => form.set({ paymentDueOn })}
-          />
+          {mode !== 'milestones' && (
+            <DayField
+              label={t('field.paymentDueOn')}
+              description={t('form.paymentDueOnHint')}
+              min={addDays(seoulDay(new Date()), 1)}
+              required
+              {...form.fieldOf('paymentDueOn')}
+              value={form.values.paymentDueOn}
+              onValue={(paymentDueOn) => form.set({ paymentDueOn })}
+            />
+          )}
           <Textarea
             className={styles.wide ?? ''}
             label={t('field.note')}

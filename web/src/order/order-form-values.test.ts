@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inBasis, thirtySeventy } from './order-form-milestones.ts';
 import { checkForm, emptyForm, type OrderFormValues, quoteRequestOf, shareOf } from './order-form-values.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -54,5 +55,44 @@ describe('the order form', () => {
   it('takes a share from 0 to 100 with two decimals at most', () => {
     expect(['0', '100', '33.33'].map(shareOf)).toEqual([0, 10_000, 3_333]);
     expect(['100.01', '33.333', '', 'x'].map(shareOf)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('milestones', () => {
+  const names = { deposit: 'Deposit', depositWhen: '', balance: 'Balance', balanceWhen: '' };
+  const thirty = thirtySeventy(names, now);
+
+  it('are 30 and 70 percent at first, the first day being that of the sheet', () => {
+    const { draft, problems } = checkForm(makeForm({ releaseMode: 'milestones', milestones: thirty }), now);
+    expect(problems).toEqual({});
+    expect(draft.milestones).toMatchObject([{ share: 3_000 }, { share: 7_000 }]);
+    expect(draft.paymentDueOn).toBe(draft.milestones?.[0]?.paymentDueOn);
+  });
+
+  it('that lack a part, a name or a day in order say so beside the field', () => {
+    const [first, second] = thirty.rows;
+    if (!first || !second) throw new Error('no rows');
+    const rows = [
+      { ...first, title: ' ' },
+      { ...second, worth: '60', paymentDueOn: '2026-11-30' },
+    ];
+    const { problems } = checkForm(makeForm({ releaseMode: 'milestones', milestones: { ...thirty, rows } }), now);
+    expect(problems).toEqual({
+      'milestones.0.title': 'missing',
+      'milestones.1.paymentDueOn': 'milestoneDay',
+      milestones: 'milestonesSum',
+    });
+  });
+
+  it('are the whole whichever way they are written', () => {
+    const trade = { minor: 1_088_965n, currency: 'USD' } as const;
+    const amounts = inBasis(thirty, 'amount', trade);
+    expect(amounts.rows.map(({ worth }) => worth)).toEqual(['3266.90', '7622.75']);
+    expect(inBasis(amounts, 'share', trade).rows.map(({ worth }) => worth)).toEqual(['30', '70']);
+  });
+
+  it('in another mode count for nothing', () => {
+    const { draft } = checkForm(makeForm({ milestones: thirty }), now);
+    expect(draft.milestones).toBeUndefined();
   });
 });

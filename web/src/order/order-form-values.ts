@@ -16,6 +16,14 @@ import {
   parseScaled,
 } from '@gtp/domain/platform/money.ts';
 import { wordOf } from '../platform/request-search.ts';
+import {
+  draftMilestones,
+  type MilestonePlan,
+  type MilestoneProblem,
+  milestoneProblems,
+  planOf,
+  tradeOf,
+} from './order-form-milestones.ts';
 import type { OrderDetail, OrderDraft, OrderQuoteRequest } from './order-queries.ts';
 
 export type LineValues = {
@@ -51,15 +59,19 @@ export type OrderFormValues = {
   /** The buyer's part of the fee in percent, "50". */
   readonly buyerShare: string;
   readonly note: string;
+  /** Counts in mode `milestones` alone; a draft that was kept before there were any has none. */
+  readonly milestones: MilestonePlan;
 } & Readonly<Record<ChargeName, string>>;
 
-export type ProblemKey = 'missing' | 'number' | 'positive' | 'hsCode' | 'dueDay' | 'days' | 'tolerance' | 'lines';
+export type ProblemKey = 'number' | 'hsCode' | 'dueDay' | 'days' | 'tolerance' | 'lines' | MilestoneProblem;
 /** By the field's path, such as `lines.0.quantity`. */
 export type FormProblems = Readonly<Record<string, ProblemKey>>;
 
 export const chargeNames = ['freight', 'insurance', 'otherCharges', 'discount'] as const;
 export const quantityScale = 3;
 export const priceScale = 6;
+
+const noMilestones: MilestonePlan = { basis: 'share', rows: [] };
 
 let madeLines = 0;
 
@@ -90,6 +102,7 @@ export function emptyForm(now: Date): OrderFormValues {
     discount: '',
     buyerShare: '50',
     note: '',
+    milestones: noMilestones,
   };
 }
 
@@ -117,12 +130,21 @@ export function formOf(order: OrderDetail): OrderFormValues {
     discount: chargeText(order.discount),
     // What the buyer offered to carry is the start of the answer to it.
     buyerShare: shortDecimal(BigInt(order.proposedShare ?? order.buyerShare), 2),
+    milestones: planOf(order),
   };
 }
 
-/** A copy starts with its own number and due day. */
+/** A copy starts with its own number and due day; a copy of one milestone is an order of its own. */
 export function copyOf(order: OrderDetail, now: Date): OrderFormValues {
-  return { ...formOf(order), tradeNumber: '', contractFiles: [], paymentDueOn: emptyForm(now).paymentDueOn };
+  const fresh = { tradeNumber: '', contractFiles: [], paymentDueOn: emptyForm(now).paymentDueOn };
+  const copied = { ...formOf(order), ...fresh };
+  if (!order.milestone) return copied;
+  return { ...copied, releaseMode: defaultReleaseMode, milestones: noMilestones };
+}
+
+/** The milestones that stand in the form. */
+export function planInForm({ milestones }: Partial<OrderFormValues>): MilestonePlan {
+  return milestones ?? noMilestones;
 }
 
 function chargeText(amount: Money): string {
@@ -172,7 +194,7 @@ export function checkForm(
     inspectionDays: wholeDays(values.inspectionDays) ?? 7,
     tolerance: toleranceOf(values.tolerance) ?? defaultTolerance,
     contractFiles: (values.contractFiles ?? []).map(({ fileId }) => fileId),
-    paymentDueOn: values.paymentDueOn,
+    paymentDueOn: firstDueOn(values),
     currency,
     lines: values.lines.map((line) => ({
       description: line.description.trim(),
@@ -183,8 +205,22 @@ export function checkForm(
     ...chargesOf(values, currency),
     buyerShare: shareOf(values.buyerShare) ?? 0,
     note: values.note.trim(),
+    ...(isInMilestones(values) && { milestones: draftMilestones(planInForm(values), currency) }),
   };
-  return { draft, problems: { ...headProblems(values, now), ...lineProblems(values) } };
+  const problems = { ...headProblems(values, now), ...lineProblems(values) };
+  if (!isInMilestones(values)) return { draft, problems };
+  const facts = { currency, trade: tradeOf(quoteRequestOf(values)), now };
+  return { draft, problems: { ...problems, ...milestoneProblems(planInForm(values), facts) } };
+}
+
+/** The first milestone's day is the day of the sheet. */
+function firstDueOn(values: OrderFormValues): string {
+  const first = isInMilestones(values) && planInForm(values).rows[0]?.paymentDueOn;
+  return first || values.paymentDueOn;
+}
+
+function isInMilestones({ releaseMode }: OrderFormValues): boolean {
+  return releaseMode === 'milestones';
 }
 
 function headProblems(values: OrderFormValues, now: Date): FormProblems {
@@ -193,7 +229,7 @@ function headProblems(values: OrderFormValues, now: Date): FormProblems {
     if (values[field].trim() === '') problems[field] = 'missing';
   }
   if (!problems.hsCode && !isHsCode(plainHsCode(values.hsCode))) problems.hsCode = 'hsCode';
-  if (!isDay(values.paymentDueOn) || values.paymentDueOn <= seoulDay(now)) problems.paymentDueOn = 'dueDay';
+  if (!isInMilestones(values) && !isFuture(values.paymentDueOn, now)) problems.paymentDueOn = 'dueDay';
   if (wholeDays(values.inspectionDays) === undefined) problems.inspectionDays = 'days';
   if (values.releaseMode === 'shipment' && toleranceOf(values.tolerance) === undefined)
     problems.tolerance = 'tolerance';
@@ -204,6 +240,10 @@ function headProblems(values: OrderFormValues, now: Date): FormProblems {
     if (!isNumber) problems[charge] = 'number';
   }
   return problems;
+}
+
+function isFuture(day: string, now: Date): boolean {
+  return isDay(day) && day > seoulDay(now);
 }
 
 function lineProblems(values: OrderFormValues): FormProblems {

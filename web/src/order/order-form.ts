@@ -190,6 +190,10 @@ const namedFields = [
   'discount',
   'buyerShare',
   'note',
+  'milestones',
+  'title',
+  'worth',
+  'condition',
   'description',
   'quantity',
   'unit',
@@ -209,7 +213,7 @@ const renamed: Readonly<Record<string, string>> = { buyer: 'buyerCompanyId', 'fe
 
 function refusalIn(error: unknown): { path: string; sentence: string } | undefined {
   if (!(error instanceof ApiError) || !error.field || !error.message) return undefined;
-  const path = renamed[error.field] ?? error.field;
+  const path = (renamed[error.field] ?? error.field).replace(/^(milestones\.\d+)\.(share|amount)$/, '$1.worth');
   const [name = '', , part] = path.split('.');
   const isOurs = name === 'lines' || isNamed(part ?? name);
   return isOurs ? { path, sentence: error.message } : undefined;

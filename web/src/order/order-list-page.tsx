@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
 import { orderFormPath } from './order-paths.ts';
@@ -34,6 +35,7 @@ export function OrderListPage() {
         actions={may('order.write', currentViewer()) && <NewOrderButton />}
       />
       <OrderFilters search={search} />
+      <BundleNotice search={search} />
       <TotalledList search={search} query={orders} none={<NoOrders search={search} />}>
         {(rows) => (
           <OrderTable
@@ -60,6 +62,7 @@ function filterOf({ filters, cursor }: ListSearch): OrderFilter {
     currency: wordOf(currencies, filters.currency),
     from: dayIn(filters.from),
     to: dayIn(filters.to),
+    bundleId: filters.bundle,
     whoseTurn: wordOf(['mine'], filters.turn),
     sort: wordOf(['oldest'], filters.sort),
   });
@@ -94,6 +97,23 @@ function OrderFilters({ search }: { readonly search: ListSearch }) {
         </FilterToggle>
       )}
     </FilterBar>
+  );
+}
+
+/** A list that shows one agreement alone says so. */
+function BundleNotice({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('order');
+  const { bundle } = search.filters;
+  if (!bundle) return null;
+  const showAll = (
+    <Button size="xs" variant="default" onClick={() => search.set({ bundle: undefined })}>
+      {t('milestone.showAll')}
+    </Button>
+  );
+  return (
+    <NoticeBox kind="info" actions={showAll}>
+      <p>{t('milestone.ofBundle', { bundle })}</p>
+    </NoticeBox>
   );
 }
 

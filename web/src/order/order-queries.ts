@@ -162,6 +162,11 @@ function useOrderCommand<Input>(command: (input: Input) => Promise<OrderDetail>)
 /** The newest order is on the page at once; lists and ledger are asked again when next seen. */
 function showOrder(queries: QueryClient, order: OrderDetail): void {
   queries.setQueryData([readOrder.name, order.orderId], order);
+  // Each milestone's page shows the state of all.
+  if (order.milestone) {
+    const isAnother = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== order.orderId;
+    void queries.invalidateQueries({ queryKey: [readOrder.name], predicate: isAnother });
+  }
   for (const name of [listOrders.name, readOrderLedger.name, 'listExpectedSettlements']) {
     void queries.invalidateQueries({ queryKey: [name] });
   }

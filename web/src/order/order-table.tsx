@@ -49,6 +49,7 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
           <PageLink to={orderPath(order.orderId)}>
             <CodeText text={order.tradeNumber} />
           </PageLink>
+          {order.milestone && ` ${order.milestone.number}/${order.milestone.count}`}
           <SecondLine>{order.goodsName}</SecondLine>
         </>
       ),

@@ -1,4 +1,5 @@
 /** What both sides agree on beside the amounts, and who they are. */
+import { hasInspection } from '@gtp/domain/order/release-modes.ts';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -9,7 +10,6 @@ import type { OrderDetail } from './order-queries.ts';
 
 export function OrderTerms({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
-  const isDelivery = order.releaseMode === 'delivery';
   return (
     <Panel title={t('terms.title')}>
       <KeyValues
@@ -21,7 +21,10 @@ export function OrderTerms({ order }: { readonly order: OrderDetail }) {
           { name: t('field.hsCode'), value: order.hsCode },
           { name: t('field.incoterm'), value: order.incoterm },
           { name: t('field.releaseMode'), value: t(`mode.${order.releaseMode}`) },
-          isDelivery && { name: t('field.inspectionDays'), value: t('terms.days', { count: order.inspectionDays }) },
+          hasInspection(order.releaseMode) && {
+            name: t('field.inspectionDays'),
+            value: t('terms.days', { count: order.inspectionDays }),
+          },
           order.releaseMode === 'shipment' && {
             name: t('field.tolerance'),
             value: `± ${percentText(order.tolerance)}`,

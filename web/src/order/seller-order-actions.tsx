@@ -1,5 +1,6 @@
 /** Sending, revising and withdrawing an order sheet. */
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
@@ -39,18 +40,29 @@ export function SendOrder({ order, onDone }: OrderActionProps) {
 export function WithdrawOrder({ order, onDone }: OrderActionProps) {
   const { t } = useTranslation('order');
   const command = useWithdrawOrder(order.orderId);
+  const [isAllUnpaid, setAllUnpaid] = useState(false);
   return (
     <OrderCommand
       look="dangerous"
       label={t('withdraw.button')}
       confirmLabel={t('withdraw.confirm')}
       command={command}
-      inputOf={(reason) => (reason ? { reason } : {})}
+      inputOf={(reason) => ({ ...(reason && { reason }), ...(order.milestone && { isAllUnpaid }) })}
       reason={{ label: t('withdraw.reason'), isRequired: false }}
       doneSentence={t('withdraw.done')}
       onDone={onDone}
     >
       <Text size="sm">{t('withdraw.question')}</Text>
+      {order.milestone && (
+        <>
+          <Text size="sm">{t('milestone.withdrawOne')}</Text>
+          <Checkbox
+            label={t('milestone.withdrawAll')}
+            checked={isAllUnpaid}
+            onChange={(event) => setAllUnpaid(event.currentTarget.checked)}
+          />
+        </>
+      )}
     </OrderCommand>
   );
 }

@@ -40,7 +40,7 @@ export function SendOrderDialog({ form, save, onClose, onSent }: SendOrderDialog
         items={[
           quote && { name: t('amount.charge'), value: <MoneyText amount={quote.charge} size="strong" /> },
           quote && { name: t('amount.settlement'), value: <MoneyText amount={quote.settlement} /> },
-          { name: t('field.paymentDueOn'), value: dayText(form.values.paymentDueOn) },
+          { name: t('field.paymentDueOn'), value: dayText(form.draft.paymentDueOn) },
         ]}
       />
     </ActionModal>
