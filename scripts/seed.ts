@@ -16,7 +16,7 @@ import { insertParties } from './seed/insert-parties.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { pinPracticeClock } from './seed/practice-clock.ts';
-import { reconcilePastDays, spoilSomeReports } from './seed/reconcile-past-days.ts';
+import { reconcilePastDays } from './seed/reconcile-past-days.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { seedAccountChanges } from './seed/seed-account-changes.ts';
 import { seedAmendments } from './seed/seed-amendments.ts';
@@ -27,8 +27,10 @@ import { seedCards } from './seed/seed-cards.ts';
 import { seedDeputies, seedInvitations } from './seed/seed-deputies.ts';
 import { seedDisputes } from './seed/seed-disputes.ts';
 import { seedFees } from './seed/seed-fees.ts';
+import { seedMilestones } from './seed/seed-milestones.ts';
 import { seedNotices } from './seed/seed-notices.ts';
 import { seedReviews } from './seed/seed-reviews.ts';
+import { seedSettlementWork } from './seed/seed-settlement-work.ts';
 import { seedSupport } from './seed/seed-support.ts';
 import { settleDay } from './seed/settle-day.ts';
 
@@ -60,7 +62,6 @@ const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: cl
 const happenings = [...steps, ...daily]
   .filter(({ at }) => at < now)
   .toSorted((left, right) => left.at.getTime() - right.at.getTime());
-await spoilSomeReports(settings, now);
 for (const { at, happen } of happenings) {
   clock.set(at);
   await happen();
@@ -68,7 +69,7 @@ for (const { at, happen } of happenings) {
 clock.set(now);
 await pinPracticeClock(settings, undefined);
 await closeDay();
-await reconcilePastDays(house);
+await reconcilePastDays({ house, settings, now });
 await seedAccountChanges({ house, clock, now });
 await seedFees({ house, clock, now });
 await seedCards({ house, clock, now, acquirerUrl: settings.acquirerUrl });
@@ -76,6 +77,8 @@ await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl })
 await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedAmendments({ house, clock, now });
 await seedDisputes({ house, clock, now });
+await seedMilestones({ house, clock, now, cards: cards.get(demoBuyers[0]?.companyId ?? '') });
+await seedSettlementWork(house, now);
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });
 await seedInvitations(house);

@@ -1,9 +1,12 @@
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { isException } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
 import { sumByKind } from '../../test/sum-by-kind.ts';
 import { takeStatement } from './reconcile-days.ts';
+import { itemOf } from './reconciliation-item-store.ts';
+import { confirmResolution, proposeResolution } from './work-exception.ts';
 
 let world: ReconciliationWorld;
 
@@ -111,4 +114,36 @@ test('each stated day knows what had to be kept, and that bank and acquirer had 
     const kept = BigInt(row.bank_minor) + BigInt(row.acquirer_minor);
     expect(kept).toBeGreaterThanOrEqual(BigInt(row.held_minor) + BigInt(row.payable_minor));
   }
+});
+
+test('a deposit that two people had to decide on counts, once they have, on the day on which it came', async () => {
+  const own = await makeReconciliationWorld();
+  const day = seoulDay(own.house.clock.now());
+  await own.pay();
+  await own.spoil('report_line_foreign', 'settlement_reports.get', day);
+  await own.passDays(2);
+  await own.reconcile();
+  const differing = async () => {
+    const query = 'select stated_on from safeguarding_days where bank_minor <> booked_minor';
+    return (await own.payment.made.pool.query<{ stated_on: string }>(query)).rows.map((row) => row.stated_on);
+  };
+  expect(await differing()).toEqual([addDays(day, 1)]);
+  const items = (await own.payment.made.database.selectFrom('reconciliation_items').selectAll().execute()).map(itemOf);
+  const exceptions = items.filter((item) => isException(item.state));
+  expect(exceptions.map((item) => item.kind).toSorted()).toEqual(['capture', 'deposit']);
+  for (const { itemId, version } of exceptions) {
+    const about = {
+      itemId,
+      reason: 'The acquirer counted a payment of somebody else.',
+      resolution: 'write_off',
+    } as const;
+    const proposed = await proposeResolution(own.house, { ...about, version, userId: 'kotra01' });
+    const decided = await confirmResolution(own.house, { itemId, version: version + 1, userId: 'kotra02' });
+    expect([proposed.ok, decided.ok]).toEqual([true, true]);
+  }
+  expect(await differing()).toEqual([]);
+  await own.reconcile();
+  expect(await differing()).toEqual([]);
+  expect(await listProblems(own.payment.made.database)).toEqual([]);
+  await own.close();
 });

@@ -5,7 +5,7 @@ import { readBankStatement } from './bank-statement.ts';
 import { expectOurEntries } from './expect-our-entries.ts';
 import { findFirstPaidDay, findStatedUntil } from './outside-file-store.ts';
 import type { ReconciliationHouse } from './reconciliation-house.ts';
-import { insertSafeguardingDays } from './safeguarding-store.ts';
+import { saveSafeguardingDays } from './safeguarding-store.ts';
 import { settleWaitingItems } from './settle-waiting-items.ts';
 import { listNewStatements, saveStatementReconciled } from './statement-store.ts';
 import { type TakenFile, takeOutsideFile } from './take-outside-file.ts';
@@ -27,7 +27,7 @@ export async function reconcileDays(house: ReconciliationHouse): Promise<Reconci
   await expectOurEntries(house);
   const taken = [...(await takeAcquirerReports(house)), ...(await takeStatements(house))];
   await settleWaitingItems(house);
-  await insertSafeguardingDays(house.database, house.clock.now());
+  await saveSafeguardingDays(house.database, house.clock.now());
   const count = (kind: TakenFile['kind']) => taken.filter((each) => each.kind === kind).length;
   const reconciled = { takenCount: count('taken'), knownCount: count('known'), refusedCount: count('refused') };
   house.log.info({ event: 'reconciliation', ...reconciled });

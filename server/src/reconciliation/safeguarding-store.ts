@@ -19,32 +19,53 @@ declare module '../platform/database.ts' {
 }
 
 /**
- * Computes the days that the bank has stated and that are not computed yet. What arrived on a day and was posted
- * later, because the bank's statement comes in the morning, counts on its own day.
+ * Computes the days that the bank has stated, and again those for which something was posted since: what arrived on a
+ * day and came into our books later, because the bank's statement comes in the morning or because two people had to
+ * decide first, counts on its own day.
  */
-export async function insertSafeguardingDays(database: Database, now: Date): Promise<void> {
+export async function saveSafeguardingDays(database: Database, now: Date): Promise<void> {
   await sql`
     insert into safeguarding_days
       (stated_on, currency, held_minor, payable_minor, bank_minor, booked_minor, acquirer_minor, computed_at)
     select s.stated_on, s.currency, coalesce(-l.hold, 0), coalesce(-l.payable, 0), s.closing_minor,
-      coalesce(l.bank, 0) + d.net, coalesce(l.acquirer, 0) - d.gross, ${now}
-    from stated_balances s
-    cross join lateral (
-      select sum(e.amount_minor) filter (where e.account_id like 'hold:%') as hold,
-        sum(e.amount_minor) filter (where e.account_id like 'payable:%') as payable,
-        sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%') as bank,
-        sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%') as acquirer
-      from journals j join journal_entries e using (journal_id)
-      where e.currency = s.currency and j.occurred_at < (s.stated_on + 1)::timestamp at time zone 'Asia/Seoul') l
-    cross join lateral (
-      select coalesce(sum(gross_minor), 0) as gross, coalesce(sum(gross_minor - cost_minor), 0) as net
-      from acquirer_deposits
-      where currency = s.currency and arrived_on <= s.stated_on
-        and posted_at >= (s.stated_on + 1)::timestamp at time zone 'Asia/Seoul') d
-    where not exists (
-      select from safeguarding_days k where k.stated_on = s.stated_on and k.currency = s.currency)
-    on conflict do nothing`.execute(database);
+      coalesce(l.bank, 0) + d.net + w.bank, coalesce(l.acquirer, 0) - d.gross + w.acquirer, ${now}
+    from (${daysToCompute}) s
+    cross join lateral (${ledgerUntil}) l
+    cross join lateral (${depositsPostedLater}) d
+    cross join lateral (${writtenOffLater}) w
+    on conflict (stated_on, currency) do update
+      set booked_minor = excluded.booked_minor, acquirer_minor = excluded.acquirer_minor, computed_at = ${now}`.execute(
+    database,
+  );
 }
+
+const daysToCompute = sql`
+  select s.*, (s.stated_on + 1)::timestamp at time zone 'Asia/Seoul' as ended_at
+  from stated_balances s left join safeguarding_days k using (stated_on, currency)
+  where k.computed_at is null
+    or exists (select from acquirer_deposits d
+      where d.currency = s.currency and d.arrived_on <= s.stated_on and d.posted_at >= k.computed_at)
+    or exists (select from reconciliation_items i where i.state = 'written_off'
+      and i.their_currency = s.currency and i.their_on <= s.stated_on and i.changed_at >= k.computed_at)`;
+
+const ledgerUntil = sql`
+  select sum(e.amount_minor) filter (where e.account_id like 'hold:%') as hold,
+    sum(e.amount_minor) filter (where e.account_id like 'payable:%') as payable,
+    sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%') as bank,
+    sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%') as acquirer
+  from journals j join journal_entries e using (journal_id)
+  where e.currency = s.currency and j.occurred_at < s.ended_at`;
+
+const depositsPostedLater = sql`
+  select coalesce(sum(gross_minor), 0) as gross, coalesce(sum(gross_minor - cost_minor), 0) as net
+  from acquirer_deposits where currency = s.currency and arrived_on <= s.stated_on and posted_at >= s.ended_at`;
+
+const writtenOffLater = sql`
+  select coalesce(sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%'), 0) as bank,
+    coalesce(sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%'), 0) as acquirer
+  from reconciliation_items i join journals j on j.cause = 'reconciliation.written_off:' || i.item_id
+    join journal_entries e on e.journal_id = j.journal_id
+  where i.state = 'written_off' and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
 
 type DaysWanted = {
   readonly currency: Currency | undefined;

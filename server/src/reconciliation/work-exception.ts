@@ -17,6 +17,7 @@ import { postArrivedDeposits } from './post-arrived-deposits.ts';
 import { insertEvent } from './reconciliation-event-store.ts';
 import type { ReconciliationHouse } from './reconciliation-house.ts';
 import { lockItem, type StoredItem, saveItems } from './reconciliation-item-store.ts';
+import { saveSafeguardingDays } from './safeguarding-store.ts';
 
 type Act = { readonly itemId: string; readonly userId: string; readonly version: number };
 
@@ -48,6 +49,7 @@ export async function confirmResolution(house: ReconciliationHouse, act: Act): P
     await postArrivedDeposits(transaction, now);
     const gaps = gapsOf(item);
     if (!isForced && gaps.length > 0) await postJournal(transaction, writeOffJournal({ ...item, gaps }), now);
+    await saveSafeguardingDays(transaction, now);
     return accept(item.itemId);
   });
 }
