@@ -1,4 +1,5 @@
 /** Where money can be paid out to (reference 4-j): banks and securities firms by their clearing codes. */
+import type { Language } from '../platform/language.ts';
 import { named } from './code-row.ts';
 
 /** BNK0, without the central bank and others that keep no accounts for businesses. */
@@ -77,6 +78,11 @@ export const securitiesFirms = [
   named('292', '케이프투자증권', 'Cape Investment & Securities'),
   named('294', '우리투자증권', 'Woori Investment Securities'),
 ];
+
+/** A bank or securities firm by its name, one abroad by the code itself, its SWIFT/BIC. */
+export function bankNameIn(language: Language, code: string): string {
+  return [...banks, ...securitiesFirms].find((each) => each.code === code)?.[language] ?? code;
+}
 
 /** EXC0: where a company's shares are traded; 99 needs a text. */
 export const exchanges = [

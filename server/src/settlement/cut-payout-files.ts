@@ -10,6 +10,7 @@ import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
+import { mailSetOff } from './mail-payout.ts';
 import { writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -44,12 +45,18 @@ export async function cutPayoutFiles(
   for (const payout of payouts) {
     const transfer = await nameTransfer(house, transaction, { payout, rates });
     if (payout.amount.minor > 0n) transfers.push(transfer);
-    else await insertPayout(transaction, transfer, { state: 'offset', createdAt: house.clock.now() });
+    else await setOffWhole(house, transaction, transfer);
   }
   for (const currency of new Set(transfers.map((each) => each.paid.currency))) {
     const inFile = transfers.filter((each) => each.paid.currency === currency);
     await cutFile(house, transaction, { currency, today, transfers: inFile });
   }
+}
+
+/** All that is due to a seller who owes us as much or more: nothing goes to the bank, and the seller is told. */
+async function setOffWhole(house: SettlementHouse, transaction: Transaction, transfer: Transfer): Promise<void> {
+  await insertPayout(transaction, transfer, { state: 'offset', createdAt: house.clock.now() });
+  await mailSetOff(transaction, { ...transfer, orderCount: transfer.lineIds.length });
 }
 
 type ToName = { readonly payout: GatheredPayout; readonly rates: ReadonlyMap<string, KeptRate> };

@@ -1,6 +1,7 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, zero } from '@gtp/domain/platform/money.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
+import { listDebts } from '../ledger/ledger.ts';
 import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
@@ -59,4 +60,24 @@ async function ringForAgency(transaction: Transaction, facts: Pick<EndedPayout, 
   const readers = await listReadersOfKind(transaction, 'KOTRA');
   const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${facts.payoutId}` });
   await ringOnly(transaction, readers.map(line));
+}
+
+export type SetOffPayout = {
+  readonly payoutId: string;
+  readonly sellerId: string;
+  readonly offset: Money;
+  readonly orderCount: number;
+};
+
+/** Tells the seller that nothing is paid, why, and what is still owed; in the transaction that set it off. */
+export async function mailSetOff(transaction: Transaction, payout: SetOffPayout): Promise<void> {
+  const { payoutId, sellerId, offset } = payout;
+  const debts = await listDebts(transaction, [sellerId]);
+  const debt = debts.find(({ amount }) => amount.currency === offset.currency);
+  const remaining = debt?.amount ?? zero(offset.currency);
+  const facts = { payoutId, earned: offset, remaining, orderCount: String(payout.orderCount) };
+  for (const to of await listReaders(transaction, sellerId)) {
+    const dedupeKey = `settlement.set_off:${payoutId}`;
+    await queueMail(transaction, { to, letter: 'settlement.set_off', dedupeKey, facts });
+  }
 }

@@ -51,6 +51,13 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
   ]);
   expect(await world.stateOf(order)).toBe('settled');
   expect(await debtOf(seller)).toBe(500_00n);
+  const { rows } = await world.made.pool.query(
+    `select facts from mails where letter = 'settlement.set_off' and user_id = $1`,
+    [seller.userId],
+  );
+  expect(rows).toMatchObject([
+    { facts: { orderCount: '1', earned: { minor: String(net) }, remaining: { minor: '50000' } } },
+  ]);
   const next = await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   await world.payOut();

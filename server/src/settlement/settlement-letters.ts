@@ -63,6 +63,80 @@ export const settlementLetters = makeLetters({
       },
     },
   },
+  'settlement.set_off': {
+    facts: { payoutId: 'text', earned: 'money', remaining: 'money', orderCount: 'text' },
+    path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
+    texts: {
+      ko: {
+        subject: '정산 대금 {earned}이(가) 미수금과 상계되었습니다',
+        lines: [
+          '정산이 끝난 거래의 환불이나 차지백으로 생긴 미수금이 있습니다.',
+          '이번 정산 대금을 전액 미수금과 상계하여, 계좌로 이체되는 금액은 없습니다.',
+          '남은 미수금이 있으면 다음 정산 대금에서 먼저 상계합니다.',
+        ],
+        rows: [
+          ['상계한 정산 대금', '{earned}'],
+          ['주문 건수', '{orderCount}'],
+          ['남은 미수금', '{remaining}'],
+        ],
+        button: '정산 내역 보기',
+      },
+      en: {
+        subject: '{earned} was set off against what you owe',
+        lines: [
+          'You owe money from a refund or chargeback of an order that had been paid out.',
+          'All of this settlement was set off against it, so nothing is transferred to your account.',
+          'If anything remains to be paid back, it is set off against your next settlement first.',
+        ],
+        rows: [
+          ['Set off', '{earned}'],
+          ['Orders', '{orderCount}'],
+          ['Still owed', '{remaining}'],
+        ],
+        button: 'See the statement',
+      },
+      ja: {
+        subject: '精算代金 {earned} を未収金と相殺しました',
+        lines: [
+          'お支払い済みの取引の返金またはチャージバックによる未収金があるため、今回の精算代金を全額相殺しました。口座への送金はありません。',
+          '未収金が残っている場合は、次回の精算代金から先に相殺します。',
+        ],
+        rows: [
+          ['相殺した精算代金', '{earned}'],
+          ['注文件数', '{orderCount}'],
+          ['未収金の残額', '{remaining}'],
+        ],
+        button: '明細を見る',
+      },
+      sp: {
+        subject: 'Se han compensado {earned} con lo que usted debe',
+        lines: [
+          'Usted debe dinero por un reembolso o contracargo de un pedido ya abonado.',
+          'Toda esta liquidación se ha compensado con esa deuda, por lo que no se transfiere nada a su cuenta.',
+          'Si queda algo por devolver, se compensará primero con su próxima liquidación.',
+        ],
+        rows: [
+          ['Importe compensado', '{earned}'],
+          ['Pedidos', '{orderCount}'],
+          ['Deuda pendiente', '{remaining}'],
+        ],
+        button: 'Ver la liquidación',
+      },
+      cn: {
+        subject: '结算款 {earned} 已与您的欠款抵销',
+        lines: [
+          '由于已结算交易的退款或拒付产生了欠款，本次结算款已全额抵销，不会向您的账户转账。',
+          '如仍有剩余欠款，将优先从下一次结算款中抵销。',
+        ],
+        rows: [
+          ['抵销的结算款', '{earned}'],
+          ['订单数', '{orderCount}'],
+          ['剩余欠款', '{remaining}'],
+        ],
+        button: '查看结算明细',
+      },
+    },
+  },
   'settlement.returned_to_agency': {
     facts: { payoutId: 'text', amount: 'money' },
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',

@@ -1,3 +1,4 @@
+import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -40,7 +41,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['payoutId', payout.payoutId],
     ['payOn', writeDay(payout.payOn, language)],
     ['state', settlementStateNames[payout.state][language]],
-    ['account', `${payout.bankCode} ${payout.maskedAccountNumber}`],
+    ['account', `${bankNameIn(language, payout.bankCode)} ${payout.maskedAccountNumber}`],
     ['holder', payout.accountHolder],
     ['reference', payout.endToEndId],
     ['paidAt', payout.paidAt ? writeInstant(payout.paidAt, language) : '–'],
