@@ -1,7 +1,8 @@
 import { type LettersOf, makeLetters } from '../mail/mail.ts';
+import { cardChangeLetters } from './card-change-letters.ts';
 
 /** Letters about a buyer's card; of its number the brand and the last four digits. */
-export const cardLetters = makeLetters({
+const lettersOfIssuers = makeLetters({
   'card.expires_soon': {
     facts: { card: 'text', lastDay: 'day' },
     path: '/buyer/mypage/payment-info',
@@ -168,6 +169,8 @@ export const cardLetters = makeLetters({
     },
   },
 });
+
+export const cardLetters = { ...lettersOfIssuers, ...cardChangeLetters };
 
 declare module '../mail/mail.ts' {
   interface Letters extends LettersOf<typeof cardLetters> {}

@@ -45,6 +45,14 @@ describe('POST /company/cards', () => {
       cardStatus: 'active',
     });
     expect(JSON.stringify(body)).not.toContain(token);
+    const told = await world.made.pool.query(
+      `select user_id, letter, kept_back_at is not null as "isBellAlone" from mails
+        where letter like 'card.registered%' and facts->>'card' like '%4321' order by letter`,
+    );
+    expect(told.rows).toEqual([
+      { user_id: world.buyer.userId, letter: 'card.registered', isBellAlone: false },
+      { user_id: world.issuer.userId, letter: 'card.registered_to_issuer', isBellAlone: true },
+    ]);
   });
 
   test('makes the first card the default one, and only one of several at once', async () => {

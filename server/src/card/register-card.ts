@@ -7,6 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import type { Ids } from '../platform/ids.ts';
 import * as store from './card-store.ts';
 import type { CardBehindToken, CardTokenReader } from './card-token-reader.ts';
+import { mailCardRegistered } from './mail-card-registered.ts';
 
 export type CardHouse = {
   readonly database: Database;
@@ -29,7 +30,12 @@ export async function registerCard(
   const answer = await house.gateway.readToken(registration.token);
   if (answer.kind === 'not_found') return refuse('card.token_unknown', { field: 'token' });
   if (answer.kind === 'unknown') return refuse('request.outage');
-  return inTransaction(house.database, (transaction) => storeCard(house, transaction, { ...registration, ...answer }));
+  const { companyId } = registration;
+  return inTransaction(house.database, async (transaction) => {
+    const stored = await storeCard(house, transaction, { ...registration, ...answer });
+    if (stored.ok) await mailCardRegistered(transaction, { ...stored.value, companyId });
+    return stored;
+  });
 }
 
 /** Stores the card behind a token that the acquirer has told; for who has asked it before the transaction. */

@@ -1,4 +1,5 @@
 import { type LettersOf, makeLetters } from '../mail/mail.ts';
+import { bodyLetters } from './body-letters.ts';
 import { orderPaths, type RowName, textsOf, type Words } from './dispute-letter-rows.ts';
 
 const facts = {
@@ -189,7 +190,7 @@ const lost: Words = {
 };
 
 /** Letters about disputes and chargebacks (reference 4-k), one for each who is told. */
-export const disputeLetters = makeLetters({
+const lettersToParties = makeLetters({
   'dispute.opened_to_seller': { facts, path: seller, texts: textsOf(opened, rows) },
   'dispute.opened_to_agency': { facts, path: agency, texts: textsOf(openedToAgency, rows) },
   'dispute.spoken_to_seller': { facts, path: seller, texts: textsOf(spoken, rows) },
@@ -211,6 +212,8 @@ export const disputeLetters = makeLetters({
   'chargeback.lost_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(lost, chargebackEndRows) },
   'chargeback.lost_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(lost, chargebackEndRows) },
 });
+
+export const disputeLetters = { ...lettersToParties, ...bodyLetters };
 
 declare module '../mail/mail.ts' {
   interface Letters extends LettersOf<typeof disputeLetters> {}

@@ -143,6 +143,14 @@ describe('clocks', () => {
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'lapsed' });
     expect(await world.countLetters(order, 'dispute.reminder_to_buyer')).toBe(2);
     expect(await world.countLetters(order, 'dispute.lapsed_to_buyer')).toBe(1);
+    expect(await bellsOf(order)).toEqual([
+      'issuer: Dispute opened',
+      'visa: Dispute opened',
+      'agency: Dispute lapsed',
+      'agency: Dispute lapsed',
+      'issuer: Dispute lapsed',
+      'visa: Dispute lapsed',
+    ]);
     const again = { caller: world.buyer.caller, disputeId };
     expect((await reopenDispute(world.house, again)).ok).toBe(true);
     expect(await stateOf(order)).toBe('disputed');
@@ -232,6 +240,12 @@ describe('a chargeback', () => {
     expect(await stateOf(order)).toBe('released');
     expect(await chargebackOf(order)).toMatchObject({ state: 'won' });
     expect(await world.countLetters(order, 'chargeback.won_to_seller')).toBe(1);
+    expect(await bellsOf(order)).toEqual([
+      'issuer: Chargeback received',
+      'visa: Chargeback received',
+      'issuer: Chargeback won',
+      'visa: Chargeback won',
+    ]);
   });
 
   test('that is lost gives everything back once', async () => {
@@ -273,3 +287,25 @@ describe('a chargeback', () => {
     expect(late).toMatchObject({ code: 'dispute.not_in_state' });
   });
 });
+
+/** What those who watch hear in their bells, step by step. */
+async function bellsOf({ orderId }: Order): Promise<readonly string[]> {
+  const { rows } = await world.made.pool.query<{ user_id: string; step: string }>(
+    `select user_id, facts->>'step' as step from mails
+      where letter = 'dispute.told_to_body' and facts->>'orderId' = $1 and kept_back_at is not null
+      order by queued_at, mail_id`,
+    [orderId],
+  );
+  const nameOf = (userId: string) => {
+    if (userId === world.issuer.userId) return 'issuer';
+    return userId === world.visa.userId ? 'visa' : 'agency';
+  };
+  const told = rows.map(({ user_id: userId, step }) => ({ step, line: `${nameOf(userId)}: ${step}` }));
+  const steps = [...new Set(told.map(({ step }) => step))];
+  return steps.flatMap((step) =>
+    told
+      .filter((each) => each.step === step)
+      .map(({ line }) => line)
+      .toSorted(),
+  );
+}

@@ -6,6 +6,7 @@ import { type Letters, queueMail } from '../mail/mail.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Dispute } from './dispute-store.ts';
+import { ringForBodies } from './ring-for-bodies.ts';
 
 type Audience = 'seller' | 'buyer' | 'agency';
 
@@ -23,6 +24,10 @@ type Telling = {
 /** Queues the letters about a step of a dispute, to everybody whom it concerns. */
 export async function mailDispute(transaction: Transaction, telling: Telling): Promise<void> {
   for (const audience of audiencesOf(telling)) await tell(transaction, telling, audience);
+  const { letter: step, order, dispute, now } = telling;
+  if (step === 'spoken' || step === 'reminder') return;
+  const cause = `${dispute.disputeId}:${now.getTime()}`;
+  await ringForBodies(transaction, { order, amount: dispute.amount, step, cause });
 }
 
 function audiencesOf({ letter, by, to }: Telling): readonly Audience[] {

@@ -1,7 +1,7 @@
 /** Who is told what when an order moves (reference 4-k). Payment and settlement write their own letters. */
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
-import { type Letters, queueMail, type Reader } from '../mail/mail.ts';
+import { type Letters, type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findOrder, type MovedOrder, type Order } from './move-order.ts';
 
@@ -105,6 +105,21 @@ async function remindOfCancel(
   const { waitsFor: reader } = about.order;
   if (reader !== 'seller' && reader !== 'buyer') return;
   await tell(transaction, { ...about, reader }, () => ({ letter: `order.cancel_due_to_${reader}`, facts }));
+}
+
+/** Nobody knows yet whether the card was charged: both sides wait, and the agency has a task. */
+export async function mailPaymentUnclear(transaction: Transaction, about: About): Promise<void> {
+  const facts = subjectOf(about.order);
+  for (const reader of ['buyer', 'seller'] as const) {
+    await tell(transaction, { ...about, reader }, () => ({ letter: `order.payment_unclear_to_${reader}`, facts }));
+  }
+  const letter = 'order.payment_unclear_to_agency';
+  const dedupeKey = `${letter}:${facts.orderId}:${about.now.getTime()}`;
+  const readers = await listReadersOfKind(transaction, 'KOTRA');
+  await ringOnly(
+    transaction,
+    readers.map((to): Mail => ({ letter, to, facts, dedupeKey })),
+  );
 }
 
 /** The buyer has opened the request. */

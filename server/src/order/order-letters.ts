@@ -1,6 +1,7 @@
 import type { LettersOf } from '../mail/mail.ts';
 import { lettersAboutAnswers } from './letters-about-answers.ts';
 import { lettersAboutCancelling } from './letters-about-cancelling.ts';
+import { lettersAboutChecks } from './letters-about-checks.ts';
 import { lettersAboutDeadlines } from './letters-about-deadlines.ts';
 import { lettersAboutTheEnd } from './letters-about-the-end.ts';
 import { lettersForBells } from './letters-for-bells.ts';
@@ -14,6 +15,7 @@ export const orderLetters = {
   ...lettersAboutCancelling,
   ...lettersAboutDeadlines,
   ...lettersAboutAnswers,
+  ...lettersAboutChecks,
   ...lettersForBells,
 };
 

@@ -52,6 +52,12 @@ describe('when nobody acts', () => {
       expect((await findOrder(made.database, orderId))?.state).toBe(state);
       const asked = (await listEvents(made.database, orderId)).filter(({ event }) => event === 'ask_operator');
       expect(asked).toHaveLength(1);
+      const { rows } = await made.pool.query(
+        `select letter from mails where letter like 'order.payment_unclear%' and facts->>'orderId' = $1 order by letter`,
+        [orderId],
+      );
+      const sides = ['order.payment_unclear_to_buyer', 'order.payment_unclear_to_seller'];
+      expect(rows.map(({ letter }) => letter)).toEqual(sides);
     },
   );
 

@@ -5,6 +5,7 @@ import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { insertCancellation } from './cancellation-store.ts';
+import { mailPaymentUnclear } from './mail-when-order-moves.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { lockDueOrder, saveStanding } from './order-store.ts';
@@ -95,5 +96,6 @@ async function askOperator(house: OrderHouse, transaction: Transaction, order: O
   await saveStanding(transaction, { ...order, dueAt: undefined });
   const stays = { orderId, from: state, to: state };
   await insertEvent(transaction, { ...stays, event: 'ask_operator', actorKind: 'system', happenedAt });
+  await mailPaymentUnclear(transaction, { order, now: happenedAt });
   house.log.warn({ orderId, state }, 'an order waits for the operator');
 }

@@ -1,7 +1,8 @@
 import { type LettersOf, makeLetters } from '../mail/mail.ts';
+import { refundLetters } from './refund-letters.ts';
 
 /** Letters about the outcome of a card payment (reference 4-k). The card is named by its last four digits alone. */
-export const paymentLetters = makeLetters({
+const outcomeLetters = makeLetters({
   /** The buyer's receipt. */
   'payment.captured_to_buyer': {
     facts: {
@@ -243,6 +244,8 @@ export const paymentLetters = makeLetters({
     },
   },
 });
+
+export const paymentLetters = { ...outcomeLetters, ...refundLetters };
 
 declare module '../mail/mail.ts' {
   interface Letters extends LettersOf<typeof paymentLetters> {}

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
+import { inTransaction } from '../platform/database.ts';
 import { listBrokenPromises } from '../promises-store.ts';
 import { answerCancel } from './answer-cancel.ts';
 import { askCancel } from './ask-cancel.ts';
@@ -10,7 +11,7 @@ import { payOrder } from './pay-order.ts';
 import { readReturns } from './read-returns.ts';
 import { listRefunds } from './refund-store.ts';
 import { retryRefund } from './retry-refund.ts';
-import { sweepRefunds } from './sweep-refunds.ts';
+import { applyRefundAnswer, sweepRefunds } from './sweep-refunds.ts';
 
 let world: PaymentWorld;
 
@@ -117,7 +118,21 @@ test('a refund that the gateway refuses waits for a person, who sends it again',
   await answer(order, 'buyer', true);
   const [begun] = await listRefunds(world.house.database, order.orderId);
   const refundId = begun?.refundId ?? '';
-  await world.made.pool.query("update refunds set state = 'failed', check_at = null where refund_id = $1", [refundId]);
+  await world.made.pool.query("update refunds set state = 'submitted', submitted_at = now() where refund_id = $1", [
+    refundId,
+  ]);
+  const [refund] = await listRefunds(world.house.database, order.orderId);
+  for (const _ of ['once', 'twice']) {
+    await inTransaction(world.house.database, async (transaction) => {
+      if (refund)
+        await applyRefundAnswer(world.house, transaction, { refund, answer: { kind: 'refused', code: 'no' } });
+    });
+  }
+  const told = await world.made.pool.query("select letter from mails where letter like 'payment.refund%'");
+  expect(told.rows.map(({ letter }) => letter).toSorted()).toEqual([
+    'payment.refund_delayed_to_buyer',
+    'payment.refund_delayed_to_seller',
+  ]);
   await sweepRefunds(world.house);
   expect(await stateOf(order)).toBe('refunding');
   expect((await retryRefund(world.house, refundId)).ok).toBe(true);

@@ -7,6 +7,7 @@ import { lockOrder, moveOrder, type Order } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { RefundAnswer } from './card-gateway.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
+import { mailRefundFailed } from './mail-refund-failed.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { lockPayment, savePayment } from './payment-store.ts';
 import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
@@ -72,6 +73,7 @@ export async function applyRefundAnswer(
       return finish(house, transaction, { order, refund: { ...refund, gatewayRefundId: answer.gatewayRefundId } });
     case 'refused':
       house.log.error({ refundId, orderId, reason: answer.code }, 'the gateway refuses a refund: a person has to look');
+      await mailRefundFailed(transaction, { order, refund, now });
       return saveRefund(transaction, { ...refund, state: 'failed', problem: answer.code, checkAt: undefined });
     case 'unknown':
       return saveRefund(transaction, { ...refund, checkAt: againAt(refund, now) });

@@ -1,5 +1,6 @@
-import { listReaders } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { listReaders, listReadersOfKind } from '../account/account.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
+import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { makeStopToken } from './stop-token.ts';
 
@@ -47,4 +48,17 @@ export async function mailAccountActivated(transaction: Transaction, { changeId,
   for (const to of await listReaders(transaction, companyId)) {
     await queueMail(transaction, { to, letter: 'payout_account.activated', facts: { at: now }, dedupeKey });
   }
+  await ringForAgency(transaction, { changeId, companyId });
+}
+
+/** The agency hears that a seller is paid elsewhere from now on; never where. */
+async function ringForAgency(transaction: Transaction, { changeId, companyId }: Pick<Told, 'changeId' | 'companyId'>) {
+  const company = await findCompany(transaction, companyId);
+  if (!company) throw new Error(`There is no company ${companyId}`);
+  const letter = 'payout_account.activated_to_agency';
+  const line = (to: Reader): Mail => {
+    const facts = { company: companyNameIn(to.language, company), companyId };
+    return { letter, to, facts, dedupeKey: `${letter}:${changeId}` };
+  };
+  await ringOnly(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
 }

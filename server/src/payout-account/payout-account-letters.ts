@@ -3,6 +3,37 @@ import { type LettersOf, makeLetters } from '../mail/mail.ts';
 
 /** Letters about a change of the settlement account (reference 4-k). None names an account. */
 export const payoutAccountLetters = makeLetters({
+  'payout_account.activated_to_agency': {
+    facts: { company: 'text', companyId: 'text' },
+    path: '/admin/kotra/seller-info/detail?id={companyId}',
+    texts: {
+      ko: {
+        subject: '정산 계좌 변경: {company}',
+        lines: ['판매자의 정산 계좌 변경이 확인 절차를 거쳐 적용되었습니다.'],
+        button: '판매자 보기',
+      },
+      en: {
+        subject: 'Settlement account changed: {company}',
+        lines: ['After its checks and the waiting time, the seller’s new account is in use.'],
+        button: 'See the seller',
+      },
+      ja: {
+        subject: '精算口座の変更：{company}',
+        lines: ['確認手続きと待機期間を経て、売り手の新しい精算口座が適用されました。'],
+        button: '売り手を見る',
+      },
+      sp: {
+        subject: 'Cuenta de liquidación cambiada: {company}',
+        lines: ['Tras las comprobaciones y el plazo de espera, la nueva cuenta del vendedor está en uso.'],
+        button: 'Ver el vendedor',
+      },
+      cn: {
+        subject: '结算账户变更：{company}',
+        lines: ['经核验及等待期后，卖方的新结算账户已启用。'],
+        button: '查看卖方',
+      },
+    },
+  },
   'payout_account.proposed': {
     facts: { who: 'text', at: 'instant', stopToken: 'text' },
     path: '/guide?stop={stopToken}',

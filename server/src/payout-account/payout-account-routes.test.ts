@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bindProofs } from '../../test/bind-proofs.ts';
-import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -131,6 +131,12 @@ test('an account proposed by one and approved by another is used 48 hours later,
     const letters = (await lettersTo(email)).map(({ letter }) => letter);
     expect(letters.filter((each) => told.includes(each))).toEqual(told);
   }
+  const agency = await makeBody(world.house.database, 'KOTRA');
+  await proposed(deputy).then((next) => post(`${path}/changes/${next}/approve`, seller));
+  world.house.clock.advance(48 * hourMs);
+  for (const _ of ['once', 'twice']) await activatePayoutAccounts(house);
+  const rung = (await lettersTo(agency.email)).map(({ letter }) => letter);
+  expect(rung).toEqual(['payout_account.activated_to_agency']);
 });
 
 describe('the second person', () => {

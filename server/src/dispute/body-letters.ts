@@ -1,0 +1,33 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
+
+const words: Readonly<Record<Language, readonly [line: string, order: string, amount: string, button: string]>> = {
+  ko: ['알려 드리는 내용이며, 하실 일은 없습니다.', '주문번호', '금액', '주문 보기'],
+  en: ['For your information; there is nothing to do.', 'Order', 'Amount', 'See the order'],
+  ja: ['ご参考までのお知らせです。対応は不要です。', '注文番号', '金額', '注文を見る'],
+  sp: ['Para su información; no tiene que hacer nada.', 'Pedido', 'Importe', 'Ver el pedido'],
+  cn: ['仅供知悉，无需处理。', '订单号', '金额', '查看订单'],
+};
+
+function textIn(language: Language): LetterText {
+  const [line, order, amount, button] = words[language];
+  const rows = [[order, '{orderId}'] as const, [amount, '{amount}'] as const];
+  return { subject: '{step}: {orderId}', lines: [line], rows, button };
+}
+
+const texts: Letter['texts'] = {
+  ko: textIn('ko'),
+  en: textIn('en'),
+  ja: textIn('ja'),
+  sp: textIn('sp'),
+  cn: textIn('cn'),
+};
+
+/** Disputes and chargebacks in the bells of those who watch: the card's issuer, the network, the agency (reference 4-k). */
+export const bodyLetters = makeLetters({
+  'dispute.told_to_body': {
+    facts: { orderId: 'text', amount: 'money', step: 'text', root: 'path' },
+    path: '/{root}/order-sheet/{orderId}',
+    texts,
+  },
+});

@@ -1,0 +1,57 @@
+/** Those who watch hear in their bells of disputes and chargebacks (reference 4-k: P of ISSUER, VISA and KOTRA). */
+import { roots } from '@gtp/domain/account/roots.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import { listReaders, listReadersOfKind } from '../account/account.ts';
+import { type Mail, type Reader, ringOnly } from '../mail/mail.ts';
+import type { Order } from '../order/order.ts';
+import type { Transaction } from '../platform/database.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp: string, cn: string]): Names {
+  return { ko, en, ja, sp, cn };
+}
+
+const steps = {
+  opened: named('분쟁 제기', 'Dispute opened', '異議の申し立て', 'Disputa abierta', '争议已提出'),
+  mediation: named('분쟁 조정 시작', 'Mediation begun', '調停を開始', 'Mediación iniciada', '调解开始'),
+  ended: named('분쟁 종결', 'Dispute decided', '異議の解決', 'Disputa resuelta', '争议已解决'),
+  lapsed: named('분쟁 소멸', 'Dispute lapsed', '異議の失効', 'Disputa caducada', '争议已失效'),
+  withdrawn: named('분쟁 취하', 'Dispute withdrawn', '異議の取り下げ', 'Disputa retirada', '争议已撤回'),
+  received: named('차지백 접수', 'Chargeback received', 'チャージバックを受領', 'Contracargo recibido', '收到拒付'),
+  won: named('차지백 방어 성공', 'Chargeback won', 'チャージバックに勝訴', 'Contracargo ganado', '拒付已驳回'),
+  lost: named('차지백 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已确认'),
+} as const satisfies Readonly<Record<string, Names>>;
+
+export type WatchedStep = keyof typeof steps;
+
+type Ringing = {
+  readonly order: Pick<Order, 'orderId' | 'issuerCompanyId'>;
+  readonly amount: Money;
+  readonly step: WatchedStep;
+  /** The dispute or the chargeback, and when. */
+  readonly cause: string;
+};
+
+/** The agency has letters of its own about what it works on; the rest of it rings there, too. */
+const ringsAtAgency: readonly WatchedStep[] = ['ended', 'lapsed', 'withdrawn'];
+
+/** Rings once for a cause. */
+export async function ringForBodies(transaction: Transaction, { order, amount, step, cause }: Ringing): Promise<void> {
+  const { orderId, issuerCompanyId } = order;
+  const letter = 'dispute.told_to_body';
+  const lineFrom =
+    (root: string) =>
+    (to: Reader): Mail => {
+      const facts = { orderId, amount, step: steps[step][to.language], root };
+      return { letter, to, facts, dedupeKey: `${letter}:${step}:${cause}` };
+    };
+  const issuers = issuerCompanyId ? await listReaders(transaction, issuerCompanyId) : [];
+  const agency = ringsAtAgency.includes(step) ? await listReadersOfKind(transaction, 'KOTRA') : [];
+  await ringOnly(transaction, [
+    ...issuers.map(lineFrom(roots.ISSUER)),
+    ...(await listReadersOfKind(transaction, 'VISA')).map(lineFrom(roots.VISA)),
+    ...agency.map(lineFrom(roots.KOTRA)),
+  ]);
+}

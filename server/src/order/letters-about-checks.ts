@@ -1,0 +1,68 @@
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
+import { orderFacts, orderRows } from './order-letter-rows.ts';
+
+type Words = Readonly<Record<Language, readonly [subject: string, line: string, button: string]>>;
+
+function textsOf(words: Words): Letter['texts'] {
+  const text = (language: Language): LetterText => {
+    const [subject, line, button] = words[language];
+    return { subject, lines: [line], rows: orderRows(language), button };
+  };
+  return { ko: text('ko'), en: text('en'), ja: text('ja'), sp: text('sp'), cn: text('cn') };
+}
+
+const unclear = textsOf({
+  ko: [
+    '결제 결과를 확인하고 있습니다',
+    '카드사의 답변이 늦어져 담당자가 확인하고 있습니다. 다시 결제하지 말고 기다려 주세요. 결과가 나오면 바로 알려 드립니다.',
+    '주문 보기',
+  ],
+  en: [
+    'We are checking a payment',
+    'The card company has not answered yet, and a person is looking into it. Please do not pay again; we tell you as soon as it is clear.',
+    'See the order',
+  ],
+  ja: [
+    '決済結果を確認しています',
+    'カード会社からの回答が遅れており、担当者が確認しています。再度お支払いにならず、お待ちください。結果が分かり次第お知らせします。',
+    '注文を見る',
+  ],
+  sp: [
+    'Estamos comprobando un pago',
+    'La compañía de la tarjeta aún no ha respondido y una persona lo está revisando. No vuelva a pagar; le avisaremos en cuanto esté claro.',
+    'Ver el pedido',
+  ],
+  cn: [
+    '正在核实一笔付款',
+    '发卡机构尚未答复，工作人员正在核实。请勿重复付款，结果明确后我们会立即通知您。',
+    '查看订单',
+  ],
+});
+
+const toAgency = textsOf({
+  ko: [
+    '결제 결과 확인 필요: {orderId}',
+    '카드사가 하루 동안 답하지 않았습니다. 카드 매입사에 확인해 주세요.',
+    '주문 보기',
+  ],
+  en: [
+    'A payment needs a look: {orderId}',
+    'The card company has not answered for a day. Please ask it.',
+    'See the order',
+  ],
+  ja: ['決済の確認が必要です：{orderId}', 'カード会社から 1 日回答がありません。ご確認ください。', '注文を見る'],
+  sp: [
+    'Un pago requiere revisión: {orderId}',
+    'La compañía de la tarjeta no responde desde hace un día. Consúltela.',
+    'Ver el pedido',
+  ],
+  cn: ['需核实付款：{orderId}', '发卡机构已一天未答复，请核实。', '查看订单'],
+});
+
+/** That nobody knows yet what became of a payment, and a person looks (reference 4-k: "hold for review"). */
+export const lettersAboutChecks = makeLetters({
+  'order.payment_unclear_to_seller': { facts: orderFacts, path: '/seller/order-sheet/{orderId}', texts: unclear },
+  'order.payment_unclear_to_buyer': { facts: orderFacts, path: '/buyer/order-sheet/{orderId}', texts: unclear },
+  'order.payment_unclear_to_agency': { facts: orderFacts, path: '/admin/kotra/order-sheet/{orderId}', texts: toAgency },
+});
