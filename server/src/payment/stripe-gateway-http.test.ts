@@ -20,6 +20,8 @@ const old = idMadeAt(new Date(now.getTime() - 2 * 60 * 60_000));
 const webhookSecret = 'whsec_of_the_test';
 const unknown = { answer: { kind: 'unknown' } };
 
+const retrieveMethod = 'GET /v1/payment_methods/pm_1';
+
 let server: Server;
 let gateway: CardGateway;
 let answers: Record<string, Answer>;
@@ -52,7 +54,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  answers = {};
+  answers = { [retrieveMethod]: { body: { id: 'pm_1', object: 'payment_method', customer: 'cus_1' } } };
   asked = [];
 });
 
@@ -74,6 +76,7 @@ const charge = (amount = money(1_104_211n, 'USD')) =>
     language: 'en',
   });
 const create = 'POST /v1/payment_intents';
+const sent = () => asked.filter(({ call }) => call === create);
 const search = 'GET /v1/payment_intents/search';
 const found = { body: { object: 'search_result', data: [{ ...intent, status: 'requires_action' }], has_more: false } };
 const none = { body: { object: 'search_result', data: [], has_more: false } };
@@ -85,16 +88,34 @@ describe('charge', () => {
       answer: { kind: 'captured', amount: money(1_104_211n, 'USD') },
       gatewayPaymentId: 'pi_1',
     });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.key).toBe(young);
-    expect(asked[0]?.body.get('metadata[reference]')).toBe(young);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.key).toBe(young);
+    expect(sent()[0]?.body.get('metadata[reference]')).toBe(young);
+  });
+
+  test('keeps the card at its customer, so that it can be charged again; a card without one gets one, once', async () => {
+    answers[create] = { body: intent };
+    await charge();
+    expect(sent()[0]?.body.get('customer')).toBe('cus_1');
+    expect(sent()[0]?.body.get('setup_future_usage')).toBe('on_session');
+    answers[retrieveMethod] = { body: { id: 'pm_1', object: 'payment_method', customer: null } };
+    answers['POST /v1/customers'] = { body: { id: 'cus_2', object: 'customer' } };
+    await charge();
+    expect(asked.find(({ call }) => call === 'POST /v1/customers')?.key).toBe('customer-pm_1');
+    expect(sent()[1]?.body.get('customer')).toBe('cus_2');
+  });
+
+  test('charges nothing while the customer is not known', async () => {
+    answers[retrieveMethod] = 'silence';
+    expect(await charge()).toEqual(unknown);
+    expect(sent()).toEqual([]);
   });
 
   test.each(['JPY', 'KRW'] as const)('sends %s without digits after the point', async (currency) => {
     answers[create] = { body: { ...intent, amount_received: 5_000, currency: currency.toLowerCase() } };
     const amount = money(5_000n, currency);
     expect((await charge(amount)).answer).toEqual({ kind: 'captured', amount });
-    expect(asked[0]?.body.get('amount')).toBe('5000');
+    expect(sent()[0]?.body.get('amount')).toBe('5000');
   });
 
   test('sends the payer to the issuer where 3-D Secure asks for it', async () => {
@@ -185,14 +206,13 @@ describe('refund', () => {
 describe('readToken', () => {
   const card = { last4: '4242', brand: 'visa', exp_month: 8, exp_year: 2029 };
   const method = { id: 'pm_1', object: 'payment_method', billing_details: { name: 'KIM CHEOLSU' } };
-  const retrieve = 'GET /v1/payment_methods/pm_1';
 
   test('reads the card where Stripe tells its first eight digits, and guesses nothing where not', async () => {
-    answers[retrieve] = { body: { ...method, card: { ...card, iin: '42424242' } } };
+    answers[retrieveMethod] = { body: { ...method, card: { ...card, iin: '42424242' } } };
     expect(await gateway.readToken('pm_1')).toMatchObject({ kind: 'found', card: { bin: '42424242', last4: '4242' } });
-    answers[retrieve] = { body: { ...method, card } };
+    answers[retrieveMethod] = { body: { ...method, card } };
     expect(await gateway.readToken('pm_1')).toEqual({ kind: 'unknown' });
-    answers[retrieve] = { status: 404, body: { error: { type: 'invalid_request_error' } } };
+    answers[retrieveMethod] = { status: 404, body: { error: { type: 'invalid_request_error' } } };
     expect(await gateway.readToken('pm_1')).toEqual({ kind: 'not_found' });
   });
 });
@@ -204,10 +224,10 @@ describe('readMessage', () => {
     type: 'payment_intent.succeeded',
     data: { object: intent },
   });
-  const read = (ageSeconds: number, { secret = webhookSecret, body = payload } = {}) => {
+  const read = (ageSeconds: number, { secret = webhookSecret, body = payload, signed = body } = {}) => {
     const timestamp = Math.floor(now.getTime() / 1_000) - ageSeconds;
     const signer = new Stripe('sk_test_of_the_signer');
-    const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const signature = signer.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
     return gateway.readMessage({ signature, rawBody: Buffer.from(body), now });
   };
 
@@ -220,9 +240,68 @@ describe('readMessage', () => {
     });
   });
 
+  const dispute = {
+    id: 'dp_1',
+    object: 'dispute',
+    status: 'needs_response',
+    amount: 1_104_211,
+    currency: 'usd',
+    reason: 'product_not_received',
+    payment_intent: 'pi_1',
+    charge: 'ch_1',
+    evidence_details: { due_by: 1_796_000_000, has_evidence: false },
+    payment_method_details: { type: 'card', card: { brand: 'visa', network_reason_code: '13.1' } },
+  };
+  const disputed = (changes: object = {}) =>
+    read(0, {
+      body: JSON.stringify({
+        id: 'evt_2',
+        object: 'event',
+        type: 'charge.dispute.updated',
+        data: { object: { ...dispute, ...changes } },
+      }),
+    });
+
+  test('reads a dispute as a chargeback on our payment, which Stripe names', async () => {
+    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    expect(await disputed()).toMatchObject({
+      messageId: 'evt_2',
+      paymentId: young,
+      report: unknown,
+      chargeback: {
+        chargebackId: 'dp_1',
+        paymentId: young,
+        kind: 'received',
+        reason: '13.1',
+        amountMinor: '1104211',
+        currency: 'USD',
+        evidenceDueAt: '2026-11-30T00:53:20.000Z',
+      },
+    });
+  });
+
+  test.each([
+    ['warning_needs_response', 'alert'],
+    ['warning_closed', 'expired'],
+    ['under_review', 'evidence_sent'],
+    ['appeal_needs_response', 'pre_arbitration'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+  ])('a dispute that is %s: %s', async (status, kind) => {
+    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    expect((await disputed({ status }))?.chargeback?.kind).toBe(kind);
+  });
+
+  test('takes no dispute that it cannot read or whose payment it cannot ask for: Stripe sends it again', async () => {
+    expect(await disputed()).toBeUndefined();
+    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    expect(await disputed({ status: 'a_state_of_tomorrow' })).toBeUndefined();
+    expect(await disputed({ currency: 'eur' })).toBeUndefined();
+  });
+
   test('refuses what is forged, altered, old or from the future', async () => {
     expect(await read(0, { secret: 'whsec_of_another' })).toBeUndefined();
-    expect(await read(0, { body: payload.replace('evt_1', 'evt_2') })).toBeUndefined();
+    expect(await read(0, { body: payload.replace('evt_1', 'evt_2'), signed: payload })).toBeUndefined();
     expect(await read(301)).toBeUndefined();
     expect(await read(-301)).toBeUndefined();
   });

@@ -16,6 +16,7 @@ import {
   type RefundAnswer,
 } from './card-gateway.ts';
 import { readIntent, textOf } from './stripe-answers.ts';
+import { disputedIntentId, readDispute } from './stripe-disputes.ts';
 
 export type StripeAccess = {
   readonly apiKey: string;
@@ -68,11 +69,27 @@ export function probeStripe(apiKey: string): Promise<void> {
   return probeAddress('https://api.stripe.com/v1/account', { authorization: `Bearer ${apiKey}` });
 }
 
+/**
+ * A card is kept at a customer of its own: Stripe takes a payment method without one for a single payment. Asked for
+ * first, so that every copy of a charge says the same.
+ */
+async function customerOf({ stripe }: Connection, token: string): Promise<string> {
+  const { customer } = await stripe.paymentMethods.retrieve(token);
+  if (customer) return typeof customer === 'string' ? customer : customer.id;
+  const made = await stripe.customers.create(
+    { metadata: { first_card: token } },
+    { idempotencyKey: `customer-${token}` },
+  );
+  return made.id;
+}
+
 async function chargeCard(connection: Connection, charge: CardCharge): Promise<GatewayReport> {
   const { paymentId, token, amount, returnUrl, description } = charge;
   try {
     const intent = await connection.stripe.paymentIntents.create(
       {
+        customer: await customerOf(connection, token),
+        setup_future_usage: 'on_session',
         amount: Number(amount.minor),
         currency: amount.currency.toLowerCase(),
         payment_method: token,
@@ -171,17 +188,36 @@ async function readToken(connection: Connection, token: string): Promise<TokenAn
 
 const toleranceSeconds = 300;
 
-function readMessage({ stripe, webhookSecret }: Connection, received: ReceivedMessage): GatewayMessage | undefined {
+async function readMessage(
+  { stripe, webhookSecret }: Connection,
+  received: ReceivedMessage,
+): Promise<GatewayMessage | undefined> {
   const { signature, rawBody, now } = received;
   if (isFromTheFuture(signature, now)) return undefined;
   try {
     const body = Buffer.from(rawBody);
     const tolerance = toleranceSeconds;
     const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now.getTime());
-    return messageOf(event);
+    const dispute = fieldsOf(event.data.object);
+    return dispute?.object === 'dispute' ? await messageOfDispute({ stripe }, event) : messageOf(event);
   } catch {
     return undefined;
   }
+}
+
+/** A dispute names Stripe's payment, which names ours. Not answered is not taken, and Stripe sends the message again. */
+async function messageOfDispute(
+  { stripe }: Pick<Connection, 'stripe'>,
+  { id, type, data }: Stripe.Event,
+): Promise<GatewayMessage | undefined> {
+  const intentId = disputedIntentId(data.object);
+  if (!intentId) return undefined;
+  const { metadata } = await stripe.paymentIntents.retrieve(intentId);
+  const paymentId = textOf(metadata.reference);
+  const [messageId, kind] = [textOf(id), textOf(type)];
+  const chargeback = paymentId && readDispute(data.object, paymentId);
+  if (!messageId || !kind || !paymentId || !chargeback) return undefined;
+  return { messageId, kind, paymentId, report: noAnswer, chargeback };
 }
 
 /** The SDK refuses only what is too old. One moment must be named, so that both look at the same. */
