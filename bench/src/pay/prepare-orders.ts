@@ -96,7 +96,7 @@ async function insertParties({ database }: House): Promise<void> {
 }
 
 /** The card that the practice acquirer approves at once. */
-async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
+export async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
   const card = { number: '4539000100010000', expiryMonth: 12, expiryYear: 2039, cvc: '123', holderName: 'BENCH' };
   const response = await fetch(`${acquirerUrl}/v1/tokens`, {
     method: 'POST',
