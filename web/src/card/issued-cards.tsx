@@ -1,7 +1,7 @@
 /** The issuer's side: its ranges of first digits, and the cards of them that buyers registered. */
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -48,7 +48,7 @@ function CardRows({ cards }: { readonly cards: readonly IssuedCard[] }) {
     {
       key: 'number',
       header: t('field.number'),
-      cell: (card) => `${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`,
+      cell: (card) => <CodeText text={`${card.bin.slice(0, 4)} ${card.bin.slice(4)} ···· ${card.last4}`} />,
     },
     { key: 'holder', header: t('field.holder'), cell: (card) => <ClippedText text={card.holderName} /> },
     {

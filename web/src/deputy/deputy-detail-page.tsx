@@ -20,11 +20,12 @@ import { PermissionMatrix } from './permission-matrix.tsx';
 import { RemoveDeputy } from './remove-deputy.tsx';
 
 export function DeputyDetailPage() {
+  const { t } = useTranslation('deputy');
   const { user } = usePageSearch();
   return (
     <Stack gap="md">
       {user ? <OneDeputy userId={user} /> : <NoDeputy />}
-      <PermissionMatrix />
+      {user ? <PermissionMatrix title={t('matrix.title')} /> : <PermissionMatrix />}
     </Stack>
   );
 }

@@ -8,7 +8,8 @@ import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-export function PermissionMatrix() {
+/** `title`: left out where the page has it already. */
+export function PermissionMatrix({ title }: { readonly title?: string }) {
   const { t } = useTranslation('deputy');
   const { clientType } = currentViewer();
   const columns: readonly Column<Operation>[] = [
@@ -20,7 +21,7 @@ export function PermissionMatrix() {
     })),
   ];
   return (
-    <Panel title={t('matrix.title')}>
+    <Panel {...(title !== undefined && { title })}>
       <DataTable
         label={t('matrix.title')}
         columns={columns}
