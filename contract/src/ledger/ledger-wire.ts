@@ -30,6 +30,7 @@ export const listLedgerRoots = endpoint({
   path: '/ledger/roots',
   access: 'public',
   summary: 'The published roots of the ledger, newest day first; at most a year at once.',
+  callsPerMinute: 120,
   query: wireObject('LedgerRootQuery', { before: ['beforeYmd', optional(day8)] }),
   answer: ledgerRootList,
 });

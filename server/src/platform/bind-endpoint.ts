@@ -59,6 +59,7 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
 
 /** Whoever needs no login is held back by address (`PUBLIC_CALLS_PER_MINUTE`), heavier calls by login. */
 function heldBack({ access, method, callsPerMinute: max }: Endpoint) {
+  if (access === 'public' && max !== undefined) return { rateLimit: { max } };
   if (access === 'public') return method === 'POST' ? { rateLimit: {} } : {};
   if (max === undefined) return {};
   const keyGenerator = ({ headers, ip }: FastifyRequest) => headers.authorization ?? ip;

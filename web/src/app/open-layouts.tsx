@@ -64,7 +64,9 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
       <main className={styles.content} id="content" tabIndex={-1} data-width={width}>
         <Outlet />
       </main>
-      <footer className={styles.foot}>{t('footer')}</footer>
+      <footer className={styles.foot}>
+        {t('footer')} · <PageLink to="/ledger-roots">{t('ledgerRoots')}</PageLink>
+      </footer>
     </div>
   );
 }

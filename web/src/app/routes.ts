@@ -32,6 +32,7 @@ const openRows: readonly RouteRow[] = [
   { path: '/issuer', who: 'public', layout: 'blue', screen: 'body-login' },
   { path: '/guide', who: 'public', layout: 'default', screen: 'guide' },
   { path: '/docs', who: 'public', layout: 'default', screen: 'docs' },
+  { path: '/ledger-roots', who: 'public', layout: 'default', screen: 'ledger-roots' },
   { path: '/genuine', who: 'public', layout: 'default', screen: 'genuine' },
   { path: '/test', who: 'public', layout: 'etc', screen: 'gallery', isForTests: true },
   { path: '/buyer/order-sheet/callback', who: 'public', layout: 'main', screen: 'payment-callback' },

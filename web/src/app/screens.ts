@@ -183,6 +183,10 @@ export const screens = {
     load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,
     texts: ['help', 'payout-account'],
   },
+  'ledger-roots': {
+    load: async () => (await import('../ledger/ledger-roots-page.tsx')).LedgerRootsPage,
+    texts: ['ledger'],
+  },
   genuine: {
     load: async () => (await import('./genuine-check-page.tsx')).GenuineCheckPage,
     texts: ['paper'],

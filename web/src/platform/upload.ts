@@ -53,7 +53,12 @@ export async function openFile(url: string): Promise<void> {
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   const response = await fetchAuthorised(url);
   if (!response.ok) throw errorOf(response.status, await response.json().catch(() => ({})));
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Lets the browser save what is here already. */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
