@@ -4,6 +4,7 @@ import { reconciliationSources } from '@gtp/domain/reconciliation/reconciliation
 import { reconciliationStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -40,7 +41,12 @@ export function ReconciliationListPage() {
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={actions} />
       <ReconciliationOverview />
       <ItemFilters search={search} />
-      <TotalledList search={search} query={items} none={<NoItems hasFilters={search.hasFilters} />}>
+      <TotalledList
+        search={search}
+        query={items}
+        none={<NoItems hasFilters={search.hasFilters} />}
+        labelOf={({ currency, count }) => t('list.gap', { currency, total: countText(count) })}
+      >
         {(rows) => <ItemTable items={rows} />}
       </TotalledList>
     </>

@@ -90,10 +90,8 @@ function toKeep({ held, payable }: SafeguardingDay) {
 function Cover({ row }: { readonly row: SafeguardingDay }) {
   const { t } = useTranslation('reconciliation');
   const isCovered = plus(row.atBank, row.atAcquirer).minor >= toKeep(row).minor;
-  return (
-    <StateChip
-      tone={isCovered ? 'good' : 'bad'}
-      label={t(isCovered ? 'safeguarding.covered' : 'safeguarding.notCovered')}
-    />
-  );
+  if (!isCovered) return <StateChip tone="bad" label={t('safeguarding.notCovered')} />;
+  // Enough money is there, but nobody may call a day settled that bank and ledger tell differently.
+  if (row.atBank.minor !== row.booked.minor) return <StateChip tone="review" label={t('safeguarding.differs')} />;
+  return <StateChip tone="good" label={t('safeguarding.covered')} />;
 }

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
 import { type ReconciliationDetail, useWorkOnException, type Work } from './reconciliation-queries.ts';
 
 type ItemProps = { readonly item: ReconciliationDetail };
@@ -49,6 +51,12 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: Work['kind'] })
         canConfirm={kind === 'confirm' || reason.trim().length >= shortestReason}
         error={work.error}
       >
+        <KeyValues
+          items={[
+            { name: t('field.ours'), value: item.ours ? <MoneyText amount={item.ours.amount} /> : '–' },
+            { name: t(`source.${item.source}`), value: item.theirs ? <MoneyText amount={item.theirs.amount} /> : '–' },
+          ]}
+        />
         {kind === 'propose' && (
           <NativeSelect
             label={t('work.resolution')}

@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx';
 import { QueryView } from './query-view.tsx';
 import { TotalsLine } from './totals-line.tsx';
 
-type TotalledPage<Row> = Parameters<typeof TotalsLine>[0] & {
+type TotalledPage<Row> = Pick<Parameters<typeof TotalsLine>[0], 'count' | 'totals'> & {
   readonly list: readonly Row[];
   readonly nextCursor?: string | undefined;
 };
@@ -15,10 +15,11 @@ type TotalledListProps<Row> = {
   readonly query: Parameters<typeof QueryView<TotalledPage<Row>>>[0]['query'];
   /** Shown instead of an empty first page. */
   readonly none: ReactNode;
+  readonly labelOf?: Parameters<typeof TotalsLine>[0]['labelOf'];
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-export function TotalledList<Row>({ search, query, none, children }: TotalledListProps<Row>) {
+export function TotalledList<Row>({ search, query, none, labelOf, children }: TotalledListProps<Row>) {
   return (
     <QueryView query={query}>
       {(page) =>
@@ -26,7 +27,7 @@ export function TotalledList<Row>({ search, query, none, children }: TotalledLis
           none
         ) : (
           <>
-            <TotalsLine count={page.count} totals={page.totals} />
+            <TotalsLine count={page.count} totals={page.totals} labelOf={labelOf} />
             {children(page.list)}
             <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
           </>

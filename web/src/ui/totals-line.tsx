@@ -6,9 +6,14 @@ import { MoneyText } from './money-text.tsx';
 import styles from './totals-line.module.css';
 
 type Total = { readonly currency: string; readonly amount: Money; readonly count: number };
-type TotalsLineProps = { readonly count: number; readonly totals: readonly Total[] };
+type TotalsLineProps = {
+  readonly count: number;
+  readonly totals: readonly Total[];
+  /** What is summed, where it is not the amount of every row. */
+  readonly labelOf?: ((total: Total) => string) | undefined;
+};
 
-export function TotalsLine({ count, totals }: TotalsLineProps) {
+export function TotalsLine({ count, totals, labelOf }: TotalsLineProps) {
   const { t } = useTranslation('ui');
   return (
     <dl className={styles.totals}>
@@ -18,7 +23,9 @@ export function TotalsLine({ count, totals }: TotalsLineProps) {
       </div>
       {totals.map((total) => (
         <div key={total.currency}>
-          <dt>{t('totals.currency', { currency: total.currency, total: countText(total.count) })}</dt>
+          <dt>
+            {labelOf?.(total) ?? t('totals.currency', { currency: total.currency, total: countText(total.count) })}
+          </dt>
           <dd>
             <MoneyText amount={total.amount} />
           </dd>
