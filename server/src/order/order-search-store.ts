@@ -13,24 +13,27 @@ export type OrderSearch = {
 
 type Ids = readonly { readonly orderId: string }[];
 
-/** How far back every order is looked at; what is rarer than that, the indexes find. */
+/** How far back every order is looked at; what is rare is found by the indexes. */
 const recentOrders = 2_000;
 /** How many orders a part of a number is followed to. */
 const mostCandidates = 5_000;
 
-/** The newest orders in scope that fit, among the newest ones there: what is common is found here at once. */
+/** Orders in scope that fit, newest first, among the newest ones there: what is common is found here in order. */
 export async function findRecentOrders(database: Database, search: OrderSearch): Promise<Ids> {
   const { scope, sought, companyIds, limit } = search;
   const pattern = `%${likePart(sought.words)}%`;
-  const number = sought.number === undefined ? null : `%${sought.number}%`;
+  const hasNumber =
+    sought.number === undefined
+      ? sql`false`
+      : sql`r.order_id in (select w.order_id from recent join order_numbers w using (order_id)
+        where w.numbers like ${`%${sought.number}%`})`;
   const { rows } = await sql<Ids[number]>`
     with recent as materialized (
       select o.order_id, o.trade_number, o.goods_name, o.seller_company_id, o.buyer_company_id, o.created_at
       from orders o where ${isInScope(scope)} order by o.created_at desc, o.order_id desc limit ${recentOrders})
     select r.order_id as "orderId" from recent r
     where r.order_id ilike ${pattern} or r.trade_number ilike ${pattern} or r.goods_name ilike ${pattern}
-      or r.order_id in (select w.order_id from recent join order_numbers w using (order_id)
-        where ${number}::text is not null and w.numbers like ${number})
+      or ${hasNumber}
       or r.seller_company_id = any(${companyIds}) or r.buyer_company_id = any(${companyIds})
     order by r.created_at desc, r.order_id desc limit ${limit}`.execute(database);
   return rows;

@@ -29,12 +29,12 @@ export async function searchOrders(database: Database, asked: Asked): Promise<Fo
   const { caller, sought, limit } = asked;
   const companyIds = isMaskedFor(caller) ? [] : asked.companyIds;
   const search = { scope: caller, sought, companyIds, limit: mostFollowed };
-  const recent = await store.findRecentOrders(database, search);
-  const older =
-    recent.length < limit
-      ? await Promise.all([store.findOrdersByNumber(database, search), store.findOrdersOfCompanies(database, search)])
-      : [];
-  const orderIds = [...new Set([recent, ...older].flat().map((row) => row.orderId))];
+  const found = await Promise.all([
+    store.findRecentOrders(database, search),
+    store.findOrdersByNumber(database, search),
+    store.findOrdersOfCompanies(database, search),
+  ]);
+  const orderIds = [...new Set(found.flat().map((row) => row.orderId))];
   if (orderIds.length === 0) return { list: [], orderIds };
   const rows = await listOrders(
     database,

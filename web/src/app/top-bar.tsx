@@ -1,4 +1,4 @@
-/** Logo, menu fold, countdown, language, who is signed in, bell, logout (spec §2). */
+/** Logo, menu fold, search, countdown, language, who is signed in, bell, logout (spec §2). */
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
@@ -18,6 +18,7 @@ import { homePath } from '../session/entry-paths.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import { LanguageSelector } from './language-selector.tsx';
 import { productName } from './product-name.ts';
+import { SearchBox } from './search-box.tsx';
 import { SessionCountdown } from './session-countdown.tsx';
 import { logOut } from './session-end.ts';
 import styles from './top-bar.module.css';
@@ -42,6 +43,7 @@ export function TopBar(props: TopBarProps) {
         {productName}
       </PageLink>
       <span className={styles.space} />
+      <SearchBox />
       <GuideLink />
       <SessionCountdown />
       <div className={styles.wide}>

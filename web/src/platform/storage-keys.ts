@@ -37,6 +37,8 @@ export const sessionKeys = {
   /** Why the person was signed out, shown once on the login page. */
   endReason: 'endReason',
   lastChunkReload: 'lastChunkReload',
+  /** What was looked for lately, a line each. */
+  recentSearches: 'recentSearches',
   /** The second factor's mailed code: masked address and when it expires. */
   mailedCode: 'mailedCode',
   /** Followed by the form's name: the request id of a command still without an answer. */

@@ -1,0 +1,55 @@
+/** The search of the top bar: a box that opens its window, as do `/` and Ctrl-K (ux.md, task 14). */
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetRecentSearches } from '../search/recent-searches.ts';
+import styles from '../search/search.module.css';
+import { loadChunk } from './chunk-reload.ts';
+import { onSessionEnd } from './session-end.ts';
+import { loadTexts } from './texts.ts';
+
+onSessionEnd(forgetRecentSearches);
+
+const textsOfHits = ['search', 'order', 'payment', 'settlement', 'review', 'dispute', 'support'];
+
+const SearchWindow = lazy(() =>
+  loadChunk(async () => {
+    const [{ SearchWindow: Window }] = await Promise.all([import('./search-window.tsx'), loadTexts(textsOfHits)]);
+    return { default: Window };
+  }),
+);
+
+export function SearchBox() {
+  const { t } = useTranslation('app');
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useHotkeys([['/', open]]);
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={open}
+        aria-label={t('top.search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        title={t('top.search')}
+      >
+        <IconSearch size={20} aria-hidden />
+        <span className={styles.buttonText} aria-hidden>
+          {t('top.searchHint')}
+        </span>
+        <kbd className={styles.key} aria-hidden>
+          /
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchWindow onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
