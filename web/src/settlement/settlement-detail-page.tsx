@@ -1,11 +1,13 @@
 /** The statement of one payout, to read and to print: every order, gross, fee, net, and the masked account. */
 
 import { may } from '@gtp/domain/account/may.ts';
+import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
 import { usePageSearch } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,6 +19,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { RescheduleSettlement } from './reschedule-settlement.tsx';
+import { SetOffNotice } from './set-off-notice.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { settlementListPath } from './settlement-paths.ts';
 import { type PayoutDetail, useListSettlements, useReadSettlement } from './settlement-queries.ts';
@@ -83,6 +86,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         }
       />
       {payout.returnReason !== undefined && <ReturnedNotice code={payout.returnReason} />}
+      {payout.state === 'offset' && <SetOffNotice payout={payout} />}
       <Panel title={t('detail.transfer')}>
         <TransferFacts payout={payout} />
       </Panel>
@@ -128,7 +132,10 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
           value: <InstantText at={payout.rescheduledAt} />,
         },
         { name: t('field.seller'), value: payout.sellerName },
-        { name: t('field.account'), value: `${payout.bankCode} ${payout.maskedAccountNumber}` },
+        {
+          name: t('field.account'),
+          value: `${bankNameIn(currentLanguage(), payout.bankCode)} ${payout.maskedAccountNumber}`,
+        },
         { name: t('field.holder'), value: payout.accountHolder },
         { name: t('field.reference'), value: payout.endToEndId },
       ]}

@@ -2,6 +2,7 @@
 import { money } from '@gtp/domain/platform/money.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -26,14 +27,19 @@ function OutlookOfCurrency({ outlook }: { readonly outlook: Outlook }) {
   const free = expected.minor - withheld.minor - debt.minor;
   const isSmall = free > 0n && free < minimum.minor;
   const toCome = money(free > 0n ? free : 0n, currency);
+  // What a seller gets and gives back, the agency and the network see paid and claimed.
+  const words =
+    currentViewer().clientType === 'SELLER'
+      ? ({ debt: 'outlook.debt', toCome: 'outlook.toCome' } as const)
+      : ({ debt: 'outlook.claim', toCome: 'outlook.toPay' } as const);
   return (
     <Panel title={t('outlook.title', { currency })}>
       <KeyValues
         items={[
           { name: t('outlook.expected'), value: <MoneyText amount={expected} /> },
           withheld.minor > 0n && { name: t('outlook.withheld'), value: <MoneyText amount={withheld} isDeducted /> },
-          debt.minor > 0n && { name: t('outlook.debt'), value: <MoneyText amount={debt} isDeducted /> },
-          { name: t('outlook.toCome'), value: <MoneyText amount={toCome} size="strong" /> },
+          debt.minor > 0n && { name: t(words.debt), value: <MoneyText amount={debt} isDeducted /> },
+          { name: t(words.toCome), value: <MoneyText amount={toCome} size="strong" /> },
           { name: t('outlook.minimum'), value: <MoneyText amount={minimum} /> },
         ]}
       />
