@@ -30,6 +30,7 @@ import { canReadOrderFile } from './order/can-read-order-file.ts';
 import { bindOrder } from './order/order-routes.ts';
 import { bindPaper } from './paper/paper-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
+import { bindStripeField } from './payment/stripe-field-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerFigures } from './platform/breaker.ts';
 import { answerHealth } from './platform/health.ts';
@@ -116,6 +117,9 @@ export async function makeApp(
   bindSupport(portal);
   bindOrder(portal, house);
   bindPayment(portal, house);
+  if (settings.cardGateway === 'stripe') {
+    bindStripeField(fastify, { ...house, publishableKey: settings.stripePublishableKey });
+  }
   bindSettlement(portal, house);
   bindPaper(portal, { ...house, mailFrom: settings.mailFrom });
   bindZeroRating(portal, house);

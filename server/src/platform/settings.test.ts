@@ -110,10 +110,15 @@ describe('settings', () => {
   test('ask for the keys of Stripe where Stripe charges the cards, and nowhere else', () => {
     expect(problemsOf(complete)).toEqual([]);
     expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe' })).toEqual([
+      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is missing/),
       expect.stringMatching(/^STRIPE_API_KEY is missing/),
       expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
     ]);
-    const keys = { STRIPE_API_KEY: 'a-key-for-the-stripe', STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-stripe' };
+    const keys = {
+      STRIPE_PUBLISHABLE_KEY: 'a-key-for-browsers',
+      STRIPE_API_KEY: 'a-key-for-the-stripe',
+      STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-stripe',
+    };
     expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe', ...keys })).toEqual([]);
     expect(problemsOf({ CARD_GATEWAY: 'stripe', ...keys })).toEqual([
       expect.stringMatching(/^CARD_GATEWAY=stripe is refused/),

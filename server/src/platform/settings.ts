@@ -88,8 +88,9 @@ function collect(read: Read, isDemo: boolean) {
       isOptional: true,
     }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
-    /** What a browser reaches; the same as `acquirerUrl` unless a proxy stands between. */
-    acquirerPublicUrl: read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
+    /** What a browser reaches: whose page the card field is; the portal's own with Stripe. */
+    acquirerPublicUrl:
+      cardGateway === 'stripe' ? publicUrl : read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
     acquirerApiKey: read('ACQUIRER_API_KEY', phrase(16), { ...secret, otherwise: inDemo('demo-acquirer-api-key') }),
     acquirerWebhookSecret: read('ACQUIRER_WEBHOOK_SECRET', phrase(16), {
       ...secret,
@@ -97,6 +98,10 @@ function collect(read: Read, isDemo: boolean) {
     }),
     /** Who charges cards: the acquirer at `acquirerUrl`, as the practice one speaks, or Stripe. */
     cardGateway,
+    /** Known to every browser that registers a card. */
+    stripePublishableKey: read('STRIPE_PUBLISHABLE_KEY', phrase(8), {
+      otherwise: cardGateway === 'stripe' ? undefined : 'used with CARD_GATEWAY=stripe alone',
+    }),
     stripeApiKey: read('STRIPE_API_KEY', phrase(16), forStripe),
     stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET', phrase(16), forStripe),
     /** Instead of calls to `bankUrl`: files for a transfer program. Address and key are not used then. */

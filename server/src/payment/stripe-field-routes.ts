@@ -1,0 +1,81 @@
+/**
+ * The card field where Stripe takes the cards (0042): a page of ours in the frame that otherwise shows the acquirer's,
+ * with a policy of its own that alone lets Stripe in. The portal's pages stay as closed as ever.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { defaultLanguage, languages, languageTag } from '@gtp/domain/platform/language.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CardTokenReader } from '../card/card.ts';
+import { stripeFieldPage } from './stripe-field-page.ts';
+
+type Parts = {
+  readonly publicUrl: string;
+  readonly publishableKey: string;
+  readonly gateway: CardTokenReader;
+};
+
+type FieldCall = { Querystring: { origin?: string; lang?: string } };
+
+/** What Stripe's documents name for its fields and 3-D Secure, and nothing more; no inline script or style. */
+function policyFor(origin: string): string {
+  const stripe = 'https://js.stripe.com https://*.js.stripe.com';
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${stripe}`,
+    `frame-src ${stripe} https://hooks.stripe.com`,
+    "connect-src 'self' https://api.stripe.com",
+    "style-src 'self'",
+    `frame-ancestors ${origin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Bound with CARD_GATEWAY=stripe alone; elsewhere there is no such page. */
+export function bindStripeField(fastify: FastifyInstance, { publicUrl, publishableKey, gateway }: Parts): void {
+  const origin = new URL(publicUrl).origin;
+  bindFile(fastify, 'stripe-field.js', new URL('../../browser/stripe-field.js', import.meta.url));
+  bindFile(fastify, 'stripe-field.css', new URL('../../browser/stripe-field.css', import.meta.url));
+  bindFile(fastify, 'stripe-loader.js', loader());
+  fastify.get<FieldCall>('/fields/card', { schema: { hide: true } }, ({ query }, reply) => {
+    if (query.origin !== origin) return reply.status(403).type('text/plain').send('Not for this origin.');
+    const language = languages.find((each) => languageTag(each) === query.lang) ?? defaultLanguage;
+    return reply
+      .header('Content-Security-Policy', policyFor(origin))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(stripeFieldPage({ language, origin, publishableKey }));
+  });
+  bindEnds(fastify, gateway);
+}
+
+/** The ends of a card by its token, which nobody guesses: the sign-up shows them, as the acquirer's field tells them. */
+function bindEnds(fastify: FastifyInstance, gateway: CardTokenReader): void {
+  fastify.get<{ Params: { token: string } }>(
+    '/fields/card/:token',
+    { schema: { hide: true } },
+    async ({ params }, reply): Promise<FastifyReply> => {
+      if (!/^pm_\w{1,100}$/.test(params.token)) return reply.status(404).send({});
+      const answer = await gateway.readToken(params.token);
+      if (answer.kind !== 'found') return reply.status(answer.kind === 'not_found' ? 404 : 503).send({});
+      const { bin, last4 } = answer.card;
+      return reply.header('Cache-Control', 'no-store').send({ bin: bin.slice(0, 8), last4 });
+    },
+  );
+}
+
+/** The official loader, one file without imports; it fetches Stripe.js itself from Stripe, as Stripe demands. */
+function loader(): URL {
+  const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
+  return new URL('../dist/pure.mjs', pathToFileURL(entry));
+}
+
+function bindFile(fastify: FastifyInstance, name: string, place: URL): void {
+  const content = readFileSync(fileURLToPath(place), 'utf8');
+  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+  fastify.get(`/fields/${name}`, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type(`${type}; charset=utf-8`).send(content),
+  );
+}
