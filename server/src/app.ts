@@ -1,5 +1,7 @@
 /** The portal as an HTTP server: every feature's routes by name, in the order of `features.mjs`, then the web's pages. */
+
 import { fileURLToPath } from 'node:url';
+import { occasionsOf } from '@gtp/domain/message/occasions.ts';
 import type { FastifyInstance } from 'fastify';
 import { canReadAmendedFile } from './amendment/amendment.ts';
 import { bindAmendment } from './amendment/amendment-routes.ts';
@@ -101,7 +103,7 @@ export async function makeApp(
       (await canReadMemberFile(house.database, caller, fileId)) ||
       canReadAmendedFile(house.database, caller, fileId),
   });
-  if (settings.isDemo) bindMailbox(portal, { letters, ...house });
+  if (settings.isDemo) bindMailbox(portal, { letters, occasionsOf, ...house });
   bindLedger(portal);
   bindAudit(portal);
   bindSession(portal, house);

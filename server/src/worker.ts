@@ -43,6 +43,7 @@ import { startTelemetry } from './platform/telemetry.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
+import { ringDayTotals } from './ring-day-totals.ts';
 import { sendDigests } from './send-digests.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
 import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
@@ -136,7 +137,10 @@ await runUntilStopped(async () => {
     'reconcile-days': async () => void (await reconcileDays(house)),
     'ring-for-notice': makeRingForNotice(house),
     'close-answered-inquiries': async () => void (await closeAnsweredInquiries(house)),
-    'send-digests': async () => void (await sendDigests(house)),
+    'send-digests': async () => {
+      await sendDigests(house);
+      await ringDayTotals(house);
+    },
     'remind-of-deadlines': async () => void (await remindOfDeadlines(house)),
     'empty-bells': async () => void (await emptyOldBells(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),

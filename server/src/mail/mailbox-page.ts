@@ -30,7 +30,13 @@ ${entries.length > 0 ? list : '<p>No mail yet. Mails arrive a moment after what 
   );
 }
 
-export type SampleLetter = { readonly name: string; readonly subject: string; readonly body: string };
+export type SampleLetter = {
+  readonly name: string;
+  readonly subject: string;
+  readonly body: string;
+  /** When it is written. */
+  readonly occasions: readonly string[];
+};
 
 /** Every letter of the house with made-up facts, in one language. `body` is HTML that was escaped when it was made. */
 export function letterGalleryPage(samples: readonly SampleLetter[], language: Language): string {
@@ -38,7 +44,8 @@ export function letterGalleryPage(samples: readonly SampleLetter[], language: La
     each === language ? `<strong>${each}</strong>` : `<a href="${galleryPath}?lang=${each}">${each}</a>`,
   );
   const shown = samples.map(
-    ({ name, body }) => `<section id="${escapeHtml(name)}"><h2><code>${escapeHtml(name)}</code></h2>${body}</section>`,
+    ({ name, body, occasions }) => `<section id="${escapeHtml(name)}"><h2><code>${escapeHtml(name)}</code></h2>
+<p>${escapeHtml(occasions.join(' · '))}</p>${body}</section>`,
   );
   return page(
     'All letters',

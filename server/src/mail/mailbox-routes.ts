@@ -14,6 +14,8 @@ export type MailboxHouse = {
   readonly letters: LetterTable;
   readonly publicUrl: string;
   readonly mailCodeSecret: string;
+  /** On which occasions a letter is written; the gallery says so. */
+  readonly occasionsOf?: (letter: string) => readonly string[];
 };
 
 const jsonPath = '/api/dev/mails';

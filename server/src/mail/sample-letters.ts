@@ -59,13 +59,18 @@ const samplesOfTexts: Readonly<Record<string, string>> = {
   stopToken: 'sample',
 };
 
-type House = { readonly letters: LetterTable; readonly publicUrl: string; readonly mailCodeSecret: string };
+type House = {
+  readonly letters: LetterTable;
+  readonly publicUrl: string;
+  readonly mailCodeSecret: string;
+  readonly occasionsOf?: (letter: string) => readonly string[];
+};
 
 /** All letters in one language, in the order of their table. */
-export function sampleLetters({ letters, ...house }: House, language: Language): readonly SampleLetter[] {
+export function sampleLetters({ letters, occasionsOf, ...house }: House, language: Language): readonly SampleLetter[] {
   return Object.entries(letters).map(([name, letter]) => {
     const { subject, body } = renderLetter(letter, { language, facts: sampleFacts(letter), ...house });
-    return { name, subject, body };
+    return { name, subject, body, occasions: occasionsOf?.(name) ?? [] };
   });
 }
 

@@ -2,8 +2,19 @@ import { type LettersOf, makeLetters } from '../mail/mail.ts';
 
 const facts = { count: 'text', items: 'text', late: 'text', day: 'day', side: 'text' } as const;
 
-/** The morning letter to the bodies (reference 4-k): what waits for them, by kind, and what waits too long. */
+/** To the bodies in the morning (reference 4-k): what waits for them and for how long, and what there was yesterday. */
 export const messageLetters = makeLetters({
+  'message.day_totals': {
+    facts: { day: 'day', items: 'text', side: 'text' },
+    path: '/admin/{side}/main',
+    texts: {
+      ko: { subject: '{day} 거래 요약: {items}', lines: ['어제 하루의 거래 요약입니다.'], button: '메인 화면 열기' },
+      en: { subject: '{day}: {items}', lines: ['What happened yesterday.'], button: 'Open the main page' },
+      ja: { subject: '{day} の取引：{items}', lines: ['昨日 1 日の取引の概要です。'], button: 'メイン画面を開く' },
+      sp: { subject: '{day}: {items}', lines: ['Lo que ocurrió ayer.'], button: 'Abrir la página principal' },
+      cn: { subject: '{day} 交易概要：{items}', lines: ['昨日交易概要。'], button: '打开主页' },
+    },
+  },
   'message.digest': {
     facts,
     path: '/admin/{side}/main',

@@ -40,7 +40,7 @@ const unclear = textsOf({
   ],
 });
 
-const toAgency = textsOf({
+const toBody = textsOf({
   ko: [
     '결제 결과 확인 필요: {orderId}',
     '카드사가 하루 동안 답하지 않았습니다. 카드 매입사에 확인해 주세요.',
@@ -64,5 +64,9 @@ const toAgency = textsOf({
 export const lettersAboutChecks = makeLetters({
   'order.payment_unclear_to_seller': { facts: orderFacts, path: '/seller/order-sheet/{orderId}', texts: unclear },
   'order.payment_unclear_to_buyer': { facts: orderFacts, path: '/buyer/order-sheet/{orderId}', texts: unclear },
-  'order.payment_unclear_to_agency': { facts: orderFacts, path: '/admin/kotra/order-sheet/{orderId}', texts: toAgency },
+  'order.payment_unclear_to_body': {
+    facts: { ...orderFacts, root: 'path' },
+    path: '/{root}/order-sheet/{orderId}',
+    texts: toBody,
+  },
 });

@@ -1,4 +1,5 @@
 /** Who is told what when an order moves (reference 4-k). Payment and settlement write their own letters. */
+import { roots } from '@gtp/domain/account/roots.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Letters, type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
@@ -107,19 +108,21 @@ async function remindOfCancel(
   await tell(transaction, { ...about, reader }, () => ({ letter: `order.cancel_due_to_${reader}`, facts }));
 }
 
-/** Nobody knows yet whether the card was charged: both sides wait, and the agency has a task. */
+/** Nobody knows yet whether the card was charged: both sides wait, agency and issuer have a task. */
 export async function mailPaymentUnclear(transaction: Transaction, about: About): Promise<void> {
   const facts = subjectOf(about.order);
   for (const reader of ['buyer', 'seller'] as const) {
     await tell(transaction, { ...about, reader }, () => ({ letter: `order.payment_unclear_to_${reader}`, facts }));
   }
-  const letter = 'order.payment_unclear_to_agency';
-  const dedupeKey = `${letter}:${facts.orderId}:${about.now.getTime()}`;
-  const readers = await listReadersOfKind(transaction, 'KOTRA');
-  await ringOnly(
-    transaction,
-    readers.map((to): Mail => ({ letter, to, facts, dedupeKey })),
-  );
+  const { issuerCompanyId, orderId } = about.order;
+  const letter = 'order.payment_unclear_to_body';
+  const dedupeKey = `${letter}:${orderId}:${about.now.getTime()}`;
+  const lineFrom =
+    (root: string) =>
+    (to: Reader): Mail => ({ letter, to, facts: { ...facts, root }, dedupeKey });
+  const issuers = issuerCompanyId ? await listReaders(transaction, issuerCompanyId) : [];
+  const agency = await listReadersOfKind(transaction, 'KOTRA');
+  await ringOnly(transaction, [...agency.map(lineFrom(roots.KOTRA)), ...issuers.map(lineFrom(roots.ISSUER))]);
 }
 
 /** The buyer has opened the request. */

@@ -1,0 +1,39 @@
+/** The line of the morning about the day before: to the bodies, once, and to an issuer about its own cards. */
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payOrder } from '../src/payment/pay-order.ts';
+import { ringDayTotals } from '../src/ring-day-totals.ts';
+import { makeBody } from './make/make-company.ts';
+import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
+
+let world: PaymentWorld;
+
+beforeAll(async () => {
+  world = await makePaymentWorld();
+});
+afterAll(() => world.close());
+
+test('tells agency, network and the card’s issuer what was paid yesterday, once, and nobody of a day without payments', async () => {
+  const { database, clock } = world.house;
+  const kotra = await makeBody(database, 'KOTRA', { language: 'ko' });
+  const visa = await makeBody(database, 'VISA');
+  const rival = await makeBody(database, 'ISSUER');
+  for (const _ of ['one', 'two']) {
+    const order = await world.makeConfirmedOrder();
+    expect((await payOrder(world.house, await world.request(order))).ok).toBe(true);
+  }
+  expect(await ringDayTotals(world.house)).toBe(0);
+  const tomorrow = { database, clock: { now: () => addDaysToInstant(clock.now(), 1) } };
+  for (const _ of ['once', 'twice']) expect(await ringDayTotals(tomorrow)).toBe(3);
+  const { rows } = await world.made.pool.query<{ user_id: string; items: string }>(
+    `select user_id, facts->>'items' as items from mails
+      where letter = 'message.day_totals' and kept_back_at is not null`,
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.user_id, row.items]))).toEqual({
+    [kotra.userId]: '결제 완료 2',
+    [visa.userId]: 'payments 2',
+    [world.issuer.userId]: 'payments 2',
+  });
+  expect(rows.some((row) => row.user_id === rival.userId)).toBe(false);
+  expect(await ringDayTotals({ database, clock: { now: () => addDaysToInstant(clock.now(), 2) } })).toBe(0);
+});
