@@ -64,7 +64,7 @@ OS33 | end_inspection | system | OS40
 OS40 | schedule_settlement | system | OS41
 OS41 | settle | system | OS42
 OS41 OS42 | return_payout | system | OS43
-OS43 | reschedule | seller agency | OS41
+OS43 | reschedule | seller agency system | OS41
 OS30 OS31 OS32 OS33 OS40 | open_dispute | buyer | OS50
 OS50 | release | seller buyer agency | OS40
 OS50 | start_refund | seller buyer agency | OS62

@@ -181,7 +181,7 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     ...chargedBack,
   },
   settled: { return_payout: row('settlement_failed', 'system'), ...chargedBack },
-  settlement_failed: { reschedule: row('settlement_scheduled', 'seller', 'agency'), ...chargedBack },
+  settlement_failed: { reschedule: row('settlement_scheduled', 'seller', 'agency', 'system'), ...chargedBack },
   disputed: {
     start_refund: row('refunding', 'seller', 'buyer', 'agency'),
     release: row('released', 'seller', 'buyer', 'agency'),

@@ -48,6 +48,35 @@ describe('a refund', () => {
     }
   });
 
+  /** The worked examples in yen and won (reference 4-b): a void gives all back, a later refund all but the cost. */
+  test.each([
+    { currency: 'JPY', trade: 1_319_300n, fees: [8_708n, 20_317n], charge: 1_328_008n, cost: 300n },
+    { currency: 'KRW', trade: 20_987_639n, fees: [0n, 524_691n], charge: 20_987_639n, cost: 3_000n },
+  ] as const)(
+    'of everything in $currency: $charge by a void, less $cost later',
+    ({ currency, trade, fees, ...gives }) => {
+      const of = (minor: bigint) => money(minor, currency);
+      const whole = holdAll({ trade: of(trade), buyerFee: of(fees[0]), sellerFee: of(fees[1]) });
+      const wish = { part: whole.trade, fault: 'buyer' } as const;
+      const voided = refundAmounts(whole, { ...wish, isVoid: true });
+      expect(voided).toMatchObject({ amount: of(gives.charge), buyerCost: of(0n), sellerCost: of(0n) });
+      expect(refundAmounts(whole, { ...wish, isVoid: false }).amount).toEqual(of(gives.charge - gives.cost));
+    },
+  );
+
+  test('of 100,000 yen gives back 660 and 1,540 of the fees, and costs nobody anything', () => {
+    const yen = (minor: bigint) => money(minor, 'JPY');
+    const whole = holdAll({ trade: yen(1_319_300n), buyerFee: yen(8_708n), sellerFee: yen(20_317n) });
+    expect(refundAmounts(whole, { part: yen(100_000n), fault: 'both', isVoid: false })).toEqual({
+      trade: yen(100_000n),
+      buyerFee: yen(660n),
+      sellerFee: yen(1_540n),
+      buyerCost: yen(0n),
+      sellerCost: yen(0n),
+      amount: yen(100_660n),
+    });
+  });
+
   test('never exceeds what is left', () => {
     expect(() => refundAmounts(held, { part: usd(1_088_966n), fault: 'seller', isVoid: false })).toThrow('not a part');
     expect(() => release(held, usd(0n))).toThrow('not a part');
@@ -80,6 +109,22 @@ describe('a dispute', () => {
     expect(leftOf(back.held)).toEqual(usd(100_000n));
     expect(release(back.held, usd(100_000n)).held.releasedFee).toEqual(held.sellerFee);
   });
+});
+
+test('pieces whose fees were rounded up leave no fee below zero for the last, and none above its value', () => {
+  const small = holdAll({ trade: usd(100n), buyerFee: usd(0n), sellerFee: usd(3n) });
+  let money = refund(small, refundAmounts(small, { part: usd(17n), fault: 'both', isVoid: false }));
+  const fees: bigint[] = [];
+  for (const part of [17n, 17n, 17n, 32n]) {
+    const piece = release(money, usd(part));
+    money = piece.held;
+    fees.push(piece.released.fee.minor);
+  }
+  expect(fees).toEqual([1n, 1n, 0n, 0n]);
+  const dear = holdAll({ trade: usd(10n), buyerFee: usd(0n), sellerFee: usd(4n) });
+  let left = dear;
+  for (let piece = 0; piece < 9; piece += 1) left = release(left, usd(1n)).held;
+  expect(release(left, usd(1n)).released.fee).toEqual(usd(1n));
 });
 
 test('a hold is open, part released, frozen, released or returned by what has left it', () => {

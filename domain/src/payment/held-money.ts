@@ -50,13 +50,16 @@ export function holdStateOf(held: HeldMoney): HoldState {
 /** What the seller earns with a piece: `trade` leaves the hold, of which `fee` is ours. */
 export type Released = { readonly trade: Money; readonly fee: Money };
 
-/** Releases a part; the last one bears what rounding left over of the fee. More than is left is our fault. */
+/**
+ * Releases a part; the last one bears what rounding left over of the fee, which is never less than nothing nor more
+ * than the part. More than is left is our fault.
+ */
 export function release(held: HeldMoney, part: Money): { readonly held: HeldMoney; readonly released: Released } {
   const left = leftOf(held);
   mustFit(part, left);
   const isLast = part.minor === left.minor;
   const rest = minus(minus(held.sellerFee, held.refundedSellerFee), held.releasedFee);
-  const fee = isLast ? rest : shareOf(held.sellerFee, part, held.trade);
+  const fee = within(isLast ? rest : shareOf(held.sellerFee, part, held.trade), least(rest, part));
   const after = { ...held, released: plus(held.released, part), releasedFee: plus(held.releasedFee, fee) };
   return { held: after, released: { trade: part, fee } };
 }
@@ -113,6 +116,17 @@ export function refund(held: HeldMoney, amounts: RefundAmounts): HeldMoney {
   };
 }
 
+/** What a lost chargeback takes: what is held, what the seller got already, and our fee of the buyer. */
+export type Loss = { readonly held: Money; readonly fromSeller: Money; readonly buyerFee: Money };
+
+/** The network took the payment back for good: nothing is held any more, and the seller owes what it got. */
+export function lose(held: HeldMoney): { readonly held: HeldMoney; readonly loss: Loss } {
+  const left = leftOf(held);
+  const buyerFee = minus(held.buyerFee, held.refundedBuyerFee);
+  const after = { ...held, refunded: plus(held.refunded, left), refundedBuyerFee: held.buyerFee };
+  return { held: after, loss: { held: left, fromSeller: held.released, buyerFee } };
+}
+
 /** The hold with so much of what is left frozen; zero thaws it. */
 export function freeze(held: HeldMoney, part: Money): HeldMoney {
   if (part.minor > 0n) mustFit(part, leftOf(held));
@@ -133,6 +147,16 @@ function noCost({ currency }: Money) {
 
 function shareOf(whole: Money, part: Money, of: Money): Money {
   return money(divideHalfUp(whole.minor * part.minor, of.minor), whole.currency);
+}
+
+/** `amount`, but at least nothing and at most `most`. */
+function within(amount: Money, most: Money): Money {
+  const capped = least(amount, most);
+  return capped.minor < 0n ? zero(amount.currency) : capped;
+}
+
+function least(left: Money, right: Money): Money {
+  return left.minor < right.minor ? left : right;
 }
 
 function mustFit(part: Money, whole: Money): void {

@@ -1,6 +1,6 @@
 /** What a foreign currency is worth in won when the bank buys it of us, and what a payout in won is worth by it. */
 import { type Day, seoulDay } from '../platform/instant.ts';
-import { type Currency, currencyDigits, divideHalfUp, type Money, money } from '../platform/money.ts';
+import { type Currency, currencyDigits, divideHalfUp, formatScaled, type Money, money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
 
@@ -16,6 +16,11 @@ export const quotedUnits: Readonly<Record<ExchangedCurrency, bigint>> = { USD: 1
 
 /** Digits behind the point of a rate. */
 export const rateDigits = 4;
+
+/** `1384.20`: at least two digits behind the point, as banks write it. */
+export function formatRate(won: bigint): string {
+  return formatScaled(won, rateDigits).replace(/0{1,2}$/, '');
+}
 
 /** The one direction there is: the bank buys the currency of us for won (telegraphic transfer, buying). */
 export type ExchangeRate = {

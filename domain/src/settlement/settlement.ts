@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../order/order-states.ts';
+import type { OrderEvent, OrderState } from '../order/order-states.ts';
 import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { BankReportKind } from './bank-status-codes.ts';
@@ -53,3 +53,27 @@ export function applyBankReport(payout: ReportedPayout, report: BankReport): Res
   if (!next.ok) return accept({ hasChanged: false, state: payout.state, orderEvent: undefined });
   return accept({ hasChanged: true, state: next.value, orderEvent: orderEvents[report.kind] });
 }
+
+/**
+ * What brings an order nearer to its lines, which went on while a chargeback had interrupted it: the bank may have paid
+ * or returned them meanwhile, and they may have been made due again. Undefined once the order tells the same as they.
+ */
+export function eventToCatchUp(state: OrderState, lines: readonly SettlementState[]): CatchUpEvent | undefined {
+  const isReturned = lines.includes('returned');
+  const isDone = lines.every((line) => line === 'paid' || line === 'offset');
+  switch (state) {
+    case 'released':
+      return lines.includes('expected') || lines.includes('withheld') ? undefined : 'schedule_settlement';
+    case 'settlement_scheduled':
+      if (isReturned) return 'return_payout';
+      return isDone ? 'settle' : undefined;
+    case 'settled':
+      return isDone ? undefined : 'return_payout';
+    case 'settlement_failed':
+      return isReturned ? undefined : 'reschedule';
+    default:
+      return undefined;
+  }
+}
+
+type CatchUpEvent = Extract<OrderEvent, 'schedule_settlement' | 'settle' | 'return_payout' | 'reschedule'>;

@@ -9,7 +9,7 @@ import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain
 import { lockOrder, moveOrder, type Order } from '../order/order.ts';
 import { type ChargebackNews, findPayment, freezeHeld, loseHeld, readHeldMoney } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { takeBackExpected } from '../settlement/settlement.ts';
+import { catchUpWithLines, takeBackExpected } from '../settlement/settlement.ts';
 import { type Chargeback, findChargeback, insertChargeback, saveChargeback } from './chargeback-store.ts';
 import type { DisputeHouse } from './dispute-house.ts';
 import { mailChargeback } from './mail-chargeback.ts';
@@ -109,6 +109,7 @@ async function end(house: DisputeHouse, transaction: Transaction, { order, charg
   if (state === 'won') {
     await freezeHeld(transaction, { order, part: zero(order.currency), now });
     await moveOrder(house, transaction, { order, event: 'resume', actor });
+    await catchUpWithLines(house, transaction, order.orderId);
   }
   if (state !== 'lost' && state !== 'accepted') return undefined;
   const held = await readHeldMoney(transaction, order);

@@ -1,6 +1,5 @@
-import { type HeldMoney, leftOf } from '@gtp/domain/payment/held-money.ts';
+import { type HeldMoney, lose } from '@gtp/domain/payment/held-money.ts';
 import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
-import { minus, plus } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -18,11 +17,8 @@ type Loss = {
 export async function loseHeld(transaction: Transaction, { order, chargebackId, held, now }: Loss): Promise<void> {
   const hold = await lockHoldOfOrder(transaction, order);
   if (!hold) throw new Error(`Nothing is held for order ${order.orderId}`);
-  const left = leftOf(held);
-  const buyerFee = minus(held.buyerFee, held.refundedBuyerFee);
+  const { held: money, loss } = lose(held);
   const { orderId, sellerCompanyId: sellerId } = order;
-  const journal = { chargebackId, orderId, sellerId, held: left, fromSeller: held.released, buyerFee };
-  await postJournal(transaction, chargebackJournal(journal), now);
-  const lost = { ...held, refunded: plus(held.refunded, left), refundedBuyerFee: held.buyerFee };
-  await saveHold(transaction, { ...hold, money: lost }, now);
+  await postJournal(transaction, chargebackJournal({ chargebackId, orderId, sellerId, ...loss }), now);
+  await saveHold(transaction, { ...hold, money }, now);
 }

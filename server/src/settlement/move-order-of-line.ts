@@ -1,6 +1,7 @@
 import { isInterruption, nextOrderState, type OrderEvent } from '@gtp/domain/order/order-states.ts';
+import { eventToCatchUp } from '@gtp/domain/settlement/settlement.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import { lockOrder, moveOrder, type Order, type OrderMover } from '../order/order.ts';
+import { lockOrder, moveOrder, type Order, type OrderHouse, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listLineStates } from './order-line-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -28,6 +29,18 @@ async function isHeldBack(transaction: Transaction, { orderId, state }: Order, e
   if (lines.length === 1) return false;
   if (!nextOrderState(state, event).ok) return true;
   return event === 'settle' && !lines.every(isLineDone);
+}
+
+/** Brings an order that was interrupted to where its lines are, and one to which nothing happened nowhere. */
+export async function catchUpWithLines(house: OrderHouse, transaction: Transaction, orderId: string): Promise<void> {
+  const lines = await listLineStates(transaction, orderId);
+  for (;;) {
+    const order = await lockOrder(transaction, orderId);
+    const event = order && lines.length > 0 ? eventToCatchUp(order.state, lines) : undefined;
+    if (!order || !event) return;
+    const moved = await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } });
+    if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
+  }
 }
 
 /** The seller has got the line, in money or in debt. */

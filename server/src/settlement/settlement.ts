@@ -10,6 +10,7 @@ export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';
 export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
 export { findBankHolidays } from './find-bank-holidays.ts';
+export { catchUpWithLines } from './move-order-of-line.ts';
 export { lockUnpaidLine as findUnpaidPiece } from './order-line-store.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
