@@ -34,7 +34,7 @@ export type DemoGoods = {
 export type DemoSeller = DemoCompany & {
   readonly goods: readonly DemoGoods[];
   /** Account endings 0001, 0004, 0104 and 0201 make the practice bank refuse or return (outside/). */
-  readonly accounts: Readonly<Record<Currency, string>>;
+  readonly accounts: Readonly<Partial<Record<Currency, string>>>;
 };
 
 export type DemoBuyer = DemoCompany & { readonly pays: readonly Currency[]; readonly cardBins: readonly string[] };
@@ -101,14 +101,18 @@ export const demoSellers: readonly DemoSeller[] = [
       goods('Linear guide rail 1,000 mm', '846693', ['SET', 74.5, 220]),
     ],
   ),
-  seller(
-    '03',
-    ['다온푸드 주식회사', 'Daon Foods Co., Ltd.', '이다온'],
-    [
-      goods('Roasted seaweed snack 20 g', '200899', ['CTN', 21.6, 700]),
-      goods('Instant rice cake, 12 cups', '190230', ['CTN', 18.9, 900]),
-    ],
-  ),
+  {
+    ...seller(
+      '03',
+      ['다온푸드 주식회사', 'Daon Foods Co., Ltd.', '이다온'],
+      [
+        goods('Roasted seaweed snack 20 g', '200899', ['CTN', 21.6, 700]),
+        goods('Instant rice cake, 12 cups', '190230', ['CTN', 18.9, 900]),
+      ],
+    ),
+    // Has an account in won alone: is paid in won at the rate of the day.
+    accounts: { KRW: '110034567038' },
+  },
   seller(
     '04',
     ['누리텍스타일 주식회사', 'Nuri Textile Co., Ltd.', '최누리'],

@@ -1,6 +1,6 @@
 /** Puts the demo's companies, people, accounts, card ranges and fees into an empty database. */
 
-import { currencies } from '@gtp/domain/platform/money.ts';
+import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import type { House } from '@gtp/server/house.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
@@ -8,6 +8,7 @@ import type { Transaction } from '@gtp/server/platform/database.ts';
 import {
   applicantIds,
   type DemoCompany,
+  type DemoSeller,
   demoBins,
   demoBodies,
   demoBuyers,
@@ -87,14 +88,21 @@ async function insertParty(transaction: Transaction, party: DemoCompany, passwor
   await transaction.insertInto('users').values(users).execute();
 }
 
+function listAccounts({ accounts }: DemoSeller): readonly (readonly [Currency, string])[] {
+  return currencies.flatMap((currency) => {
+    const number = accounts[currency];
+    return number === undefined ? [] : [[currency, number] as const];
+  });
+}
+
 async function insertAccounts(transaction: Transaction): Promise<void> {
   const accounts = members(demoSellers).flatMap((seller) =>
-    currencies.map((currency) => ({
+    listAccounts(seller).map(([currency, number]) => ({
       bank_account_id: `account_${seller.companyId}_${currency}`.toLowerCase(),
       company_id: seller.companyId,
       currency,
       bank_code: '088',
-      account_number: seller.accounts[currency],
+      account_number: number,
       holder_name: seller.englishName,
       is_active: true,
       created_at: memberSince,

@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { TotalsLine } from '../ui/totals-line.tsx';
+import { EstimateNotice } from './exchange-items.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementOutlook } from './settlement-outlook.tsx';
 import { useListExpectedSettlements } from './settlement-queries.ts';
@@ -41,6 +42,7 @@ export function ExpectedSettlementPage() {
           ) : (
             <>
               <TotalsLine count={page.count} totals={page.totals} />
+              <EstimateNotice lines={page.list} />
               <SettlementLines kind="expected" label={t('expected.title')} lines={page.list} />
               <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
             </>

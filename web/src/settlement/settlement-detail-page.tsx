@@ -18,6 +18,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
+import { exchangeItems } from './exchange-items.tsx';
 import { RescheduleSettlement } from './reschedule-settlement.tsx';
 import { SetOffNotice } from './set-off-notice.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -121,6 +122,7 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
     <KeyValues
       items={[
         { name: t('field.amount'), value: <MoneyText amount={payout.amount} size="large" /> },
+        ...exchangeItems(payout, t),
         payout.offset !== undefined && {
           name: t('field.offset'),
           value: <MoneyText amount={payout.offset} isDeducted />,

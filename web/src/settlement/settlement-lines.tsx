@@ -9,6 +9,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
+import { WonEstimate } from './exchange-items.tsx';
 import { orderOfLinePath } from './settlement-paths.ts';
 import type { SettlementLine } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
@@ -55,7 +56,12 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
       key: 'net',
       header: t('field.net'),
       isRight: true,
-      cell: (line) => <MoneyText amount={line.net} size="strong" />,
+      cell: (line) => (
+        <>
+          <MoneyText amount={line.net} size="strong" />
+          <WonEstimate line={line} />
+        </>
+      ),
     },
     kind === 'expected' && {
       key: 'state',

@@ -4,14 +4,13 @@ import { exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
@@ -108,7 +107,7 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
       isRight: true,
       cell: (payout) => countText(payout.orderCount),
     },
-    { key: 'amount', header: t('field.amount'), isRight: true, cell: (payout) => <MoneyText amount={payout.amount} /> },
+    { key: 'amount', header: t('field.amount'), isRight: true, cell: (payout) => <PayoutAmount payout={payout} /> },
     { key: 'reference', header: t('field.reference'), cell: (payout) => <CodeText text={payout.endToEndId} /> },
     { key: 'state', header: t('field.state'), cell: (payout) => <SettlementStateChip state={payout.state} /> },
   ];
@@ -130,13 +129,22 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
   );
 }
 
+/** In won, with what was exchanged for it below. */
+function PayoutAmount({ payout }: { readonly payout: Payout }) {
+  return (
+    <>
+      <MoneyText amount={payout.amount} />
+      {payout.source && (
+        <SecondLine>
+          <MoneyText amount={payout.source} />
+        </SecondLine>
+      )}
+    </>
+  );
+}
+
 function NoPayouts({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('settlement');
   if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  const clear = (
-    <Button variant="default" onClick={search.clear}>
-      {t('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }
