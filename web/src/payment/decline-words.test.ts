@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
+import { describe, expect, test } from 'vitest';
+
+/** Every code of reference 3.1: the issuer's, and those of 3-D Secure. */
+const codes = '05 12 13 14 04 07 41 43 46 51 54 57 62 59 61 65 64 91 96 R1 R3 N R U'.split(' ');
+
+type Texts = { readonly advice: Record<string, string>; readonly retry: Record<string, string> };
+const read = (language: string) =>
+  JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8')) as Texts;
+
+describe.each(['ko', 'en', 'ja', 'sp', 'cn'])('a declined card in %s', (language) => {
+  const { advice, retry } = read(language);
+
+  test.each(codes)('%s says what happened and when to try again', (code) => {
+    const explained = explainDecline(code);
+    expect(advice[explained.advice]).toMatch(/.{8,}/);
+    expect(retry[explained.retry]).toMatch(/.{4,}/);
+  });
+
+  test('says each thing in words of its own', () => {
+    const said = [...Object.values(advice), ...Object.values(retry)];
+    expect(new Set(said).size).toBe(said.length);
+  });
+});
