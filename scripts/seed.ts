@@ -27,6 +27,7 @@ import { seedCards } from './seed/seed-cards.ts';
 import { seedDeputies, seedInvitations } from './seed/seed-deputies.ts';
 import { seedDisputes } from './seed/seed-disputes.ts';
 import { seedFees } from './seed/seed-fees.ts';
+import { seedMilestones } from './seed/seed-milestones.ts';
 import { seedNotices } from './seed/seed-notices.ts';
 import { seedReviews } from './seed/seed-reviews.ts';
 import { seedSettlementWork } from './seed/seed-settlement-work.ts';
@@ -76,6 +77,7 @@ await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl })
 await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
 await seedAmendments({ house, clock, now });
 await seedDisputes({ house, clock, now });
+await seedMilestones({ house, clock, now, cards: cards.get(demoBuyers[0]?.companyId ?? '') });
 await seedSettlementWork(house, now);
 await seedNotices(house, now);
 await seedSupport({ house, clock, now });

@@ -154,7 +154,7 @@ describe('agreeing to milestones', () => {
       [1, 'confirmed'],
       [2, 'confirmed'],
     ]);
-    expect(after.agreedGoods).toBe('Hex bolt M8: 1250.000 EA × 8.370000');
+    expect(after.agreedGoods).toBe('Hex bolt M8: 1250 EA × 8.37');
     const asked = { caller: buyer.caller, query: { bundleId: sheet.orderId }, language: 'en' } as const;
     expect(await listOrders(makeOrderHouse(made.database), asked)).toMatchObject({ value: { count: 2 } });
   });

@@ -53,7 +53,15 @@ export async function findSentLines(database: Database, orderId: string): Promis
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && (row.sheet as Sheet).lines;
+  const lines = row && (row.sheet as Sheet).lines;
+  return lines?.split('\n').map(withoutZeros).join('\n');
+}
+
+/** "Bolts: 1250.000 EA × 8.370000" → "Bolts: 1250 EA × 8.37", whatever the bolts are called. */
+function withoutZeros(line: string): string {
+  const numbersAt = line.lastIndexOf(': ');
+  const numbers = line.slice(numbersAt).replaceAll(/\d+\.\d+/g, (each) => each.replace(/\.?0+$/, ''));
+  return line.slice(0, numbersAt) + numbers;
 }
 
 function sheetOf(order: Order, lines: readonly OrderLine[]): Sheet {

@@ -125,6 +125,7 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
   return (
     <fieldset className={styles.milestone} aria-label={t('milestone.place', { place: place + 1 })}>
       <TextInput
+        className={styles.milestoneTitle ?? ''}
         label={`${place + 1}. ${t('milestone.name')}`}
         placeholder={t('milestone.nameHint')}
         maxLength={100}
@@ -150,6 +151,7 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
         onValue={(paymentDueOn) => onChange({ paymentDueOn })}
       />
       <TextInput
+        className={styles.milestoneCondition ?? ''}
         label={t('milestone.condition')}
         placeholder={t('milestone.conditionHint')}
         maxLength={500}

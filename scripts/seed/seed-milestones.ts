@@ -1,0 +1,70 @@
+/** One agreement in three milestones, of which the first is paid (RM04, decision 0043). */
+import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money, zero } from '@gtp/domain/platform/money.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { House } from '@gtp/server/house.ts';
+import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
+import { createOrder } from '@gtp/server/order/create-order.ts';
+import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
+import { sendOrder } from '@gtp/server/order/send-order.ts';
+import { payOrder } from '@gtp/server/payment/pay-order.ts';
+import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
+import { demoBuyers, demoSellers } from './demo-parties.ts';
+import { callerOf } from './insert-parties.ts';
+import type { DemoCards } from './register-cards.ts';
+
+type Seeding = {
+  readonly house: House;
+  readonly clock: AdjustableClock;
+  readonly now: Date;
+  /** The cards of the first buyer. */
+  readonly cards: DemoCards | undefined;
+};
+
+/** Sent two days ago, agreed to yesterday, and the deposit paid now. */
+export async function seedMilestones({ house, clock, now, cards }: Seeding): Promise<void> {
+  const [seller, buyer] = [demoSellers[0], demoBuyers[0]];
+  if (!seller || !buyer || !cards) return;
+  const [bySeller, byBuyer] = [callerOf(seller), callerOf(buyer)];
+  clock.set(new Date(now.getTime() - 2 * dayMs));
+  const draft = draftOf(buyer.companyId, seoulDay(now));
+  const { orderId, version } = must(await createOrder(house, { caller: bySeller, draft }));
+  must(await sendOrder(house, { caller: bySeller, orderId, version }));
+  clock.set(new Date(now.getTime() - dayMs));
+  const { charge: amount } = must(await acceptTerms(house, { caller: byBuyer, orderId, version }));
+  clock.set(now);
+  const payment = { orderId, cardId: cards.approved, amount, requestKey: `demo-${orderId}` };
+  must(await payOrder(house, { ...payment, caller: byBuyer, language: byBuyer.language }));
+}
+
+function draftOf(buyerCompanyId: string, today: string): OrderDraft {
+  const inDays = (days: number) => ({ currency: 'USD', paymentDueOn: addDays(today, days) }) as const;
+  return {
+    buyerCompanyId,
+    currency: 'USD',
+    lines: [{ description: 'Filling machine FM-200', quantity: 2_000n, unit: 'SET', unitPrice: 18_450_000_000n }],
+    freight: money(124_000n, 'USD'),
+    insurance: money(31_050n, 'USD'),
+    otherCharges: zero('USD'),
+    discount: zero('USD'),
+    buyerShare: 5_000,
+    tradeNumber: 'HAN-US-26M001',
+    goodsName: 'Filling machines',
+    hsCode: '842230',
+    incoterm: 'CIF',
+    releaseMode: 'milestones',
+    inspectionDays: 7,
+    paymentDueOn: addDays(today, 7),
+    note: '',
+    milestones: [
+      { title: '선금 Deposit', condition: '계약 체결 시 On signing', share: 3_000, ...inDays(7) },
+      { title: '선적 Shipment', condition: '선적 서류 확인 후 Shipping documents', share: 4_000, ...inDays(45) },
+      { title: '잔금 Balance', condition: '설치 완료 후 After installation', share: 3_000, ...inDays(75) },
+    ],
+  };
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The milestones are refused: ${result.code} ${result.field ?? ''}`);
+  return result.value;
+}
