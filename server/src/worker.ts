@@ -8,6 +8,8 @@ import { makeTellOfFee } from './fee/fee.ts';
 import { closeFigureDays, closeFigureDaysSchedule } from './figure/figure.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import {
+  clearWebhookNews,
+  clearWebhookNewsSchedule,
   makeDeliverWebhook,
   makeTellWhenDisputeChanged,
   makeTellWhenPaymentEnded,
@@ -18,6 +20,7 @@ import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
+import { forgetOldLetters, forgetOldLettersSchedule } from './mail/forget-old-letters.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { emptyBellsSchedule, emptyOldBells, isKeptBack } from './message/message.ts';
@@ -72,6 +75,8 @@ const schedules: readonly Schedule[] = [
   closeFigureDaysSchedule,
   sweepRefundsSchedule,
   emptyBellsSchedule,
+  forgetOldLettersSchedule,
+  clearWebhookNewsSchedule,
   closeAnsweredInquiriesSchedule,
   remindOfDeadlinesSchedule,
   remindMembersSchedule,
@@ -142,6 +147,8 @@ await runUntilStopped(async () => {
       await ringDayTotals(house);
     },
     'remind-of-deadlines': async () => void (await remindOfDeadlines(house)),
+    'forget-old-letters': async () => void (await forgetOldLetters(house, settings.mailDaysKept)),
+    'clear-webhook-news': async () => void (await clearWebhookNews(house, settings.webhookDaysKept)),
     'empty-bells': async () => void (await emptyOldBells(house)),
     'seal-journals': async () => void (await sealJournals(house.database)),
     'publish-ledger-root': async () => {

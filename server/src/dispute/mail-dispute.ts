@@ -49,12 +49,14 @@ function audiencesOf({ letter, by, to }: Telling): readonly Audience[] {
   }
 }
 
+type PartyLetter = Exclude<keyof Letters & `dispute.${string}`, 'dispute.told_to_body'>;
+
 async function tell(transaction: Transaction, telling: Telling, audience: Audience): Promise<void> {
   const { order, dispute, now, letter } = telling;
   const otherId = audience === 'seller' ? order.buyerCompanyId : order.sellerCompanyId;
   const other = await findCompany(transaction, otherId);
   if (!other) throw new Error(`Order ${order.orderId} has lost a party`);
-  const name = `dispute.${letter}_to_${audience}` as keyof Letters & `dispute.${string}`;
+  const name = `dispute.${letter}_to_${audience}` as PartyLetter;
   for (const to of await readersOf(transaction, order, audience)) {
     const facts = {
       orderId: order.orderId,

@@ -233,3 +233,20 @@ export async function listAttempts(database: Database, deliveryIds: readonly str
 }
 
 export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+type Old = { readonly before: Date; readonly limit: number };
+
+/** Deletes messages from before that instant of which nothing waits, with all about them; answers how many. */
+export async function deleteOldMessages(transaction: Transaction, { before, limit }: Old): Promise<number> {
+  const { rows } = await sql<{ messageId: string }>`
+    select m.message_id as "messageId" from webhook_messages m where m.happened_at < ${before}
+      and not exists (select 1 from webhook_deliveries d where d.message_id = m.message_id and d.standing = 'waiting')
+    order by m.message_id limit ${limit} for update skip locked`.execute(transaction);
+  const ids = rows.map(({ messageId }) => messageId);
+  if (ids.length === 0) return 0;
+  await sql`delete from webhook_attempts a using webhook_deliveries d
+    where d.delivery_id = a.delivery_id and d.message_id = any(${ids}::text[])`.execute(transaction);
+  await sql`delete from webhook_deliveries where message_id = any(${ids}::text[])`.execute(transaction);
+  await sql`delete from webhook_messages where message_id = any(${ids}::text[])`.execute(transaction);
+  return ids.length;
+}

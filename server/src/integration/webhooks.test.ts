@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { retryDelaysMs } from '@gtp/domain/integration/webhooks.ts';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
@@ -9,6 +10,7 @@ import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { inTransaction } from '../platform/database.ts';
+import { clearWebhookNews } from './clear-webhook-news.ts';
 import { makeDeliverWebhook } from './deliver-webhook.ts';
 import { tellCompany } from './tell-company.ts';
 import { makeTellWhenDisputeChanged } from './tell-when-dispute-changed.ts';
@@ -107,6 +109,22 @@ describe('what happens', () => {
     const sent = { type: 'order.moved', version: 1, sequence: 1, data: { orderId, status: 'OS10' } };
     expect(inOrder).toMatchObject([sent, { ...sent, sequence: 2, data: { orderId, status: 'OS20' } }]);
     expect(await deliveriesOf(hook)).toMatchObject([{ deliveryStatus: 'delivered' }, { deliveryStatus: 'delivered' }]);
+  });
+
+  test('is forgotten after the days that the settings name, but for what still waits; numbers go on', async () => {
+    const hook = await addHook();
+    const { orderId } = await moveOrder('requested');
+    await work(hook);
+    await moveOrder('requested');
+    const later = (days: number) => ({ ...portal.house, clock: { now: () => addDaysToInstant(start, days) } });
+    expect(await clearWebhookNews(later(89), 90)).toBe(0);
+    expect(await deliveriesOf(hook)).toHaveLength(2);
+    expect(await clearWebhookNews(later(91), 90)).toBeGreaterThanOrEqual(1);
+    expect(await deliveriesOf(hook)).toMatchObject([{ deliveryStatus: 'waiting' }]);
+    const { rows } = await portal.made.pool.query('select last_sequence from webhook_sequences where object_id = $1', [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ last_sequence: 1 }]);
   });
 
   test('waits as a job in the transaction of its cause, and is told to nobody if that is rolled back', async () => {

@@ -136,6 +136,26 @@ export async function endMail(
     .execute();
 }
 
+/** Erases the facts of letters that were queued before that instant and have left or were dropped; answers how many. */
+export async function eraseOldFacts(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const old = database
+    .selectFrom('mails')
+    .select('mail_id')
+    .where('queued_at', '<', before)
+    .where('facts', 'is not', null)
+    .where(sql<boolean>`num_nonnulls(sent_at, dropped_at, kept_back_at) = 1`)
+    .limit(limit);
+  const erased = await database
+    .updateTable('mails')
+    .set({ facts: null, rings: false })
+    .where('mail_id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(erased.numUpdatedRows);
+}
+
 function storedMail(row: Selectable<MailTable>): StoredMail {
   return {
     mailId: row.mail_id,

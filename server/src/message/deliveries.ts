@@ -34,7 +34,8 @@ function deliveryOf(house: MessageHouse, row: store.DeliveryRow, language: Langu
   const letter = house.letters[row.letter];
   if (!letter) throw new Error(`There is no letter ${row.letter}`);
   const endedAt = row.sent_at ?? row.dropped_at ?? row.kept_back_at;
-  const isSecret = letter.lifeMs !== undefined;
+  // Of a letter with a code nothing is shown; of an old one nothing is left to show.
+  const isSecret = letter.lifeMs !== undefined || row.facts === null;
   return {
     mailId: row.mail_id,
     email: row.email,

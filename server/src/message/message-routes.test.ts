@@ -7,6 +7,7 @@ import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../test/start-test-portal.ts';
 import { letters } from '../letters.ts';
+import { forgetOldLetters } from '../mail/forget-old-letters.ts';
 import { type Mail, makeDeliverMail, type OutgoingMail, queueMail } from '../mail/mail.ts';
 import { inTransaction } from '../platform/database.ts';
 import { silentLog } from '../platform/log.ts';
@@ -206,6 +207,18 @@ describe('wishes', () => {
 });
 
 describe('the record of deliveries', () => {
+  test('forgets after a year what a letter said, and remembers that it was written', async () => {
+    const [old, unsent] = [await tell('seller', support()), await tell('seller', support())];
+    await deliver(old);
+    const queuedAt = new Date(house.clock.now().getTime() - 366 * 86_400_000);
+    await made.pool.query(`update mails set queued_at = $1 where mail_id = any($2)`, [queuedAt, [old, unsent]]);
+    for (const count of [1, 0]) expect(await forgetOldLetters(house, 365)).toBe(count);
+    expect(await unreadOf('seller')).toBe(1);
+    const shown = (await seenBy('kotra')).filter(({ mailId }) => mailId === old);
+    expect(shown).toMatchObject([{ sendStatus: 'sent', resendYn: 'N' }]);
+    expect((await call('kotra', 'POST', `/deliveries/${old}/resend`)).status).toBe(409);
+  });
+
   const seenBy = async (role: Role) => listIn<Delivery>(await call(role, 'GET', '/deliveries?limit=100'));
 
   test('is seen within the sight of each body, and by nobody else', async () => {

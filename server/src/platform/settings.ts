@@ -122,6 +122,9 @@ function collect(read: Read, isDemo: boolean) {
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
     /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),
+    /** For so long what letters said, and what programs were told, can be looked up. */
+    mailDaysKept: read('MAIL_DAYS_KEPT', wholeNumber(30, 3_650), { otherwise: '365' }),
+    webhookDaysKept: read('WEBHOOK_DAYS_KEPT', wholeNumber(7, 3_650), { otherwise: '90' }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
     /** Of calls that need no login, from one address to one endpoint. */
     publicCallsPerMinute: read('PUBLIC_CALLS_PER_MINUTE', wholeNumber(1, 1_000_000), { otherwise: '300' }),
