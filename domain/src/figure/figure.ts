@@ -5,6 +5,9 @@ import { addDays, type Day, weekday } from '../platform/instant.ts';
 export const figurePeriods = ['days', 'weeks', 'months'] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 
+/** What is shown before anything else is chosen. */
+export const usualFigurePeriod: FigurePeriod = 'weeks';
+
 const stepCounts: Readonly<Record<FigurePeriod, number>> = { days: 30, weeks: 26, months: 12 };
 
 /** The first day of the step that `day` lies in: weeks begin on Monday. */

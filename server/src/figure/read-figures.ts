@@ -1,7 +1,7 @@
 import type { readFigures as endpoint } from '@gtp/contract/figure/figure-wire.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { approvalRate, medianOf, stepsUntil } from '@gtp/domain/figure/figure.ts';
+import { approvalRate, medianOf, stepsUntil, usualFigurePeriod } from '@gtp/domain/figure/figure.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
@@ -23,7 +23,7 @@ export async function readFigures(
   portal: Pick<Portal, 'database' | 'clock' | 'reports'>,
   { caller, query }: Asked,
 ): Promise<Result<Figures>> {
-  const { period = 'weeks' } = query;
+  const { period = usualFigurePeriod } = query;
   const now = portal.clock.now();
   const today = seoulDay(now);
   const steps = stepsUntil(today, period);

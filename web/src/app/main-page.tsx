@@ -10,11 +10,11 @@ import { currentViewer } from '../platform/viewer.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-place.ts';
-import { OrdersAtHand } from './orders-at-hand.tsx';
+import { NewestOrders } from './newest-orders.tsx';
 import { OwnReviewBox } from './own-review-box.tsx';
 import { isKnownPath } from './routes.ts';
 import { TradeFigures } from './trade-figures.tsx';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { isOnlooker, WaitingPanel } from './waiting-panel.tsx';
 
 export function MainPage() {
   const { t } = useTranslation('app');
@@ -33,7 +33,11 @@ export function MainPage() {
           <WaitingPanel />
         </div>
       )}
-      {canSeeOrders && <OrdersAtHand />}
+      {canSeeOrders && isOnlooker() && (
+        <div className={styles.orders}>
+          <NewestOrders />
+        </div>
+      )}
       {canSeeOrders && (
         <div className={styles.orders}>
           <TradeFigures />

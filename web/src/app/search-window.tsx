@@ -27,10 +27,11 @@ type T = TFunction<['search', 'dispute', 'support']>;
 function groupsOf(found: Found, t: T): readonly HitGroup[] {
   const search = { text: found.words };
   return [
+    // First, for only a name or a number of their own finds them.
+    { key: 'members', hits: found.members.map(memberHit), all: { to: memberListPath(), search } },
     { key: 'orders', hits: found.orders.map(orderHit), all: { to: orderListPath(), search } },
     { key: 'payments', hits: found.payments.map(paymentHit), all: { to: paymentListPath(), search } },
     { key: 'settlements', hits: found.settlements.map(settlementHit), all: { to: settlementListPath(), search } },
-    { key: 'members', hits: found.members.map(memberHit), all: { to: memberListPath(), search } },
     { key: 'disputes', hits: found.disputes.map((each) => disputeHit(each, t)) },
     { key: 'notices', hits: found.notices.map(noticeHit), all: { to: noticeListPath(), search } },
     {

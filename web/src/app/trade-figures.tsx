@@ -1,7 +1,7 @@
 /** The figures of the viewer's trade for a main page: money under way, volume, approvals, days to cash. */
 import { exportFigures } from '@gtp/contract/figure/figure-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { type FigurePeriod, figurePeriods } from '@gtp/domain/figure/figure.ts';
+import { type FigurePeriod, figurePeriods, usualFigurePeriod } from '@gtp/domain/figure/figure.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ const skeletonLines = 6;
 const watchers = ['KOTRA', 'VISA'];
 
 export function TradeFigures() {
-  const [period, setPeriod] = useState<FigurePeriod>('weeks');
+  const [period, setPeriod] = useState<FigurePeriod>(usualFigurePeriod);
   const { t } = useTranslation('figure');
   const query = useReadFigures(period);
   const mayExport = may('list.export', currentViewer());

@@ -1,22 +1,40 @@
-/** What waits for the viewer, each count leading to the list that shows it. */
+/** What waits for the viewer: a count of each kind that leads to its list, and the orders whose next step is theirs. */
 import { useTranslation } from 'react-i18next';
 import styles from '../figure/figure.module.css';
 import { useReadFigures, type Waiting } from '../figure/figure-queries.ts';
+import { orderListPath } from '../order/order-paths.ts';
+import { useListOrders } from '../order/order-queries.ts';
+import { OrderTable } from '../order/order-table.tsx';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import mainStyles from './main-page.module.css';
 import { placeOf } from './waiting-place.ts';
 
 const skeletonLines = 2;
+const rowsShown = 5;
+const onlookers = ['VISA', 'ISSUER'];
+
+/** Whether the viewer has no step of their own in an order. */
+export function isOnlooker(): boolean {
+  return onlookers.includes(currentViewer().clientType);
+}
 
 export function WaitingPanel() {
-  const { t } = useTranslation('figure');
+  const { t } = useTranslation(['figure', 'app']);
+  const all = isOnlooker() ? undefined : (
+    <PageLink to={orderListPath()} search={{ turn: 'mine' }}>
+      {t('app:main.all')}
+    </PageLink>
+  );
   return (
-    <Panel title={t('waiting.title')}>
+    <Panel title={t('waiting.title')} side={all}>
       <QueryView query={useReadFigures()} skeletonLines={skeletonLines}>
         {({ waiting }) => (waiting.length > 0 ? <WaitingList waiting={waiting} /> : <p>{t('waiting.none')}</p>)}
       </QueryView>
+      {!isOnlooker() && <OrdersWaiting />}
     </Panel>
   );
 }
@@ -39,4 +57,18 @@ function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
 function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }) {
   const { t } = useTranslation(['figure', 'order']);
   return state ? t('waiting.orderIn', { state: t(`order:state.${state}`) }) : t(`waiting.kind.${kind}`);
+}
+
+function OrdersWaiting() {
+  return (
+    <QueryView query={useListOrders({ limit: rowsShown, whoseTurn: 'mine' })} skeletonLines={rowsShown}>
+      {({ list }) =>
+        list.length > 0 && (
+          <div className={mainStyles.ordersWaiting}>
+            <OrderTable orders={list} />
+          </div>
+        )
+      }
+    </QueryView>
+  );
 }

@@ -2,7 +2,7 @@
 import { soughtIn } from '@gtp/domain/platform/sought.ts';
 import { Modal } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -44,16 +44,18 @@ export function SearchDialog({ groupsOf, onClose }: SearchDialogProps) {
       title={t('title')}
       size={width}
       fullScreen={isNarrow}
+      centered={false}
       yOffset="8vh"
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontWeight: 700, fontSize: 17 } }}
     >
-      <Options typed={typed} onType={setTyped} sections={sections} isBusy={isBusy} />
-      <p role="status" className={styles.status}>
-        {!isAsking && t('hint')}
-        {isAsking && isBusy && t('searching')}
-        {isAsking && !isBusy && !hasFailed && (count > 0 ? t('count', { count }) : t('none', { text: typed.trim() }))}
-      </p>
+      <Options typed={typed} onType={setTyped} sections={sections} isBusy={isBusy}>
+        <p role="status" className={styles.status}>
+          {!isAsking && t('hint')}
+          {isAsking && isBusy && t('searching')}
+          {isAsking && !isBusy && !hasFailed && (count > 0 ? t('count', { count }) : t('none', { text: typed.trim() }))}
+        </p>
+      </Options>
       {hasFailed && <ErrorBox error={query.error} onRetry={() => void query.refetch()} />}
     </Modal>
   );
@@ -64,10 +66,12 @@ type OptionsProps = {
   readonly onType: (text: string) => void;
   readonly sections: readonly Section[];
   readonly isBusy: boolean;
+  /** Between the field and its options. */
+  readonly children: ReactNode;
 };
 
 /** The field and its options; the first one is active until another is chosen. */
-function Options({ typed, onType, sections, isBusy }: OptionsProps) {
+function Options({ typed, onType, sections, isBusy, children }: OptionsProps) {
   const { t } = useTranslation('search');
   const listId = useId();
   const [chosen, setChosen] = useState<string>();
@@ -84,6 +88,7 @@ function Options({ typed, onType, sections, isBusy }: OptionsProps) {
         listId={listId}
         isBusy={isBusy}
       />
+      {children}
       <HitList id={listId} label={t('title')} sections={sections} active={active} onMove={setChosen} />
     </>
   );

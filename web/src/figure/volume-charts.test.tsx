@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { showPage, signInForTest } from '../../test/show-page.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { CorridorPanel } from './corridor-panel.tsx';
+import { DeclinePanel } from './decline-panel.tsx';
+import type { Figures } from './figure-queries.ts';
+import figure from './texts/en.json' with { type: 'json' };
+import { VolumeCharts } from './volume-charts.tsx';
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { figure, ui } } }));
+afterEach(cleanup);
+
+const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;
+const jpy = (minor: bigint) => ({ minor, currency: 'JPY' }) as const;
+const steps = ['2026-11-02', '2026-11-09', '2026-11-16'];
+const figures: Figures = {
+  asOf: new Date('2026-11-21T03:00:00Z'),
+  waiting: [],
+  money: [],
+  steps,
+  volumes: [
+    { from: '2026-11-02', currency: 'USD', amount: usd(1_104_211n), count: 2, declinedCount: 1 },
+    { from: '2026-11-16', currency: 'USD', amount: usd(552_106n), count: 1, declinedCount: 0 },
+    { from: '2026-11-16', currency: 'JPY', amount: jpy(1_250_000n), count: 1, declinedCount: 0 },
+  ],
+  approvalRate: 8_000,
+  corridors: [],
+  declines: [],
+};
+
+async function show(given: Figures) {
+  signInForTest('KOTRA');
+  showPage(<VolumeCharts figures={given} />, '/en/kotra/main');
+  const summary = await screen.findByText(figure.volume.table);
+  return { summary };
+}
+
+/** The heights of a chart's bars in percent, a bar's parts added. */
+function heightsOf(chart: HTMLElement): readonly number[] {
+  const tall = (bar: Element) =>
+    [...bar.querySelectorAll('rect')].reduce((sum, part) => sum + Number(part.getAttribute('height')), 0);
+  return [...chart.querySelectorAll('g')].map((bar) => Math.round(tall(bar)));
+}
+
+describe('the charts of volume', () => {
+  it('have a bar for each step, also where nothing was paid, as tall as its share of the largest', async () => {
+    await show(figures);
+    const chart = screen.getByRole('img', { name: /Bar chart of payments in USD/ });
+    expect(heightsOf(chart)).toEqual([100, 0, 50]);
+    expect(heightsOf(screen.getByRole('img', { name: /approved and declined/ }))).toEqual([100, 0, 67]);
+  });
+
+  it('say in words what they show: the total to the last unit, and the rate', async () => {
+    await show(figures);
+    expect(screen.getByRole('img', { name: /USD since .*16,563\.17/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Approved 4, declined 1, approval rate 80/ })).toBeTruthy();
+  });
+
+  it('show another currency when it is chosen', async () => {
+    await show(figures);
+    await userEvent.click(screen.getByRole('radio', { name: 'JPY' }));
+    expect(screen.getByRole('img', { name: /payments in JPY.*1,250,000/ })).toBeTruthy();
+  });
+
+  it('have a table behind them with the same figures', async () => {
+    const { summary } = await show(figures);
+    await userEvent.click(summary);
+    const rows = within(screen.getByRole('table', { name: figure.volume.title })).getAllByRole('row');
+    expect(rows).toHaveLength(1 + figures.volumes.length);
+    const text = rows.map((row) => row.textContent).join('\n');
+    for (const amount of ['11,042.11', '5,521.06', '1,250,000']) expect(text).toContain(amount);
+  });
+});
+
+it('a card company that gave no code is said to have given none', async () => {
+  signInForTest('ISSUER');
+  const declines = [
+    { code: '51', count: 3 },
+    { code: '', count: 1 },
+  ];
+  showPage(<DeclinePanel declines={declines} />, '/en/issuer/main');
+  const table = await screen.findByRole('table');
+  expect(table.textContent).toContain(figure.decline.noCode);
+  expect(table.textContent).toContain(figure.decline.reason.over_limit);
+});
+
+it('a country without any decision has a dash for its rate, and none for what it never settled', async () => {
+  signInForTest('VISA');
+  const corridors = [{ country: 'US', currency: 'USD', amount: usd(0n), count: 0, declinedCount: 0 }] as const;
+  showPage(<CorridorPanel corridors={corridors} />, '/en/visa/main');
+  expect((await screen.findByRole('table')).textContent).toContain('–');
+});
