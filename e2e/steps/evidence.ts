@@ -1,10 +1,11 @@
-/** The papers of a shipment: three PDF files of one page, each unlike every other. */
+/** The papers of a shipment: PDF files of one page, each unlike every other. */
 import type { Page } from '@playwright/test';
 
-const papers = ['상업송장', '선하증권 · 항공화물운송장', '배송완료 증명'] as const;
+const ofDelivery = ['상업송장', '선하증권 · 항공화물운송장', '배송완료 증명'];
+export const papersOfShipment = ['선하증권 · 항공화물운송장', '수출신고필증'];
 
-/** Uploads what the evidence form (in Korean) asks for. */
-export async function uploadPapers(page: Page, tradeNumber: string): Promise<void> {
+/** Uploads what the evidence form (in Korean) asks for: the papers of a delivery, unless others are named. */
+export async function uploadPapers(page: Page, tradeNumber: string, papers = ofDelivery): Promise<void> {
   for (const [place, paper] of papers.entries()) {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: `${paper}: 파일 선택` }).click();

@@ -24,25 +24,27 @@ export async function prepareDraft(seller: Page): Promise<PreparedOrder> {
   return { orderId, tradeNumber };
 }
 
+type Agreed = { readonly releaseMode?: 'delivery' | 'shipment' };
+
 /** The seller has sent buyer01 an order sheet over USD 1,014.00 by card: 100 pieces at 10.00, fee shared. */
-export async function prepareSentOrder(seller: Page): Promise<PreparedOrder> {
+export async function prepareSentOrder(seller: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
   const tradeNumber = newTradeNumber();
-  const { orderId, version } = await callAs(seller, createOrder, { body: draft(tradeNumber) });
+  const { orderId, version } = await callAs(seller, createOrder, { body: { ...draft(tradeNumber), ...agreed } });
   await callAs(seller, sendOrder, { params: { orderId }, body: { version } });
   return { orderId, tradeNumber };
 }
 
 /** The same, and buyer01 has accepted the terms: it can be paid. */
-export async function prepareConfirmedOrder(seller: Page, buyer: Page): Promise<PreparedOrder> {
-  const order = await prepareSentOrder(seller);
+export async function prepareConfirmedOrder(seller: Page, buyer: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
+  const order = await prepareSentOrder(seller, agreed);
   const { orderId } = order;
   await callAs(buyer, acceptTerms, { params: { orderId }, body: { version: 1 } });
   return order;
 }
 
 /** The same, and it is paid: the seller may file the papers. */
-export async function prepareHeldOrder(seller: Page, buyer: Page): Promise<PreparedOrder> {
-  const order = await prepareConfirmedOrder(seller, buyer);
+export async function prepareHeldOrder(seller: Page, buyer: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
+  const order = await prepareConfirmedOrder(seller, buyer, agreed);
   const { orderId } = order;
   const cards = await callAs(buyer, listCards);
   const cardId = cards.find(({ last4 }) => last4 === '0000')?.cardId ?? '';
