@@ -104,6 +104,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   noteExportDeclaration: order({ exportDclrNo: '12345-26-123456X', shipYmd: '20261120' }),
   rescheduleSettlement: { of: 'none' },
   retryPayoutFile: { of: 'none' },
+  decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
   withholdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },
   letSettlementLineGo: { of: 'none', body: { reason: 'Cleared' } },
   downloadFile: { of: 'none' },

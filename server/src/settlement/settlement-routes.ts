@@ -1,3 +1,4 @@
+import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
 import { exportSettlement as exportOne, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
@@ -5,6 +6,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import { bindListExport } from '../platform/bind-list-export.ts';
 import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
+import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
 import { exportSettlement } from './export-settlement.ts';
 import { exportSettlements } from './export-settlements.ts';
 import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
@@ -57,6 +59,13 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     await saveCorrection(database, { ...body, userId: caller.userId, now: house.clock.now() });
     return accept({ list: await listCorrections(database) });
   });
+  bindEndpoint(portal, rates.listExchangeRates, ({ caller }) => listExchangeRates(database, { caller }));
+  bindEndpoint(portal, rates.proposeExchangeRate, ({ caller, body }) =>
+    proposeExchangeRate(house, { caller, entered: body }),
+  );
+  bindEndpoint(portal, rates.decideExchangeRate, ({ caller, params, body }) =>
+    decideExchangeRate(house, { caller, proposalId: params.proposalId, ...body }),
+  );
   bindEndpoint(portal, contract.withholdSettlementLine, ({ caller, params, body }) =>
     withholdLine(house, { caller, lineId: params.lineId, ...body }),
   );

@@ -1,0 +1,62 @@
+/** Rates at which sellers are paid in won: what was used, and what the operator enters, one person after another. */
+import { currency, decimal, instant14, text, yesNo } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { exchangeTerms } from './settlement-wire.ts';
+
+const keptRate = wireObject('KeptRate', {
+  currency: ['tradeCurrCd', currency],
+  terms: ['exchange', nested(exchangeTerms)],
+  /** Who put it in force; nobody for the bank's own. */
+  decidedBy: ['decideUserName', optional(text(100))],
+});
+
+const rateProposal = wireObject('RateProposal', {
+  proposalId: ['proposalId', text(60)],
+  currency: ['tradeCurrCd', currency],
+  terms: ['exchange', nested(exchangeTerms)],
+  /** Nobody for a rate of the bank that is far from the last one. */
+  proposedBy: ['proposeUserName', optional(text(100))],
+  canApprove: ['approveAbleYn', yesNo],
+});
+
+const exchangeRates = wireObject('ExchangeRates', {
+  rates: ['rates', listOf(nested(keptRate))],
+  proposals: ['proposals', listOf(nested(rateProposal))],
+});
+
+export const listExchangeRates = endpoint({
+  name: 'listExchangeRates',
+  method: 'GET',
+  path: '/settlements/exchange-rates',
+  access: 'settlement.operate',
+  summary: 'The newest hundred rates of payouts in won, and those that wait for a second person.',
+  answer: exchangeRates,
+});
+
+export const proposeExchangeRate = endpoint({
+  name: 'proposeExchangeRate',
+  method: 'POST',
+  path: '/settlements/exchange-rates',
+  access: 'settlement.operate',
+  summary: 'One person enters a rate of today; it holds once another puts it in force.',
+  isIdempotent: true,
+  body: wireObject('NewExchangeRate', {
+    currency: ['tradeCurrCd', currency],
+    rate: ['exchangeRate', decimal(4)],
+    quotedAt: ['quoteDt', instant14],
+    source: ['rateSource', text(100, 2)],
+  }),
+  answer: exchangeRates,
+});
+
+export const decideExchangeRate = endpoint({
+  name: 'decideExchangeRate',
+  method: 'POST',
+  path: '/settlements/exchange-rates/{proposalId}/decision',
+  access: 'settlement.operate',
+  summary: 'Another person puts an entered rate in force, or somebody declines it.',
+  isIdempotent: true,
+  body: wireObject('RateDecision', { isApproved: ['approveYn', yesNo] }),
+  answer: exchangeRates,
+});
