@@ -11,8 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { amendmentsPath } from './amendment-paths.ts';
 import { type Amendment, type AmendmentFilter, useListAmendments } from './amendment-queries.ts';
@@ -42,18 +41,13 @@ function AmendmentList() {
           onChange={({ currentTarget: { value } }) => search.set({ scope: value === 'open' ? undefined : value })}
         />
       </FilterBar>
-      <QueryView query={amendments}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <EmptyState title={t('queue.none')} text={t('queue.noneHint')} />
-          ) : (
-            <>
-              <AmendmentTable rows={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList
+        search={search}
+        query={amendments}
+        none={<EmptyState title={t('queue.none')} text={t('queue.noneHint')} />}
+      >
+        {(rows) => <AmendmentTable rows={rows} />}
+      </PagedList>
     </>
   );
 }

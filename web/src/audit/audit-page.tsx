@@ -1,13 +1,12 @@
 /** Who did what: the entries of the audit log that the viewer may see, with filters in the URL. */
 import { auditOutcomes, exportAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import { commandName, namedCommands } from '@gtp/domain/audit/command-names.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
@@ -132,10 +131,5 @@ function OutcomeCell({ outcome }: { readonly outcome: string }) {
 function NoEntries({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('audit');
   if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  const clear = (
-    <Button variant="default" onClick={search.clear}>
-      {t('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }

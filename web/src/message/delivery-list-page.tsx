@@ -10,8 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -41,18 +40,13 @@ export function DeliveryListPage() {
           choices={deliveryStates.map((value) => ({ value, label: t(`delivery.${value}`) }))}
         />
       </FilterBar>
-      <QueryView query={deliveries}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <EmptyState title={t('deliveries.none')} text={t('deliveries.noneHint')} />
-          ) : (
-            <>
-              <DeliveryTable deliveries={page.list} onResend={setAgain} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList
+        search={search}
+        query={deliveries}
+        none={<EmptyState title={t('deliveries.none')} text={t('deliveries.noneHint')} />}
+      >
+        {(rows) => <DeliveryTable deliveries={rows} onResend={setAgain} />}
+      </PagedList>
       <ResendQuestion delivery={again} onClose={() => setAgain(undefined)} />
     </>
   );

@@ -9,8 +9,7 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import styles from './message.module.css';
@@ -36,21 +35,18 @@ export function MessageListPage() {
           choices={[{ value: 'Y', label: t('state.unread') }]}
         />
       </FilterBar>
-      <QueryView query={messages}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <EmptyState
-              title={t(isUnread ? 'list.noneUnread' : 'list.none')}
-              text={t(isUnread ? 'list.noneUnreadHint' : 'list.noneHint')}
-            />
-          ) : (
-            <>
-              <MessageTable messages={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
+      <PagedList
+        search={search}
+        query={messages}
+        none={
+          <EmptyState
+            title={t(isUnread ? 'list.noneUnread' : 'list.none')}
+            text={t(isUnread ? 'list.noneUnreadHint' : 'list.noneHint')}
+          />
         }
-      </QueryView>
+      >
+        {(rows) => <MessageTable messages={rows} />}
+      </PagedList>
     </>
   );
 }

@@ -12,12 +12,11 @@ import { PageLink, useGo } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import styles from './notice.module.css';
 import { noticePath } from './notice-paths.ts';
@@ -38,18 +37,9 @@ export function NoticeListPage() {
     <>
       <PageHeader title={t('list.title')} hint={t('list.hint')} actions={canWrite() && <NewNoticeButton />} />
       <NoticeFilters search={search} />
-      <QueryView query={notices}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <NoNotices search={search} />
-          ) : (
-            <>
-              <NoticeTable notices={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList search={search} query={notices} none={<NoNotices search={search} />}>
+        {(rows) => <NoticeTable notices={rows} />}
+      </PagedList>
     </>
   );
 }
@@ -135,12 +125,7 @@ function NoNotices({ search }: { readonly search: ListSearch }) {
   if (!search.hasFilters) {
     return <EmptyState title={t('list.none')} text={t('list.noneHint')} action={canWrite() && <NewNoticeButton />} />;
   }
-  const clear = (
-    <Button variant="default" onClick={search.clear}>
-      {t('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }
 
 function NewNoticeButton() {

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -80,12 +80,7 @@ function OrderFilters({ search }: { readonly search: ListSearch }) {
         label={t('field.state')}
         choices={orderStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
       />
-      <ChoiceFilter
-        search={search}
-        name="currency"
-        label={t('field.currency')}
-        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
-      />
+      <CurrencyFilter search={search} label={t('field.currency')} />
       <PeriodFilter search={search} label={t('list.period')} />
       {canAct && (
         <FilterToggle>
@@ -111,23 +106,20 @@ function BundleNotice({ search }: { readonly search: ListSearch }) {
     </Button>
   );
   return (
-    <NoticeBox kind="info" actions={showAll}>
-      <p>{t('milestone.ofBundle', { bundle })}</p>
-    </NoticeBox>
+    <div style={{ marginBottom: 16 }}>
+      <NoticeBox kind="info" actions={showAll}>
+        <p>{t('milestone.ofBundle', { bundle })}</p>
+      </NoticeBox>
+    </div>
   );
 }
 
 function NoOrders({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('order');
   if (search.hasFilters) {
-    const clear = (
-      <Button variant="default" onClick={search.clear}>
-        {t('list.clear')}
-      </Button>
-    );
     const isOnlyMine = Object.keys(search.filters).every((name) => name === 'turn' || name === 'sort');
-    if (isOnlyMine) return <EmptyState title={t('list.noneMine')} text={t('list.noneMineHint')} action={clear} />;
-    return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+    if (isOnlyMine) return <NothingFound search={search} title={t('list.noneMine')} text={t('list.noneMineHint')} />;
+    return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
   }
   const { clientType } = currentViewer();
   const who = clientType === 'SELLER' || clientType === 'BUYER' ? clientType : 'BODY';

@@ -4,13 +4,13 @@ import { exportPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { ChoiceFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
@@ -71,12 +71,7 @@ function PaymentFilters({ search }: { readonly search: ListSearch }) {
         label={t('field.state')}
         choices={shownStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
       />
-      <ChoiceFilter
-        search={search}
-        name="currency"
-        label={t('field.currency')}
-        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
-      />
+      <CurrencyFilter search={search} label={t('field.currency')} />
       <PeriodFilter search={search} label={t('list.period')} />
       {currentViewer().clientType === 'KOTRA' && (
         <FilterToggle>
@@ -94,10 +89,5 @@ function PaymentFilters({ search }: { readonly search: ListSearch }) {
 function NoPayments({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('payment');
   if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  const clear = (
-    <Button variant="default" onClick={search.clear}>
-      {t('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }

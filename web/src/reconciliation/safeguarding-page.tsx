@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { type SafeguardingDay, useListSafeguardingDays } from './reconciliation-queries.ts';
@@ -26,25 +25,15 @@ export function SafeguardingPage() {
     <>
       <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />
       <FilterBar search={search}>
-        <ChoiceFilter
-          search={search}
-          name="currency"
-          label={t('field.currency')}
-          choices={currencies.map((each) => ({ value: each, label: each }))}
-        />
+        <CurrencyFilter search={search} label={t('field.currency')} />
       </FilterBar>
-      <QueryView query={days}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <EmptyState title={t('safeguarding.none')} text={t('safeguarding.noneHint')} />
-          ) : (
-            <>
-              <DayTable days={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList
+        search={search}
+        query={days}
+        none={<EmptyState title={t('safeguarding.none')} text={t('safeguarding.noneHint')} />}
+      >
+        {(rows) => <DayTable days={rows} />}
+      </PagedList>
     </>
   );
 }

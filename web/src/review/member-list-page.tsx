@@ -3,18 +3,16 @@
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
 import { isSellersReviewer, memberPath } from './review-paths.ts';
@@ -42,18 +40,9 @@ export function MemberListPage() {
     <>
       <PageHeader title={title} hint={t(canDecide() ? 'list.hint' : 'list.hintMasked')} />
       <MemberFilters search={search} />
-      <QueryView query={members}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <NoMembers search={search} />
-          ) : (
-            <>
-              <MemberTable label={title} members={page.list} search={search} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList search={search} query={members} none={<NoMembers search={search} />}>
+        {(rows) => <MemberTable label={title} members={rows} search={search} />}
+      </PagedList>
     </>
   );
 }
@@ -143,10 +132,5 @@ function MemberName({ member }: { readonly member: MemberSummary }) {
 function NoMembers({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('review');
   if (!search.hasFilters) return <EmptyState title={t('list.none')} text={t('list.noneHint')} />;
-  const clear = (
-    <Button variant="default" onClick={search.clear}>
-      {t('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }

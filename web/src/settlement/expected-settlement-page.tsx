@@ -3,12 +3,10 @@ import { currencies } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
-import { TotalsLine } from '../ui/totals-line.tsx';
+import { TotalledList } from '../ui/totalled-list.tsx';
 import { EstimateNotice } from './exchange-items.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementOutlook } from './settlement-outlook.tsx';
@@ -28,27 +26,20 @@ export function ExpectedSettlementPage() {
       <PageHeader title={t('expected.title')} hint={t('expected.hint')} />
       <SettlementOutlook />
       <FilterBar search={search}>
-        <ChoiceFilter
-          search={search}
-          name="currency"
-          label={t('field.currency')}
-          choices={currencies.map((currency) => ({ value: currency, label: currency }))}
-        />
+        <CurrencyFilter search={search} label={t('field.currency')} />
       </FilterBar>
-      <QueryView query={expected}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <EmptyState title={t('expected.none')} text={t('expected.noneHint')} />
-          ) : (
-            <>
-              <TotalsLine count={page.count} totals={page.totals} />
-              <EstimateNotice lines={page.list} />
-              <SettlementLines kind="expected" label={t('expected.title')} lines={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <TotalledList
+        search={search}
+        query={expected}
+        none={<EmptyState title={t('expected.none')} text={t('expected.noneHint')} />}
+      >
+        {(rows) => (
+          <>
+            <EstimateNotice lines={rows} />
+            <SettlementLines kind="expected" label={t('expected.title')} lines={rows} />
+          </>
+        )}
+      </TotalledList>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, CurrencyFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -70,12 +70,7 @@ function PayoutFilters({ search }: { readonly search: ListSearch }) {
         label={t('field.state')}
         choices={payoutStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
       />
-      <ChoiceFilter
-        search={search}
-        name="currency"
-        label={t('field.currency')}
-        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
-      />
+      <CurrencyFilter search={search} label={t('field.currency')} />
       <PeriodFilter search={search} label={t('field.payOn')} />
     </FilterBar>
   );

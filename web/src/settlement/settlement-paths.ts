@@ -9,6 +9,10 @@ export function settlementListPath(): string {
   return settlementInquiryPath('list');
 }
 
+export function expectedPath(): string {
+  return settlementInquiryPath('tmp');
+}
+
 /** Its payout is named in the query: `?settlement=…`. */
 export function settlementPath(): string {
   return settlementInquiryPath('detail');

@@ -11,12 +11,11 @@ import { PageLink, useGo } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { QueryView } from '../ui/query-view.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { InquiryStateChip } from './inquiry-state-chip.tsx';
 import styles from './support.module.css';
@@ -46,18 +45,9 @@ export function SupportListPage() {
         actions={canAsk() && <AskButton />}
       />
       <InquiryFilters search={search} />
-      <QueryView query={inquiries}>
-        {(page) =>
-          page.list.length === 0 && search.depth === 0 ? (
-            <NoInquiries search={search} />
-          ) : (
-            <>
-              <InquiryTable inquiries={page.list} />
-              <Pager search={search} nextCursor={page.nextCursor} count={page.count} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedList search={search} query={inquiries} none={<NoInquiries search={search} />}>
+        {(rows) => <InquiryTable inquiries={rows} />}
+      </PagedList>
     </>
   );
 }
@@ -163,12 +153,7 @@ function NoInquiries({ search }: { readonly search: ListSearch }) {
     const text = t(canAnswer() ? 'list.noneHintBody' : 'list.noneHint');
     return <EmptyState title={t('list.none')} text={text} action={canAsk() && <AskButton />} />;
   }
-  const clear = (
-    <Button variant="default" onClick={search.clear}>
-      {t('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={t('list.noneFound')} text={t('list.noneFoundHint')} action={clear} />;
+  return <NothingFound search={search} title={t('list.noneFound')} text={t('list.noneFoundHint')} />;
 }
 
 function AskButton() {

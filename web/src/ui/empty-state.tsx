@@ -1,7 +1,10 @@
 /** Nothing here yet, and what to do about it. */
+import { Button } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './empty-state.module.css';
+import type { ListSearch } from './list-search.ts';
 
 type EmptyStateProps = { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 
@@ -14,4 +17,17 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
+}
+
+type NothingFoundProps = { readonly search: ListSearch; readonly title: string; readonly text: string };
+
+/** Of what is there nothing fits the filters; they can be cleared. */
+export function NothingFound({ search, title, text }: NothingFoundProps) {
+  const { t } = useTranslation('ui');
+  const clear = (
+    <Button variant="default" onClick={search.clear}>
+      {t('filter.clear')}
+    </Button>
+  );
+  return <EmptyState title={title} text={text} action={clear} />;
 }

@@ -1,6 +1,7 @@
 /** The filters above a list: text, choices, a period with presets, and one button that clears them. */
 
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -86,6 +87,12 @@ export function ChoiceFilter({ search, name, label, choices }: ChoiceFilterProps
       onChange={(event) => search.set({ [name]: event.currentTarget.value || undefined })}
     />
   );
+}
+
+/** The currency as `currency` in the URL. */
+export function CurrencyFilter({ search, label }: { readonly search: ListSearch; readonly label: string }) {
+  const choices = currencies.map((currency) => ({ value: currency, label: currency }));
+  return <ChoiceFilter search={search} name="currency" label={label} choices={choices} />;
 }
 
 /** The period as `from` and `to` in the URL; the label names the date that counts. */
