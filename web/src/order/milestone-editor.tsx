@@ -1,7 +1,7 @@
 /** The seller writes the milestones of an order sheet, and sees at once whether they are the whole (RM04). */
 import { mostMilestones } from '@gtp/domain/order/milestones.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Currency, currencies, currencyDigits, type Money } from '@gtp/domain/platform/money.ts';
+import { type Currency, currencies, currencyDigits, type Money, sum } from '@gtp/domain/platform/money.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -185,7 +185,7 @@ function PlanSum({ plan, trade }: PlanProps) {
   return (
     <p className={styles.milestoneSum} role="status" data-wrong={lack !== undefined}>
       <span>
-        {t('milestone.sum')} <MoneyText amount={trade} />
+        {t('milestone.sum')} <MoneyText amount={sum(amountsOf(plan, trade), trade.currency)} />
       </span>
       <strong>{lack ? <LackText share={lack.share} amount={lack.amount} /> : t('milestone.whole')}</strong>
     </p>

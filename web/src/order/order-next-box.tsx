@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { lastMinute } from './last-minute.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail-page.module.css';
@@ -60,9 +61,25 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
         </div>
       )}
       <LastReason order={order} />
+      <EarlierMilestone order={order} />
       {payment}
       <OrderActions order={order} onDone={onDone} />
     </section>
+  );
+}
+
+/** Milestones are paid in any order, but nobody should skip one by mistake. */
+function EarlierMilestone({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const number = order.milestone?.number ?? 0;
+  const waiting: readonly (OrderState | undefined)[] = ['confirmed', 'payment_failed'];
+  const earlier = order.milestones.find((each) => each.number < number && waiting.includes(each.state));
+  if (!earlier || !order.actions.includes('start_payment')) return null;
+  const { title } = earlier;
+  return (
+    <NoticeBox kind="warning">
+      <p>{t('milestone.earlierOpen', { number: earlier.number, count: order.milestones.length, title })}</p>
+    </NoticeBox>
   );
 }
 

@@ -55,7 +55,7 @@ export function WithdrawOrder({ order, onDone }: OrderActionProps) {
       <Text size="sm">{t('withdraw.question')}</Text>
       {order.milestone && (
         <>
-          <Text size="sm">{t('milestone.withdrawOne')}</Text>
+          {!isAllUnpaid && <Text size="sm">{t('milestone.withdrawOne')}</Text>}
           <Checkbox
             label={t('milestone.withdrawAll')}
             checked={isAllUnpaid}
