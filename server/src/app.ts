@@ -52,6 +52,7 @@ import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
+import { listSilentOutsides } from './silent-outsides-store.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
 import { bindVerification } from './verification/verification-routes.ts';
@@ -89,7 +90,8 @@ export async function makeApp(
     token: settings.metricsToken,
     addFigures(registry) {
       addPortalFigures(registry, house.database);
-      addBreakerFigures(registry, house.breakers);
+      const listSilent = () => listSilentOutsides(house.database);
+      addBreakerFigures(registry, { breakers: house.breakers, listSilent });
     },
   });
   bindCode(portal);

@@ -2,6 +2,7 @@
  * Everything that a process of the portal needs, built once from its settings: what is outside (database, acquirer,
  * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
  */
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from './integration/integration.ts';
@@ -36,6 +37,7 @@ import {
   makeExpectSettlementWhenOrderReleased,
   type SettlementHouse,
 } from './settlement/settlement.ts';
+import { keepSilence } from './silent-outsides-store.ts';
 import { absentProviders, makePracticeProviders, type VerificationHouse } from './verification/verification.ts';
 import { type BaseRateSource, noBaseRates, practiceBaseRates } from './zero-rating/zero-rating.ts';
 
@@ -82,7 +84,7 @@ export function makeHouse({
     });
   const { database, pool } = connect(databaseUrl);
   const ids = makeIds(clock);
-  const breakers = makeBreakers(settings, log);
+  const breakers = makeBreakers({ settings, database, log });
   return {
     database,
     reports: settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl).database : database,
@@ -125,13 +127,21 @@ export async function closeHouse({ database, reports }: Pick<House, 'database' |
   await Promise.all([...new Set([database, reports])].map((each) => each.destroy()));
 }
 
-function makeBreakers({ cardGateway, stripeApiKey, ...settings }: Settings, log: Log) {
-  const { acquirerUrl: url, acquirerApiKey: apiKey, bankUrl, bankApiKey } = settings;
+type BreakerParts = Pick<House, 'database' | 'log'> & Pick<Parts, 'settings'>;
+
+function makeBreakers({ settings, database, log }: BreakerParts) {
+  const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey, bankUrl, bankApiKey } = settings;
+  const processId = randomUUID();
+  // Not waited for: who asks the outside has enough to wait for.
+  const keep = (outside: string) => (isSilent: boolean) =>
+    void keepSilence(database, { outside, processId, isSilent }).catch((error: unknown) =>
+      log.warn({ outage: outside, reason: String(error) }, 'its silence could not be kept'),
+    );
   const probeCards = () => (cardGateway === 'stripe' ? probeStripe(stripeApiKey) : probeAcquirer({ url, apiKey }));
   const probeBank = () => probeAddress(`${bankUrl}/v1/reports?after=0`, { authorization: `Bearer ${bankApiKey}` });
   return {
-    cards: makeBreaker({ name: 'acquirer', log, probe: probeCards }),
-    bank: makeBreaker({ name: 'bank', log, probe: probeBank }),
+    cards: makeBreaker({ name: 'acquirer', log, probe: probeCards, onNews: keep('acquirer') }),
+    bank: makeBreaker({ name: 'bank', log, probe: probeBank, onNews: keep('bank') }),
   };
 }
 

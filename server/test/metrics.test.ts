@@ -1,5 +1,6 @@
 /** What Prometheus reads: only with the token, about every call by its endpoint, and about the whole portal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepSilence } from '../src/silent-outsides-store.ts';
 import { asOwner } from './make-test-database.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -66,6 +67,10 @@ test('tell, as readiness does, which program outside is silent; the portal stays
   const { body } = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(body).toContain('portal_outside_open{outside="acquirer"} 1');
   expect(body).toContain('portal_outside_open{outside="bank"} 0');
+  // What a worker found silent, which has no such page of its own.
+  await keepSilence(away.house.database, { outside: 'bank', processId: 'a worker', isSilent: true });
+  const withWorker = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(withWorker.body).toContain('portal_outside_open{outside="bank"} 1');
   await away.close();
 });
 

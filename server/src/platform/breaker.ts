@@ -23,22 +23,31 @@ type Parts = {
   readonly failures?: number;
   /** Between the opening and the first probe, and between each probe and the next. */
   readonly probeEveryMs?: number;
+  /** Told when it opens, after each probe in vain, and when it closes. */
+  readonly onNews?: (isSilent: boolean) => void;
 };
 
 type Answered<Answer> = { readonly answer: Answer; readonly isOutage: boolean };
 
 /** Closed at first. Its state is this process's own: each learns by itself that the outside is silent. */
-export function makeBreaker({ name, log, probe, failures = 5, probeEveryMs = 10_000 }: Parts): Breaker {
+export function makeBreaker({ name, log, probe, failures = 5, probeEveryMs = 10_000, onNews }: Parts): Breaker {
   const policy = circuitBreaker(
     handleAll.orWhenResult((result) => (result as Answered<unknown>).isOutage),
     { breaker: new ConsecutiveBreaker(failures), halfOpenAfter: 0 },
   );
   const ask = () => policy.execute(async () => ({ answer: await probe(), isOutage: false })).catch(() => undefined);
+  let wasOpen = false;
   policy.onBreak(() => {
-    log.error({ outage: name, breaker: 'open' }, 'nobody is kept waiting for it until it answers again');
+    if (!wasOpen) log.error({ outage: name, breaker: 'open' }, 'nobody is kept waiting for it until it answers again');
+    wasOpen = true;
+    onNews?.(true);
     setTimeout(() => void ask(), probeEveryMs).unref();
   });
-  policy.onReset(() => log.warn({ outage: name, breaker: 'closed' }, 'it answers again'));
+  policy.onReset(() => {
+    log.warn({ outage: name, breaker: 'closed' }, 'it answers again');
+    wasOpen = false;
+    onNews?.(false);
+  });
   const isClosed = () => policy.state === CircuitState.Closed;
   return {
     name,
@@ -66,15 +75,24 @@ export async function probeAddress(url: string, headers: Readonly<Record<string,
 
 const probeTimeoutMs = 3_000;
 
-/** Adds `portal_outside_open` to what Prometheus reads: 1 while a breaker is not closed. */
-export function addBreakerFigures(registry: Registry, breakers: readonly Breaker[]): void {
+type Outsides = {
+  readonly breakers: readonly Breaker[];
+  /** Those that any process has found silent. */
+  readonly listSilent: () => Promise<readonly string[]>;
+};
+
+/** Adds `portal_outside_open` to what Prometheus reads: 1 while this process or another does not ask it. */
+export function addBreakerFigures(registry: Registry, { breakers, listSilent }: Outsides): void {
   const gauge = new Gauge({
     name: 'portal_outside_open',
-    help: 'Whether this process has stopped asking a program outside, because it does not answer',
+    help: 'Whether a process has stopped asking a program outside, because it does not answer',
     labelNames: ['outside'],
     registers: [registry],
-    collect() {
+    async collect() {
+      const silent = await listSilent().catch(() => []);
+      gauge.reset();
       for (const { name, isClosed } of breakers) gauge.set({ outside: name }, isClosed() ? 0 : 1);
+      for (const name of silent) gauge.set({ outside: name }, 1);
     },
   });
 }
