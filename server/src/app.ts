@@ -51,6 +51,7 @@ import { bindSearch } from './search/search-routes.ts';
 import { sentences } from './sentences.ts';
 import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
+import { bindPayoutCalendar } from './settlement/payout-calendar-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
 import { listSilentOutsides } from './silent-outsides-store.ts';
 import { canReadInquiryFile } from './support/support.ts';
@@ -124,6 +125,7 @@ export async function makeApp(
   if (settings.cardGateway === 'stripe') {
     bindStripeField(fastify, { ...house, publishableKey: settings.stripePublishableKey });
   }
+  bindPayoutCalendar(portal, house);
   bindSettlement(portal, house);
   bindPaper(portal, { ...house, mailFrom: settings.mailFrom });
   bindZeroRating(portal, house);

@@ -101,6 +101,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   readSettlement: { of: 'none' },
   printSettlement: { of: 'none', isCostly: true },
   exportSettlement: { of: 'none', isFoundLate: true },
+  subscribePayoutCalendar: { of: 'none' },
   noteExportDeclaration: order({ exportDclrNo: '12345-26-123456X', shipYmd: '20261120' }),
   rescheduleSettlement: { of: 'none' },
   retryPayoutFile: { of: 'none' },

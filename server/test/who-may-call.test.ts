@@ -105,6 +105,7 @@ test('only these need no login', () => {
       "resetSellerPassword",
       "sendTemporaryPassword",
       "stopAccountChangeByLetter",
+      "subscribePayoutCalendar",
       "uploadApplicantFile",
       "verifyBuyerEmail",
       "verifyDeposit",

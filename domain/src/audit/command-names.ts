@@ -12,6 +12,27 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
   askChange: named('수정 요청', 'Change asked for', '修正依頼', 'Cambio solicitado', '请求修改'),
   declineOrder: named('주문 거절', 'Order declined', '注文の辞退', 'Pedido rechazado', '拒绝订单'),
   submitEvidence: named('증빙 제출', 'Evidence submitted', '証憑の提出', 'Justificantes enviados', '提交凭证'),
+  makePayoutCalendarAddress: named(
+    '정산 달력 주소 발급',
+    'Calendar address made',
+    'カレンダーアドレスの発行',
+    'Dirección de calendario creada',
+    '生成结算日历地址',
+  ),
+  revokePayoutCalendarAddress: named(
+    '정산 달력 주소 해지',
+    'Calendar address revoked',
+    'カレンダーアドレスの廃止',
+    'Dirección de calendario anulada',
+    '停用结算日历地址',
+  ),
+  exportZeroRating: named(
+    '영세율 자료 내려받기',
+    'Zero-rating pack downloaded',
+    'ゼロ税率資料の出力',
+    'Expediente de tipo cero exportado',
+    '导出零税率资料',
+  ),
   noteExportDeclaration: named(
     '수출신고번호 등록',
     'Export declaration noted',

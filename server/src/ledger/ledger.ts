@@ -13,6 +13,7 @@ export { listJournalProblems } from './check-proven-journals.ts';
 export type { LedgerRoot } from './ledger-root.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
 export { publishLedgerRoot } from './publish-ledger-root.ts';
+export { readBalancesAt } from './read-balances.ts';
 
 /** One line of a posted journal; positive amounts are debits. */
 export type PostedEntry = {

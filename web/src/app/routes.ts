@@ -63,6 +63,8 @@ const settlementPages: readonly Page[] = [
   ['/settlement-inquiry/list', 'settlement-list'],
   ['/settlement-inquiry/detail', 'settlement-detail'],
   ['/settlement-inquiry/tmp', 'settlement-expected'],
+  ['/settlement-inquiry/calendar', 'payout-calendar'],
+  ['/settlement-inquiry/balances', 'balances'],
 ];
 
 /**

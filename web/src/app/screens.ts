@@ -111,6 +111,11 @@ export const screens = {
     async () => (await import('../settlement/expected-settlement-page.tsx')).ExpectedSettlementPage,
     ['settlement'],
   ),
+  'payout-calendar': settlementPage(
+    async () => (await import('../settlement/payout-calendar-page.tsx')).PayoutCalendarPage,
+    ['settlement'],
+  ),
+  balances: settlementPage(async () => (await import('../settlement/balances-page.tsx')).BalancesPage, ['settlement']),
   'zero-rating': settlementPage(
     async () => (await import('../zero-rating/zero-rating-page.tsx')).ZeroRatingPage,
     ['zero-rating'],

@@ -54,6 +54,8 @@ const sections: Readonly<Record<Section, SectionRows>> = {
     tabs: [
       { page: '/settlement-inquiry/list', text: 'settlements.list' },
       { page: '/settlement-inquiry/tmp', text: 'settlements.tmp' },
+      { page: '/settlement-inquiry/calendar', text: 'settlements.calendar' },
+      { page: '/settlement-inquiry/balances', text: 'settlements.balances' },
       { page: '/settlement-inquiry/zero-rating', text: 'settlements.zeroRating' },
       { page: '/settlement-inquiry/files', text: 'settlements.files' },
       { page: '/settlement-inquiry/holidays', text: 'settlements.holidays' },

@@ -1,0 +1,66 @@
+/** Expected payouts as a calendar: by day, as a file, and at an address for calendar programs. */
+import { currency, day8, instant14, integer, moneyBeside, text, textLike } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const expectedDay = wireObject('ExpectedPayoutDay', {
+  day: ['payoutYmd', day8],
+  currency: ['tradeCurrCd', currency],
+  /** Without what is kept back. */
+  amount: ['settlementMony', moneyBeside()],
+  withheld: ['withheldMony', moneyBeside()],
+  count: ['orderCount', integer],
+});
+
+export const readPayoutCalendar = endpoint({
+  name: 'readPayoutCalendar',
+  method: 'GET',
+  path: '/settlements/calendar',
+  access: 'settlement.read',
+  summary:
+    'What is expected on each day of a month (the running one without), and the days on which banks rest in Korea.',
+  query: wireObject('PayoutCalendarQuery', { month: ['baseYm', optional(textLike(/^20\d\d(0[1-9]|1[0-2])$/))] }),
+  answer: wireObject('PayoutCalendar', {
+    month: ['baseYm', text(6)],
+    days: ['list', listOf(nested(expectedDay))],
+    bankHolidays: ['holidayList', listOf(day8)],
+    /** When the caller's address was made; absent without one. */
+    addressMadeAt: ['addressDt', optional(instant14)],
+  }),
+});
+
+export const downloadPayoutCalendar = endpoint({
+  name: 'downloadPayoutCalendar',
+  method: 'GET',
+  path: '/settlements/calendar/file',
+  access: 'settlement.read',
+  summary: 'All expected payouts as an iCalendar file (RFC 5545), an all-day event a day and currency.',
+  isFile: true,
+});
+
+export const makePayoutCalendarAddress = endpoint({
+  name: 'makePayoutCalendarAddress',
+  method: 'POST',
+  path: '/settlements/calendar/address',
+  access: 'settlement.read',
+  summary: 'An address for calendar programs, shown this once; one made before no longer answers.',
+  answer: wireObject('PayoutCalendarAddress', { address: ['calendarUrl', text(500)] }),
+});
+
+export const revokePayoutCalendarAddress = endpoint({
+  name: 'revokePayoutCalendarAddress',
+  method: 'DELETE',
+  path: '/settlements/calendar/address',
+  access: 'settlement.read',
+  summary: "The caller's address answers no longer.",
+});
+
+export const subscribePayoutCalendar = endpoint({
+  name: 'subscribePayoutCalendar',
+  method: 'GET',
+  path: '/calendars/{calendarToken}',
+  access: 'public',
+  callsPerMinute: 60,
+  summary: 'The same file for whoever has the address, as long as its maker may read it.',
+  isFile: true,
+});

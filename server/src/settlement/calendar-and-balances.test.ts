@@ -1,0 +1,149 @@
+/** Where a seller's money is, and when it comes: beside the ledger, and in a file that another program reads. */
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { bindPayoutCalendar } from './payout-calendar-routes.ts';
+import { withholdLine } from './withhold-line.ts';
+
+type Balance = Readonly<
+  Record<'heldMony' | 'awaitingMony' | 'withheldMony' | 'offsetMony' | 'paidMony' | 'debtMony' | 'tradeCurrCd', string>
+>;
+
+let world: SettlementWorld;
+let portal: TestPortal;
+let seller: MadeCompany;
+let other: MadeCompany;
+let kotra: MadeCompany;
+let firstDay: string;
+
+beforeAll(async () => {
+  world = await makeSettlementWorld();
+  [seller, other] = [await world.makeSellerPaidTo('8901', ['USD']), await world.makeSellerPaidTo('0001')];
+  kotra = await makeBody(world.made.database, 'KOTRA');
+  firstDay = seoulDay(world.house.clock.now());
+  await world.makeReleasedOrder({ seller });
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.makeReleasedOrder({ seller });
+  await world.makeReleasedOrder({ seller });
+  await world.makeReleasedOrder({ seller, state: 'held' });
+  await world.makeReleasedOrder({ seller: other, currency: 'JPY' });
+  const { rows } = await world.made.pool.query<{ id: string }>(
+    `select settlement_line_id as id from settlement_lines where payout_id is null and company_id = $1 limit 1`,
+    [seller.companyId],
+  );
+  const endsOn = addDays(seoulDay(world.house.clock.now()), 20);
+  const kept = { caller: kotra.caller, lineId: rows[0]?.id ?? '', reason: 'A risk hold', endsOn };
+  expect(await withholdLine(world.house, kept)).toMatchObject({ ok: true });
+  const callers = [seller, other, kotra].map(({ caller }) => caller);
+  const bind = (bound: Parameters<typeof bindPayoutCalendar>[0]) =>
+    bindPayoutCalendar(bound, { publicUrl: 'https://portal.example' });
+  portal = await startTestPortal({ ...world.house, callers, bind });
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+
+const cents = (written: string) => BigInt(written.replace('.', ''));
+
+async function balancesOf(as: MadeCompany, day = ''): Promise<readonly Balance[]> {
+  const query = day && `?baseYmd=${day.replaceAll('-', '')}`;
+  const { status, body } = await portal.call({ method: 'GET', path: `/settlements/balances${query}`, as });
+  expect(status).toBe(200);
+  return (body.result as { list: Balance[] }).list;
+}
+
+async function ledgerSum(pattern: string, kinds: readonly string[]): Promise<bigint> {
+  const { rows } = await world.made.pool.query<{ sum: bigint }>(
+    `select coalesce(-sum(e.amount_minor), 0)::bigint as sum from journals j join journal_entries e using (journal_id)
+      where e.account_id like $1 and j.kind = any($2::text[])`,
+    [pattern, kinds],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+test('what was released is awaiting, withheld, set off or paid out, to the last cent', async () => {
+  const [usd, ...rest] = await balancesOf(seller);
+  if (!usd) throw new Error('no balance');
+  expect(rest).toEqual([]);
+  const released = await ledgerSum(`payable:${seller.companyId}:USD`, ['release', 'take_back']);
+  const { awaitingMony, withheldMony, offsetMony, paidMony } = usd;
+  expect(cents(awaitingMony) + cents(withheldMony) + cents(offsetMony) + cents(paidMony)).toBe(released);
+  for (const amount of [awaitingMony, withheldMony, paidMony]) expect(cents(amount)).toBeGreaterThan(0n);
+  expect(cents(usd.heldMony)).toBe(await ledgerSum('hold:%:USD', ['capture', 'release']));
+});
+
+test('of a past day only what had happened by then is counted', async () => {
+  const [then] = await balancesOf(seller, firstDay);
+  expect(then).toMatchObject({ withheldMony: '0.00', paidMony: '0.00', heldMony: '0.00' });
+  expect(await balancesOf(seller, addDays(firstDay, -1))).toEqual([]);
+});
+
+test('the agency sees all sellers together, each seller its own alone', async () => {
+  const [all, own, others] = [await balancesOf(kotra), await balancesOf(seller), await balancesOf(other)];
+  expect(all.filter(({ tradeCurrCd }) => tradeCurrCd === '840')).toEqual(own);
+  expect(all.filter(({ tradeCurrCd }) => tradeCurrCd === '392')).toEqual(others);
+});
+
+function eventsIn(file: string) {
+  return new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent').map((each) => {
+    const event = new ICAL.Event(each);
+    return {
+      id: event.uid,
+      day: event.startDate.toString(),
+      isWholeDay: event.startDate.isDate,
+      summary: event.summary,
+    };
+  });
+}
+
+const get = (path: string, as?: MadeCompany) =>
+  portal.fastify.inject({
+    url: `/api/v1${path}`,
+    headers: { 'accept-language': 'en', ...(as && { authorization: `Bearer ${as.userId}` }) },
+  });
+
+test('the file holds a whole-day event a day and currency, without what is kept back, with the same ids each time', async () => {
+  const file = await get('/settlements/calendar/file', seller);
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const events = eventsIn(file.body);
+  const due = await world.made.pool.query<{ due_on: string; net_minor: bigint }>(
+    `select due_on, net_minor from settlement_lines where payout_id is null and state = 'expected' and company_id = $1`,
+    [seller.companyId],
+  );
+  expect(due.rows).toHaveLength(1);
+  expect(events).toEqual([
+    { id: events[0]?.id, day: due.rows[0]?.due_on, isWholeDay: true, summary: events[0]?.summary },
+  ]);
+  expect(events[0]?.summary).toContain('Expected payout');
+  expect(eventsIn((await get('/settlements/calendar/file', seller)).body)).toEqual(events);
+  const month = due.rows[0]?.due_on.slice(0, 7).replace('-', '');
+  const { body } = await portal.call({ method: 'GET', path: `/settlements/calendar?baseYm=${month}`, as: seller });
+  expect(body.result).toMatchObject({ baseYm: month, list: [{ payoutYmd: due.rows[0]?.due_on.replaceAll('-', '') }] });
+});
+
+test('an address answers whoever has it, until it is replaced or revoked, or its maker may not read any more', async () => {
+  const path = '/settlements/calendar/address';
+  const make = async () => {
+    const { body } = await portal.call({ method: 'POST', path, as: seller, body: {} });
+    return (body.result as { calendarUrl: string }).calendarUrl.replace('https://portal.example/api/v1', '');
+  };
+  const first = await make();
+  expect(eventsIn((await get(first)).body)).toHaveLength(1);
+  const second = await make();
+  expect((await get(first)).statusCode).toBe(404);
+  expect((await get(second)).statusCode).toBe(200);
+  await world.made.pool.query('update users set is_active = false where user_id = $1', [seller.userId]);
+  expect((await get(second)).statusCode).toBe(404);
+  await world.made.pool.query('update users set is_active = true where user_id = $1', [seller.userId]);
+  expect((await get(second)).statusCode).toBe(200);
+  await portal.call({ method: 'DELETE', path, as: seller });
+  expect((await get(second)).statusCode).toBe(404);
+  const kept = await world.made.pool.query('select * from payout_calendars');
+  expect(kept.rows).toEqual([]);
+});

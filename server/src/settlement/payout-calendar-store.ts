@@ -1,0 +1,63 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { SettlementScope } from './settlement-list-store.ts';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    payout_calendars: { user_id: string; token_hash: Buffer; created_at: Date };
+  }
+}
+
+export type ExpectedDay = {
+  readonly day: Day;
+  readonly currency: Currency;
+  readonly payable: bigint;
+  readonly withheld: bigint;
+  readonly count: number;
+};
+
+type Days = { readonly from: Day; readonly to: Day };
+
+/** What waits for its payout, by day and currency, in minor units. */
+export async function listExpectedDays(
+  database: Database,
+  { reach, companyId }: SettlementScope,
+  { from, to }: Days,
+): Promise<readonly ExpectedDay[]> {
+  const { rows } = await sql<ExpectedDay>`
+    select due_on as day, currency, count(*)::int as count,
+      coalesce(sum(net_minor) filter (where state <> 'withheld'), 0)::bigint as payable,
+      coalesce(sum(net_minor) filter (where state = 'withheld'), 0)::bigint as withheld
+    from settlement_lines
+    where payout_id is null and due_on between ${from} and ${to} and (${reach !== 'own'} or company_id = ${companyId})
+    group by due_on, currency order by due_on, currency`.execute(database);
+  return rows;
+}
+
+type Address = { readonly userId: string; readonly tokenHash: Buffer; readonly now: Date };
+
+/** Instead of the one before. */
+export async function saveCalendarAddress(database: Database, { userId, tokenHash, now }: Address): Promise<void> {
+  await database
+    .insertInto('payout_calendars')
+    .values({ user_id: userId, token_hash: tokenHash, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, created_at: now }))
+    .execute();
+}
+
+export async function deleteCalendarAddress(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('payout_calendars').where('user_id', '=', userId).execute();
+}
+
+export async function findCalendarMadeAt(database: Database, userId: string): Promise<Date | undefined> {
+  const query = database.selectFrom('payout_calendars').select('created_at').where('user_id', '=', userId);
+  return (await query.executeTakeFirst())?.created_at;
+}
+
+/** Whose calendar a token opens. */
+export async function findCalendarMaker(database: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const query = database.selectFrom('payout_calendars').select('user_id').where('token_hash', '=', tokenHash);
+  return (await query.executeTakeFirst())?.user_id;
+}

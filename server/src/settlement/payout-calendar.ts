@@ -1,0 +1,85 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readPayoutCalendar as endpoint } from '@gtp/contract/settlement/payout-calendar-wire.ts';
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { findAccount, readMandate } from '../account/account.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { makeToken, tokenHash } from '../platform/secrets.ts';
+import { findBankHolidays } from './find-bank-holidays.ts';
+import {
+  findCalendarMadeAt,
+  findCalendarMaker,
+  listExpectedDays,
+  saveCalendarAddress,
+} from './payout-calendar-store.ts';
+import type { SettlementScope } from './settlement-list-store.ts';
+import { type SettlementReader, settlementReader } from './settlement-reader.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+type House = Pick<Portal, 'database' | 'clock'>;
+
+/** A month (`202611`, the running one without) with what is expected on its days. */
+export async function readPayoutCalendar(
+  { database, clock }: House,
+  caller: Caller,
+  wanted: string | undefined,
+): Promise<Answer<typeof endpoint>> {
+  const now = clock.now();
+  const month = wanted ?? seoulDay(now).slice(0, 7).replace('-', '');
+  const from = `${month.slice(0, 4)}-${month.slice(4)}-01`;
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
+  const { scope } = settlementReader(caller, caller.language);
+  const [rows, holidays, addressMadeAt] = await Promise.all([
+    listExpectedDays(database, scope, { from, to }),
+    findBankHolidays(database, now),
+    findCalendarMadeAt(database, caller.userId),
+  ]);
+  const days = rows.map(({ day, currency, payable, withheld, count }) => ({
+    ...{ day, currency, count },
+    amount: money(payable, currency),
+    withheld: money(withheld, currency),
+  }));
+  const bankHolidays = [...holidays.KR].filter((day) => day >= from && day <= to).toSorted();
+  return { month, days, bankHolidays, addressMadeAt };
+}
+
+/** All that is expected, as an iCalendar file. */
+export async function writeExpectedCalendar(house: House, { scope, view }: SettlementReader): Promise<string> {
+  return writeFor(house, scope, view.language);
+}
+
+async function writeFor({ database, clock }: House, scope: SettlementScope, language: Language): Promise<string> {
+  const now = clock.now();
+  const today = seoulDay(now);
+  const rows = await listExpectedDays(database, scope, { from: addDays(today, -366), to: addDays(today, 366) });
+  const days = rows.filter(({ payable }) => payable > 0n);
+  return writeCalendar({ days, language, now, owner: scope.reach === 'own' ? scope.companyId : scope.reach });
+}
+
+/** A new address for the caller; the secret in it is kept only as its hash. */
+export async function makeCalendarAddress(
+  { database, clock, publicUrl }: House & { readonly publicUrl: string },
+  { userId }: Caller,
+): Promise<{ readonly address: string }> {
+  const token = makeToken();
+  await saveCalendarAddress(database, { userId, tokenHash: tokenHash(token), now: clock.now() });
+  return { address: `${publicUrl}/api/v1/calendars/${token}` };
+}
+
+/** The file behind an address: it ends with the login and the right of the person who made it. */
+export async function readSubscribedCalendar(house: House, token: string): Promise<Result<string>> {
+  const { database, clock } = house;
+  const userId = await findCalendarMaker(database, tokenHash(token));
+  const maker = userId === undefined ? undefined : await findAccount(database, userId);
+  if (!maker?.isActive) return refuse('settlement.not_found');
+  const standing = await readMandate(database, maker.userId, clock.now());
+  if (standing.kind === 'over') return refuse('settlement.not_found');
+  const mandate = standing.kind === 'deputy' ? standing.mandate : undefined;
+  const reach = reachOfPerson('settlement.read', { clientType: maker.clientType, mandate });
+  if (!reach) return refuse('settlement.not_found');
+  return accept(await writeFor(house, { reach, companyId: maker.companyId }, maker.language));
+}

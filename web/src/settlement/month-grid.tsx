@@ -1,0 +1,93 @@
+/** The days of a month in weeks, each with what is expected on it; on narrow screens a list of the days that have any. */
+import { addDays, type Day, weekday } from '@gtp/domain/platform/instant.ts';
+import { useTranslation } from 'react-i18next';
+import { dayText, moneyText } from '../platform/format.ts';
+import { useIsNarrow } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import styles from './month-grid.module.css';
+import type { PayoutCalendar } from './payout-calendar-queries.ts';
+
+type MonthGridProps = { readonly calendar: PayoutCalendar; readonly label: string };
+
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+export function MonthGrid({ calendar, label }: MonthGridProps) {
+  const { t } = useTranslation('settlement');
+  const isNarrow = useIsNarrow();
+  const { month, days, bankHolidays } = calendar;
+  if (isNarrow) return <DayList calendar={calendar} />;
+  return (
+    <>
+      <table className={styles.grid} aria-label={label}>
+        <thead>
+          <tr>
+            {weekdays.map((each) => (
+              <th key={each} scope="col">
+                {t(`calendar.weekday.${each}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const isHoliday = bankHolidays.includes(day);
+                const isOutside = !day.replaceAll('-', '').startsWith(month);
+                return (
+                  <td key={day} className={isOutside ? styles.outside : ''}>
+                    <span className={isHoliday || weekday(day) === 0 ? styles.rest : ''}>{Number(day.slice(8))}</span>
+                    {isHoliday && <span className={styles.holiday}>{t('calendar.holiday')}</span>}
+                    <Payouts days={days} day={day} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {days.length === 0 && <p className={styles.none}>{t('calendar.none')}</p>}
+    </>
+  );
+}
+
+/** Whole weeks from Sunday on. */
+function weeksOf(month: string): readonly (readonly Day[])[] {
+  const first = `${month.slice(0, 4)}-${month.slice(4)}-01`;
+  const start = addDays(first, -weekday(first));
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const weeks: Day[][] = [];
+  for (let day = start; day <= last; day = addDays(day, 7)) {
+    weeks.push(weekdays.map((_, place) => addDays(day, place)));
+  }
+  return weeks;
+}
+
+function Payouts({ days, day }: { readonly days: PayoutCalendar['days']; readonly day: Day }) {
+  const { t } = useTranslation('settlement');
+  return days
+    .filter((each) => each.day === day)
+    .map(({ currency, amount, withheld, count }) => (
+      <div key={currency} className={styles.payout}>
+        {amount.minor > 0n && <MoneyText amount={amount} size="strong" />}
+        {withheld.minor > 0n && <span>{t('calendar.withheld', { amount: moneyText(withheld) })}</span>}
+        <span className={styles.count}>{t('calendar.orders', { count })}</span>
+      </div>
+    ));
+}
+
+function DayList({ calendar: { days } }: { readonly calendar: PayoutCalendar }) {
+  const { t } = useTranslation('settlement');
+  if (days.length === 0) return <EmptyState title={t('calendar.none')} text={t('calendar.hint')} />;
+  return (
+    <ul className={styles.list}>
+      {[...new Set(days.map(({ day }) => day))].map((day) => (
+        <li key={day}>
+          <strong>{dayText(day)}</strong>
+          <Payouts days={days} day={day} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+/** Expected payouts on the days of a month, and the same as a file and at an address for calendar programs. */
+import { downloadPayoutCalendar } from '@gtp/contract/settlement/payout-calendar-wire.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { Button, Group } from '@mantine/core';
+import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointUrl } from '../platform/api.ts';
+import { downloadFile } from '../platform/upload.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { useReadPayoutCalendar } from './payout-calendar-queries.ts';
+
+const monthPattern = /^20\d\d(0[1-9]|1[0-2])$/;
+
+export function PayoutCalendarPage() {
+  const { t } = useTranslation('settlement');
+  const search = useListSearch();
+  const asked = String(search.filters.month ?? '');
+  const month = monthPattern.test(asked) ? asked : seoulDay(new Date()).slice(0, 7).replace('-', '');
+  const calendar = useReadPayoutCalendar(month);
+  const title = t('calendar.month', { year: month.slice(0, 4), month: String(Number(month.slice(4))) });
+  const turn = (count: number) => search.set({ month: monthAfter(month, count) });
+  const turns = (
+    <Group gap="xs">
+      <Button variant="default" size="sm" onClick={() => turn(-1)} aria-label={t('calendar.previous')}>
+        <IconChevronLeft size={18} aria-hidden />
+      </Button>
+      <Button variant="default" size="sm" onClick={() => turn(1)} aria-label={t('calendar.next')}>
+        <IconChevronRight size={18} aria-hidden />
+      </Button>
+    </Group>
+  );
+  return (
+    <>
+      <PageHeader title={t('calendar.title')} hint={t('calendar.hint')} actions={<DownloadCalendar />} />
+      <Panel title={title} side={turns}>
+        <QueryView query={calendar}>{(shown) => <MonthGrid calendar={shown} label={title} />}</QueryView>
+      </Panel>
+      {calendar.data && <CalendarAddress madeAt={calendar.data.addressMadeAt} />}
+    </>
+  );
+}
+
+function monthAfter(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(4)) - 1 + count;
+  return `${Math.floor(index / 12)}${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+function DownloadCalendar() {
+  const { t } = useTranslation('settlement');
+  const downloading = useMutation({
+    mutationFn: () => downloadFile(endpointUrl(downloadPayoutCalendar, {}), `${t('calendar.fileName')}.ics`),
+  });
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDown size={18} aria-hidden />}
+        loading={downloading.isPending}
+        onClick={() => downloading.mutate()}
+      >
+        {t('calendar.download')}
+      </Button>
+      {downloading.error ? <ErrorBox error={downloading.error} /> : null}
+    </div>
+  );
+}
