@@ -25,6 +25,10 @@ describe('what an operator types', () => {
     expect(read('lock kotra09')).toEqual({ name: 'lock', userId: 'kotra09', email: undefined });
     expect(read('reset-second-factor kotra09 --email new@kotra.example')).toMatchObject({ email: 'new@kotra.example' });
   });
+  test('replaces a sanctions list', () => {
+    const asked = { name: 'import-sanctions', file: 'sdn.csv', source: 'OFAC' };
+    expect(read('import-sanctions sdn.csv --source OFAC')).toEqual(asked);
+  });
   test.each(['', '--help', 'help', '-h', 'lock --help'])('%j asks for help', (typed) =>
     expect(read(typed)).toEqual({ name: 'help' }),
   );
@@ -35,6 +39,8 @@ describe('what an operator types', () => {
     ['lock kotra01 kotra02', 'not also kotra02'],
     ['lock kotra01 --email a@b.example', 'lock does not know --email'],
     ['lock kotra01 --frobnicate', '--frobnicate'],
+    ['import-sanctions --source OFAC', 'needs one file'],
+    ['import-sanctions sdn.csv', '--source names the list'],
     ['list-users --type BANK', 'VISA, KOTRA or ISSUER'],
     ['create-user --id kotra09', 'create-user needs --type'],
     [`create-user extra ${person}`, 'not extra'],

@@ -29,13 +29,17 @@ export type PersonCommand = {
   readonly email: string | undefined;
 };
 
+/** `source` names the publisher's list that the file replaces. */
+export type ListImport = { readonly name: 'import-sanctions'; readonly file: string; readonly source: string };
+
 export type AdminCommand =
   | NewPerson
   | PersonCommand
   | { readonly name: 'list-users'; readonly type: Body | undefined }
+  | ListImport
   | { readonly name: 'help' };
 
-export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers. Sellers and buyers sign up in the portal.
+export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after sanctions lists. Sellers and buyers sign up in the portal.
 
   npm run admin -- create-user --id kotra01 --type KOTRA --name "Kim Minji" --email minji@kotra.example
       The first person of a body also names it: --company "KOTRA" [--company-english "…"] [--country KR]
@@ -45,7 +49,10 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- unlock <user id>            also after too many wrong passwords
   npm run admin -- reset-password <user id>    prints a temporary password; no mail is needed
   npm run admin -- reset-second-factor <user id> [--email new@address]
-                                               codes sent before are worthless; new ones go to the address`;
+                                               codes sent before are worthless; new ones go to the address
+  npm run admin -- import-sanctions <file> --source OFAC
+      Replaces one publisher's list by a CSV file in UTF-8 (number,name,kind,program,country with that heading, or OFAC's
+      sdn.csv as it is) and compares all members with the lists again. A wrong line refuses the whole file.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -58,6 +65,7 @@ const options = {
   'company-english': { type: 'string' },
   'company-id': { type: 'string' },
   country: { type: 'string' },
+  source: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 type Given = Readonly<Partial<Record<keyof typeof options, string | boolean>>>;
@@ -70,6 +78,7 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   unlock: [],
   'reset-password': [],
   'reset-second-factor': ['email'],
+  'import-sanctions': ['source'],
 };
 
 /** Throws `AdminError` for what it does not understand. */
@@ -83,6 +92,7 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
   if (foreign) throw new AdminError(`${name} does not know --${foreign}. --help shows what it takes.`);
   if (name === 'create-user') return readNewPerson(values, rest);
   if (name === 'list-users') return { name, type: values.type === undefined ? undefined : bodyOf(values.type) };
+  if (name === 'import-sanctions') return readListImport(values, rest);
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
 
@@ -99,6 +109,18 @@ function readPersonCommand(name: PersonCommand['name'], values: Given, rest: rea
   if (userId === undefined) throw new AdminError(`${name} needs a user id: npm run admin -- ${name} kotra01`);
   if (more.length > 0) throw new AdminError(`${name} takes one user id, not also ${more.join(' ')}.`);
   return { name, userId, email: values.email === undefined ? undefined : emailOf(values.email) };
+}
+
+function readListImport(values: Given, rest: readonly string[]): ListImport {
+  const [file, ...more] = rest;
+  if (file === undefined || more.length > 0) {
+    throw new AdminError('import-sanctions needs one file: npm run admin -- import-sanctions sdn.csv --source OFAC');
+  }
+  const source = text(values.source);
+  if (source === undefined || !/^[\w-]{1,40}$/.test(source)) {
+    throw new AdminError('--source names the list in up to 40 letters, digits, hyphens and underscores, such as OFAC.');
+  }
+  return { name: 'import-sanctions', file, source };
 }
 
 function readNewPerson(values: Given, rest: readonly string[]): NewPerson {

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
 import { type AdminCommand, AdminError, type PersonCommand } from './admin-command.ts';
 import { createUser } from './create-user.ts';
+import { importList } from './import-list.ts';
 import { listUsers } from './list-users.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
@@ -13,6 +14,7 @@ type AdminHouse = { readonly database: Database; readonly now: Date };
 export async function runAdminCommand(house: AdminHouse, asked: AdminCommand): Promise<string> {
   if (asked.name === 'help') return '';
   if (asked.name === 'list-users') return listUsers(house.database, asked.type);
+  if (asked.name === 'import-sanctions') return importList(house, asked);
   const { database, now } = house;
   const said = await inTransaction(database, (transaction) =>
     asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),

@@ -1,5 +1,8 @@
 /** `npm run admin` as an operator runs it: a process of its own on a real database, and then the person logs in. */
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
@@ -104,4 +107,18 @@ describe('a person', () => {
 
 test('help needs no database', async () => {
   expect((await admin('--help')).said).toContain('npm run admin -- create-user');
+});
+
+test('a sanctions list is imported whole and kept in the audit log; a broken one is refused with its line', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'lists-'));
+  const [good, broken] = ['good.csv', 'broken.csv'].map((name) => join(directory, name));
+  await writeFile(good ?? '', 'number,name,kind,program,country\nT-1,"Sea, Dragon",entity,P,KP\n');
+  await writeFile(broken ?? '', 'number,name,kind,program,country\nT-2,Sky,entity,P,KP\nT-3,,entity,P,KP\n');
+  const imported = await admin('import-sanctions', good ?? '', '--source', 'OPS');
+  expect(imported).toMatchObject({ code: 0, said: expect.stringContaining('OPS: 1 names.') });
+  const refused = await admin('import-sanctions', broken ?? '', '--source', 'OPS');
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Line 3: the name is missing') });
+  const { rows } = await portal.made.pool.query("select name from sanction_entries where source = 'OPS'");
+  expect(rows).toEqual([{ name: 'Sea, Dragon' }]);
+  await rm(directory, { recursive: true });
 });

@@ -76,8 +76,10 @@ export async function openReviewDesk() {
       return call(applicant, '/review/documents', { docCd, fileId });
     },
     /** The one list that a test is about; empty without `csv`. */
-    importList: (csv = '') =>
-      importSanctions(app.house, { source: 'TEST', csv: `number,name,kind,program,country\n${csv}` }),
+    async importList(csv = '') {
+      if (csv === '') await app.made.pool.query(`delete from sanction_entries where source = 'TEST'`);
+      else await importSanctions(app.house, { source: 'TEST', csv: `number,name,kind,program,country\n${csv}` });
+    },
     lettersTo: (applicant: { readonly userId: string }) => lettersTo(app, applicant),
     close: () => app.close(),
   };

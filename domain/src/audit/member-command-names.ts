@@ -279,4 +279,11 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
     'Segundo factor restablecido (consola)',
     '重置二次验证（控制台）',
   ),
+  'console:import-sanctions': named(
+    '제재 명단 가져오기(콘솔)',
+    'Sanctions list imported (console)',
+    '制裁リストの取り込み（コンソール）',
+    'Lista de sanciones importada (consola)',
+    '导入制裁名单（控制台）',
+  ),
 };

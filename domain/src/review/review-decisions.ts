@@ -157,9 +157,11 @@ export const targetBusinessDays = 2;
 const reviewersStates: readonly MemberState[] = ['document_check', 'issuer_check', 'screening', 'recheck_due'];
 const mutualStates: readonly MemberState[] = ['submitted', 'email_confirmed', 'enhanced_check'];
 
-/** Whether the reviewers are to act: a proposal waits, or the member has nothing to send any more. */
-export function isReviewersTurn(state: MemberState, facts: { readonly lacks: number; readonly hasProposal: boolean }) {
-  if (facts.hasProposal || reviewersStates.includes(state)) return true;
+type Turn = { readonly lacks: number; readonly hasProposal: boolean; readonly hasOpenMatches: boolean };
+
+/** Whether the reviewers are to act: a proposal or a name waits, or the member has nothing to send any more. */
+export function isReviewersTurn(state: MemberState, facts: Turn): boolean {
+  if (facts.hasProposal || facts.hasOpenMatches || reviewersStates.includes(state)) return true;
   return mutualStates.includes(state) && facts.lacks === 0;
 }
 

@@ -108,7 +108,8 @@ export async function recordStep(hand: ReviewInHand, { step, by }: Recording): P
   const changed = { ...review, applicationId: hand.application?.applicationId, ...step.changes };
   const after = await readReviewedMember(transaction, { ...member, memberState: moved.value }, now);
   const hasProposal = changed.proposal !== undefined;
-  const isOurs = isReviewersTurn(moved.value, { lacks: after.toSend.length, hasProposal });
+  const hasOpenMatches = after.facts.openMatchCount > 0;
+  const isOurs = isReviewersTurn(moved.value, { lacks: after.toSend.length, hasProposal, hasOpenMatches });
   const waiting = await waitingOf(transaction, { isOurs, review, now });
   const version = review.version + 1;
   await saveReview(transaction, { ...changed, ...waiting, version, lastChange, changedBy: by, changedAt: now });

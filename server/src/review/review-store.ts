@@ -366,3 +366,27 @@ export async function listReviewsDueSoon(database: Database, { today, supplement
     .execute();
   return rows.map((row) => row.companyId);
 }
+
+const screenedStates = [
+  'screening',
+  'enhanced_check',
+  'contract',
+  'approved',
+  'approved_with_limits',
+  'recheck_due',
+  'suspended',
+  'active',
+  'card_missing',
+] as const;
+
+/** Members whose names were compared with the lists, or should have been before there were any. */
+export async function listMembersToScreen(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('companies')
+    .select('company_id as companyId')
+    .where('client_type', 'in', ['SELLER', 'BUYER'])
+    .where('member_state', 'in', screenedStates)
+    .orderBy('company_id')
+    .execute();
+  return rows.map((row) => row.companyId);
+}

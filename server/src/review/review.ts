@@ -9,6 +9,8 @@
 export { canReadMemberFile } from './can-read-member-file.ts';
 export { importSanctions } from './import-sanctions.ts';
 export { listMembers } from './list-members.ts';
+export { SanctionsFileError } from './read-sanctions-file.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
+export { rescreenMembers } from './rescreen-members.ts';
 export { runReviewClocks } from './run-review-clocks.ts';
 export { startReview } from './start-review.ts';

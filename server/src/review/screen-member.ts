@@ -1,8 +1,14 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { ReviewInHand } from './change-review.ts';
 import { likenessLimit, likenessOf, wordsOf } from './match-names.ts';
-import { insertScreening, listSanctionEntries, type NewMatch, type SubjectKind } from './screening-store.ts';
+import {
+  insertScreening,
+  listSanctionEntries,
+  type NewMatch,
+  type SanctionEntry,
+  type SubjectKind,
+} from './screening-store.ts';
 
 type Subject = { readonly kind: SubjectKind; readonly name: string };
 
@@ -13,17 +19,42 @@ const mostMatches = 5;
  * Compares every name of a member with the sanctions lists, and keeps a record also when nothing is similar
  * (reference 4-d: screening). Nothing of it ever reaches the member.
  */
-export async function screenMember({ ids }: { readonly ids: Ids }, hand: ReviewInHand): Promise<void> {
-  const { transaction, member, now } = hand;
+export async function screenMember(house: { readonly ids: Ids }, hand: ReviewInHand): Promise<void> {
+  await keepScreening(house, hand, compareMember(hand, await readEntriesToCompare(hand.transaction)));
+}
+
+export type ComparedEntry = SanctionEntry & { readonly words: readonly string[] };
+
+/** Every name of every list, ready to be compared with many members. */
+export async function readEntriesToCompare(database: Database): Promise<readonly ComparedEntry[]> {
+  return (await listSanctionEntries(database)).map((entry) => ({ ...entry, words: wordsOf(entry.name) }));
+}
+
+type Comparison = {
+  readonly subjectCount: number;
+  readonly entryCount: number;
+  readonly matches: readonly Omit<NewMatch, 'matchId'>[];
+};
+
+/** What of the lists is similar to a name of the member. */
+export function compareMember(hand: ReviewInHand, entries: readonly ComparedEntry[]): Comparison {
   const subjects = subjectsOf(hand);
-  const matches = await matchSubjects(transaction, subjects);
+  return { subjectCount: subjects.length, entryCount: entries.length, matches: matchSubjects(subjects, entries) };
+}
+
+/** Writes a comparison down, as it was at the hand's instant. */
+export async function keepScreening(
+  { ids }: { readonly ids: Ids },
+  { transaction, member, now }: ReviewInHand,
+  { subjectCount, entryCount, matches }: Comparison,
+): Promise<void> {
   await insertScreening(transaction, {
     screeningId: ids.make('scr'),
     companyId: member.companyId,
     screenedAt: now,
-    subjectCount: subjects.length,
-    entryCount: matches.entryCount,
-    matches: matches.found.map((match) => ({ ...match, matchId: ids.make('match') })),
+    subjectCount,
+    entryCount,
+    matches: matches.map((match) => ({ ...match, matchId: ids.make('match') })),
   });
 }
 
@@ -48,9 +79,8 @@ function subjectsOf({ member, application }: ReviewInHand): readonly Subject[] {
   return [...once.values()];
 }
 
-async function matchSubjects(transaction: Transaction, subjects: readonly Subject[]) {
-  const entries = (await listSanctionEntries(transaction)).map((entry) => ({ ...entry, words: wordsOf(entry.name) }));
-  const found = subjects.flatMap(({ kind, name }): readonly Omit<NewMatch, 'matchId'>[] => {
+function matchSubjects(subjects: readonly Subject[], entries: readonly ComparedEntry[]) {
+  return subjects.flatMap(({ kind, name }): readonly Omit<NewMatch, 'matchId'>[] => {
     const words = wordsOf(name);
     return entries
       .map((entry) => ({ ...entry, likeness: likenessOf(words, entry.words) }))
@@ -62,5 +92,4 @@ async function matchSubjects(transaction: Transaction, subjects: readonly Subjec
         return { ...entry, subjectKind: kind, subjectName: name };
       });
   });
-  return { entryCount: entries.length, found };
 }

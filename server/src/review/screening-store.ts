@@ -87,6 +87,10 @@ export type NewMatch = {
   readonly program: string;
   /** In hundredths of a percent. */
   readonly likeness: number;
+  /** What a reviewer said of the same match in the screening before. */
+  readonly judged?:
+    | { readonly decision: 'different' | 'same'; readonly by: string; readonly at: Date; readonly words: string }
+    | undefined;
 };
 
 type NewScreening = {
@@ -124,10 +128,10 @@ export async function insertScreening(transaction: Transaction, screening: NewSc
         entry_name: match.entryName,
         program: match.program,
         likeness: match.likeness,
-        decision: null,
-        decided_by: null,
-        decided_at: null,
-        words: '',
+        decision: match.judged?.decision ?? null,
+        decided_by: match.judged?.by ?? null,
+        decided_at: match.judged?.at ?? null,
+        words: match.judged?.words ?? '',
       })
       .execute();
   }
@@ -167,6 +171,7 @@ export async function findScreening(database: Database, companyId: string) {
       'm.program as program',
       'm.likeness as likeness',
       'm.decision as decision',
+      'm.decided_by as decidedBy',
       'u.name as decidedByName',
       'm.decided_at as decidedAt',
       'm.words as words',

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import type { Database } from '@gtp/server/platform/database.ts';
+import { makeIds } from '@gtp/server/platform/ids.ts';
+import { silentLog } from '@gtp/server/platform/log.ts';
+import { importSanctions, rescreenMembers, SanctionsFileError } from '@gtp/server/review/review.ts';
+import { AdminError, type ListImport } from './admin-command.ts';
+
+type AdminHouse = { readonly database: Database; readonly now: Date };
+
+/** Replaces a publisher's list, compares all members with the lists anew, and answers what to print. */
+export async function importList({ database, now }: AdminHouse, { file, source }: ListImport): Promise<string> {
+  const names = await importFile(database, { file, source });
+  const house = { database, clock: { now: () => now }, ids: makeIds(), log: silentLog };
+  const { screened, withNews } = await rescreenMembers(house);
+  await keepAuditEntry(database, {
+    happenedAt: now,
+    command: 'console:import-sanctions',
+    userId: undefined,
+    companyId: undefined,
+    object: { kind: 'sanctions', id: source },
+    outcome: 'done',
+    ipAddress: 'console',
+    requestId: `console-${process.pid}`,
+  });
+  return `  ${source}: ${names} names. ${screened} members compared; new matches to judge at ${withNews} of them.`;
+}
+
+async function importFile(database: Database, { file, source }: Omit<ListImport, 'name'>): Promise<number> {
+  try {
+    return await importSanctions({ database }, { source, csv: readFileSync(file, 'utf8') });
+  } catch (error) {
+    if (error instanceof SanctionsFileError) throw new AdminError(`${file}: ${error.message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AdminError(`There is no file ${file}.`);
+    throw error;
+  }
+}
