@@ -1,7 +1,7 @@
 /** The search of the top bar: a box that opens its window, as do `/` and Ctrl-K (ux.md, task 14). */
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecentSearches } from '../search/recent-searches.ts';
 import styles from '../search/search.module.css';
@@ -23,12 +23,25 @@ const SearchWindow = lazy(() =>
 export function SearchBox() {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  const open = () => {
+    if (isOpen) return;
+    before.current = document.activeElement;
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    const place =
+      before.current instanceof HTMLElement && before.current !== document.body ? before.current : undefined;
+    (place ?? button.current)?.focus({ preventScroll: true });
+  };
   useHotkeys([['/', open]]);
   useHotkeys([['mod+K', open]], []);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         onClick={open}
@@ -47,7 +60,7 @@ export function SearchBox() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchWindow onClose={() => setIsOpen(false)} />
+          <SearchWindow onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,47 @@
+/** The first page after the login: its figures are those of the lists, and its search leads to what is looked for. */
+import { expect, type Page } from '@playwright/test';
+import { test } from './steps/people.ts';
+
+const digits = (text: string | null) => (text ?? '').replaceAll(/[^\d.]/g, '');
+
+/** What a list adds up to: how many there are, and the amount in its one currency. */
+async function totalsOf(page: Page): Promise<{ count: string; amount: string }> {
+  const valueBeside = (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+  await expect(valueBeside('합계')).toHaveCount(1);
+  return {
+    count: digits(await valueBeside('조회 건수').textContent()),
+    amount: digits(await valueBeside('합계').textContent()),
+  };
+}
+
+test("shows on a seller's main page what the lists behind it add up to", async ({ as }) => {
+  const page = await as('seller05');
+  const rows = page.getByRole('table', { name: '진행 중인 주문 금액' }).locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent ?? '')),
+  );
+  for (const [place, [, count = '', amount = '']] of shown.entries()) {
+    await rows.nth(place).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/order-sheet\/list\?.*state=/);
+    expect(await totalsOf(page)).toEqual({ count: digits(count), amount: digits(amount) });
+    await page.goBack();
+    await expect(rows.first()).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: '처리할' })).toHaveCount(1);
+});
+
+test('finds an order from anywhere by a part of its number, with the keyboard alone', async ({ as }) => {
+  const page = await as('seller05');
+  await page.goto('/seller/order-sheet/list');
+  const link = page.getByRole('table').locator('tbody').getByRole('link').first();
+  const orderId = /([\w-]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  await page.goto('/seller/custom/notice/list');
+  await expect(page.getByRole('button', { name: '검색 (단축키 /)' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: '번호나 이름으로 검색' }).fill(orderId.slice(-6).toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(orderId) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/seller/order-sheet/${orderId}$`));
+});
