@@ -66,7 +66,9 @@ export async function readZeroRating(house: ZeroRatingHouse, wanted: Wanted): Pr
   };
 }
 
-function lineOf(row: PackRow, rate: bigint | undefined, language: Language): FiledLine {
+/** What the bank exchanged counts as it was exchanged; all else by the base rate. */
+function lineOf(row: PackRow, baseRate: bigint | undefined, language: Language): FiledLine {
+  const rate = row.bankRate ?? baseRate;
   const amount = money(row.minor, row.currency);
   const { partnerName, partnerEnglishName } = row;
   const partner =
@@ -80,7 +82,7 @@ function lineOf(row: PackRow, rate: bigint | undefined, language: Language): Fil
     amount,
     ledgerAmount: money(row.ledgerMinor, row.currency),
     rate,
-    won: wonOf(amount, rate),
+    won: row.wonMinor === null ? wonOf(amount, rate) : money(row.wonMinor, 'KRW'),
     declarationNumber,
     gaps: gapsOf({ section: row.section, amount, declarationNumber, isShipDayKnown: row.isShipDayKnown }, rate),
     orderId: row.orderId ?? undefined,

@@ -33,6 +33,9 @@ export type PackRow = {
   readonly declarationNumber: string | null;
   readonly isShipDayKnown: boolean;
   readonly reference: string | null;
+  /** Of a receipt in won for a foreign amount: the won that came, and the bank's rate. */
+  readonly wonMinor: bigint | null;
+  readonly bankRate: bigint | null;
 };
 
 type Wanted = { readonly companyId: string; readonly from: Day; readonly to: Day };
@@ -64,11 +67,11 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
     ), lines as (
       select 'export' as section, supplied_on as day, supplied_on as rate_day, currency, trade_minor as minor,
         -minor as ledger_minor, order_id, trade_number, name, english_name, declaration_number, shipped_on,
-        null as reference
+        null as reference, null::bigint as won_minor, null::bigint as bank_rate
       from moved where kind = 'capture' and account = 'hold'
       union all
       select 'return', greatest(moved_on, supplied_on), supplied_on, currency, -sum(minor), -sum(minor), order_id,
-        trade_number, name, english_name, declaration_number, shipped_on, null
+        trade_number, name, english_name, declaration_number, shipped_on, null, null, null
       from moved
       where (kind in ('refund', 'chargeback') and account = 'hold')
         or (kind = 'chargeback' and account = 'seller_receivable')
@@ -76,20 +79,26 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
         shipped_on
       union all
       select 'fee', moved_on, moved_on, currency, -sum(minor), -sum(minor), order_id, trade_number, null, null, null,
-        shipped_on, null
+        shipped_on, null, null, null
       from moved where account = 'fee_income_seller'
       group by order_id, moved_on, currency, trade_number, shipped_on
       union all
       select 'receipt', (p.paid_at at time zone 'Asia/Seoul')::date, (p.paid_at at time zone 'Asia/Seoul')::date,
-        p.currency, p.amount_minor, coalesce((select -sum(e.amount_minor) from journals j
-          join journal_entries e using (journal_id)
-          where j.cause = 'payout.sent:' || p.payout_id and e.account_id = 'bank_clearing:' || p.currency), 0),
-        null, null, null, null, null, null, p.end_to_end_id
-      from payouts p where p.company_id = ${companyId} and p.state = 'paid'
+        coalesce(p.source_currency, p.currency), coalesce(p.source_minor, p.amount_minor),
+        coalesce((select -sum(e.amount_minor) from journals j join journal_entries e using (journal_id)
+          where (p.source_minor is null and j.cause = 'payout.sent:' || p.payout_id
+              and e.account_id = 'bank_clearing:' || p.currency)
+            or (p.source_minor is not null and j.cause = 'payout.exchanged:' || p.payout_id
+              and e.account_id = 'exchange_position:' || p.source_currency)), 0),
+        null, null, null, null, null, null, p.end_to_end_id,
+        case when p.source_minor is not null then p.amount_minor end, r.won_e4
+      from payouts p left join exchange_rates r using (exchange_rate_id)
+      where p.company_id = ${companyId} and p.state = 'paid'
     )
     select section, day, rate_day as "rateDay", currency, minor::bigint as minor, ledger_minor::bigint as "ledgerMinor",
       order_id as "orderId", trade_number as "tradeNumber", name as "partnerName", english_name as "partnerEnglishName",
-      declaration_number as "declarationNumber", shipped_on is not null as "isShipDayKnown", reference
+      declaration_number as "declarationNumber", shipped_on is not null as "isShipDayKnown", reference,
+      won_minor as "wonMinor", bank_rate as "bankRate"
     from lines where day between ${from} and ${to} and minor <> 0
     order by array_position(array['export', 'return', 'receipt', 'fee'], section), day, order_id, reference`.execute(
     database,

@@ -18,6 +18,7 @@ let world: SettlementWorld;
 let portal: TestPortal;
 let seller: MadeCompany;
 let other: MadeCompany;
+let inWon: MadeCompany;
 let orders: readonly Order[];
 
 beforeAll(async () => {
@@ -30,10 +31,18 @@ beforeAll(async () => {
     await world.makeReleasedOrder({ seller, currency: 'JPY' }),
   ];
   await world.makeReleasedOrder({ seller: other });
+  inWon = await world.makeSellerPaidTo('8901', ['KRW']);
+  await world.makeReleasedOrder({ seller: inWon });
   world.passThreeWeeks();
+  const now = world.house.clock.now();
+  await world.made.pool.query(
+    `insert into exchange_rates (exchange_rate_id, currency, won_e4, units, value_on, quoted_at, source, recorded_at)
+      values ('rate_1', 'USD', 13842000, 1, $1, $2, 'Bank of Seoul', $2)`,
+    [seoulDay(now), now],
+  );
   await world.payOut();
   await world.hearFromBank();
-  const callers = [seller, other].map(({ caller }) => caller);
+  const callers = [seller, other, inWon].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindZeroRating>[0]) => bindZeroRating(bound, { baseRates: practiceBaseRates });
   portal = await startTestPortal({ ...world.house, callers, bind });
 });
@@ -85,6 +94,14 @@ test('every total is the ledger’s to the last unit, in each currency', async (
     expect(total('receipt', number)).toBeGreaterThan(0n);
   }
   expect(totals.every(({ totalMony, ledgerMony }) => totalMony === ledgerMony)).toBe(true);
+  expect(packs.every(({ ledgerTiedYn }) => ledgerTiedYn === 'Y')).toBe(true);
+});
+
+test('what the bank exchanged is a receipt of the foreign amount in the won that came, at the bank’s rate', async () => {
+  const packs = await readPacks(inWon);
+  expect(packs.flatMap(({ list }) => list).filter(({ sectionType }) => sectionType === 'receipt')).toMatchObject([
+    { tradeCurrCd: '840', tradeMony: '10737.20', baseRate: '1384.2', krwMony: '14862432', missingList: [] },
+  ]);
   expect(packs.every(({ ledgerTiedYn }) => ledgerTiedYn === 'Y')).toBe(true);
 });
 
