@@ -83,6 +83,7 @@ const taxPages: readonly Page[] = [['/settlement-inquiry/zero-rating', 'zero-rat
 const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/files', 'payout-files'],
   ['/settlement-inquiry/holidays', 'holiday-corrections'],
+  ['/settlement-inquiry/rates', 'exchange-rates'],
 ];
 
 /** Notices and one-to-one inquiries; a body writes its own on the detail page (spec §2). */

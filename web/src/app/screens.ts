@@ -124,6 +124,10 @@ export const screens = {
     async () => (await import('../settlement/payout-files-page.tsx')).PayoutFilesPage,
     ['settlement'],
   ),
+  'exchange-rates': settlementPage(
+    async () => (await import('../settlement/exchange-rates-page.tsx')).ExchangeRatesPage,
+    ['settlement'],
+  ),
   'holiday-corrections': settlementPage(
     async () => (await import('../settlement/holiday-corrections-page.tsx')).HolidayCorrectionsPage,
     ['settlement'],

@@ -49,7 +49,7 @@ export function EstimateNotice({ lines }: { readonly lines: readonly SettlementL
 }
 
 /** `100 JPY = 932.41 KRW` */
-function rateText(
+export function rateText(
   { rate, units }: { readonly rate: bigint; readonly units: number },
   from: string,
   t: Translate,

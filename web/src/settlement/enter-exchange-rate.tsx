@@ -1,0 +1,73 @@
+/** The operator enters the rate of today, for a day on which the bank gave none. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { parseScaled } from '@gtp/domain/platform/money.ts';
+import { exchangedCurrencies, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DecimalField } from '../ui/decimal-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { useProposeExchangeRate } from './exchange-rate-queries.ts';
+
+const hourMs = 3_600_000;
+
+/** `09:30` in Seoul. */
+function seoulTime(now: Date): string {
+  return new Date(now.getTime() + 9 * hourMs).toISOString().slice(11, 16);
+}
+
+export function EnterExchangeRate() {
+  const { t } = useTranslation('settlement');
+  const [currency, setCurrency] = useState<(typeof exchangedCurrencies)[number]>('USD');
+  const [written, setWritten] = useState('');
+  const [time, setTime] = useState(seoulTime(new Date()));
+  const [source, setSource] = useState('');
+  const propose = useProposeExchangeRate();
+  const rate = parseScaled(written, rateDigits);
+  function save(event: SubmitEvent): void {
+    event.preventDefault();
+    if (rate === undefined) return;
+    const quotedAt = new Date(`${seoulDay(new Date())}T${time}:00+09:00`);
+    propose.mutate({ currency, rate, quotedAt, source: source.trim() }, { onSuccess: () => setWritten('') });
+  }
+  return (
+    <form onSubmit={save}>
+      <Text size="sm" mb="xs">
+        {t('rates.addHint')}
+      </Text>
+      <Group align="end" gap="sm">
+        <NativeSelect
+          label={t('field.currency')}
+          value={currency}
+          onChange={({ currentTarget: { value } }) =>
+            setCurrency(exchangedCurrencies.find((each) => each === value) ?? 'USD')
+          }
+          data={exchangedCurrencies.map((each) => ({ value: each, label: each }))}
+        />
+        <DecimalField label={t(`rates.per${currency}`)} value={written} scale={rateDigits} onValue={setWritten} />
+        <TextInput
+          label={t('rates.quotedTime')}
+          type="time"
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+        <TextInput
+          label={t('rates.source')}
+          value={source}
+          maxLength={100}
+          onChange={({ currentTarget }) => setSource(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          loading={propose.isPending}
+          disabled={rate === undefined || time === '' || source.trim().length < 2}
+        >
+          {t('rates.save')}
+        </Button>
+      </Group>
+      {propose.isSuccess && <NoticeBox kind="good" role="status" title={t('rates.saved')} />}
+      {propose.error && <ErrorBox error={propose.error} />}
+    </form>
+  );
+}
