@@ -2,11 +2,12 @@
 
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { type Money, minus, sum } from '@gtp/domain/platform/money.ts';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { WonEstimate } from './exchange-items.tsx';
@@ -81,7 +82,7 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
   );
 }
 
-/** A line that is kept back says why and until when. */
+/** A line that is kept back says why and until when, in full: whoever waits for money must be able to read it. */
 function LineState({ line }: { readonly line: SettlementLine }) {
   const { t } = useTranslation('settlement');
   const { withheldUntil, withheldReason } = line;
@@ -89,7 +90,9 @@ function LineState({ line }: { readonly line: SettlementLine }) {
     <>
       <SettlementStateChip state={line.state} />
       {withheldUntil !== undefined && (
-        <SecondLine>{t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}</SecondLine>
+        <Text size="xs" c="#495366" miw={140}>
+          {t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}
+        </Text>
       )}
     </>
   );

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { keepRequestId } from '../platform/idempotency.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { DayField } from '../ui/day-field.tsx';
+import { type KeyValue, KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { DayText } from '../ui/time-text.tsx';
 import { lineRequest, type SettlementLine, useWithholdLine } from './settlement-queries.ts';
 
 const shortestReason = 5;
@@ -41,6 +44,7 @@ export function WithholdLine({ line }: { readonly line: SettlementLine }) {
         canConfirm={isWithheld || (reason.trim().length >= shortestReason && endsOn !== '')}
         error={withhold.error}
       >
+        <KeyValues items={factsOf(line)} />
         {isWithheld ? (
           <Text size="sm">{t('withhold.question')}</Text>
         ) : (
@@ -65,4 +69,14 @@ export function WithholdLine({ line }: { readonly line: SettlementLine }) {
       </ActionModal>
     </>
   );
+
+  /** What is kept back, or was, with what the seller was told. */
+  function factsOf({ net, dueOn, withheldUntil, withheldReason }: SettlementLine): readonly (KeyValue | false)[] {
+    return [
+      { name: t('field.net'), value: <MoneyText amount={net} size="strong" /> },
+      { name: t('field.dueOn'), value: <DayText day={dueOn} /> },
+      withheldUntil !== undefined && { name: t('withhold.endsOn'), value: <DayText day={withheldUntil} /> },
+      withheldReason !== undefined && { name: t('withhold.reason'), value: withheldReason },
+    ];
+  }
 }
