@@ -73,8 +73,8 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
       select 'return', greatest(moved_on, supplied_on), supplied_on, currency, -sum(minor), -sum(minor), order_id,
         trade_number, name, english_name, declaration_number, shipped_on, null, null, null
       from moved
-      where (kind in ('refund', 'chargeback') and account = 'hold')
-        or (kind = 'chargeback' and account = 'seller_receivable')
+      where supplied_on is not null and ((kind in ('refund', 'chargeback') and account = 'hold')
+        or (kind = 'chargeback' and account = 'seller_receivable'))
       group by order_id, moved_on, supplied_on, currency, trade_number, name, english_name, declaration_number,
         shipped_on
       union all

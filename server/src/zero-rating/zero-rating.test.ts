@@ -1,12 +1,16 @@
 /** A quarter's pack beside the ledger it is made of. */
+import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money, zero } from '@gtp/domain/platform/money.ts';
 import { quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
+import { inTransaction } from '../platform/database.ts';
 import { practiceBaseRates } from './base-rates.ts';
 import { bindZeroRating } from './zero-rating-routes.ts';
 
@@ -103,6 +107,26 @@ test('what the bank exchanged is a receipt of the foreign amount in the won that
     { tradeCurrCd: '840', tradeMony: '10737.20', baseRate: '1384.2', krwMony: '14862432', missingList: [] },
   ]);
   expect(packs.every(({ ledgerTiedYn }) => ledgerTiedYn === 'Y')).toBe(true);
+});
+
+test('what was given back before anything was shipped is neither an export nor a return', async () => {
+  const { orderId } = await world.makeReleasedOrder({ seller: other, state: 'held' });
+  const none = zero('USD');
+  const trade = money(1_000n, 'USD');
+  const costs = { buyerFee: none, buyerCost: none, sellerCost: none };
+  const refund = refundJournal({
+    refundId: 'rf_1',
+    orderId,
+    sellerId: other.companyId,
+    trade,
+    amount: trade,
+    ...costs,
+  });
+  const now = world.house.clock.now();
+  await inTransaction(world.made.database, (transaction) => postJournal(transaction, refund, now));
+  const lines = (await readPacks(other)).flatMap(({ list }) => list);
+  expect(lines.filter(({ sectionType }) => sectionType === 'export')).toHaveLength(1);
+  expect(lines.filter(({ sectionType }) => sectionType === 'return')).toEqual([]);
 });
 
 test('a line without a declaration says so until the seller adds it, and is counted by the day of shipping then', async () => {
