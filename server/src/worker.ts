@@ -20,7 +20,7 @@ import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
 import { letters } from './letters.ts';
 import { makeDeliverMail } from './mail/deliver-mail.ts';
-import { forgetOldLetters, forgetOldLettersSchedule } from './mail/forget-old-letters.ts';
+import { forgetOldLetters, forgetOldLettersSchedule } from './mail/mail.ts';
 import { mailboxTransport } from './mail/mail-transport.ts';
 import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
 import { emptyBellsSchedule, emptyOldBells, isKeptBack } from './message/message.ts';

@@ -5,9 +5,10 @@ import type { MemberState } from '@gtp/domain/review/review-decisions.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import { type Mail, type Reader, ringOnly } from '../mail/mail.ts';
-import type { ReviewInHand } from './change-review.ts';
+import type { Transaction } from '../platform/database.ts';
 import type {} from './review-letters.ts';
 import { listCardIssuers } from './review-store.ts';
+import type { ReviewedMember } from './reviewed-member.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -43,7 +44,7 @@ const outcomes: Readonly<Partial<Record<MemberState, Names>>> = {
 /** Rings once for each outcome: the agency's bells for a seller, those of its cards' issuers for a buyer. */
 export async function ringForBodies(
   transaction: Transaction,
-  { member, review }: Pick<ReviewInHand, 'member' | 'review'>,
+  { member, review }: Pick<ReviewedMember, 'member' | 'review'>,
   state: MemberState,
 ): Promise<void> {
   const names = outcomes[state];
@@ -59,8 +60,6 @@ export async function ringForBodies(
   };
   await ringOnly(transaction, (await readersFor(transaction, { companyId, isSeller })).map(line));
 }
-
-type Transaction = ReviewInHand['transaction'];
 
 async function readersFor(
   transaction: Transaction,
