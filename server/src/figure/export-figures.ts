@@ -4,6 +4,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { exportHeadings } from '../platform/export-headings.ts';
 import { type ExportColumn, exportList, type ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { readFigures } from './read-figures.ts';
@@ -36,7 +37,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (row) => row.from,
   },
   {
-    heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+    heading: exportHeadings.currency,
     kind: 'text',
     value: (row) => row.currency,
   },

@@ -7,6 +7,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
+import { exportHeadings } from '../platform/export-headings.ts';
 import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listOrders, readOrderPage } from './list-orders.ts';
@@ -32,12 +33,12 @@ export async function exportOrders(
 
 const columns: readonly ExportColumn<Row>[] = [
   {
-    heading: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单编号' },
+    heading: exportHeadings.orderNumber,
     kind: 'text',
     value: (order) => order.orderId,
   },
   {
-    heading: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
+    heading: exportHeadings.tradeNumber,
     kind: 'text',
     value: (order) => order.tradeNumber,
   },
@@ -47,12 +48,12 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.createdAt,
   },
   {
-    heading: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
+    heading: exportHeadings.seller,
     kind: 'text',
     value: (order) => order.sellerName,
   },
   {
-    heading: { ko: '바이어', en: 'Buyer', ja: 'バイヤー', sp: 'Comprador', cn: '买方' },
+    heading: exportHeadings.buyer,
     kind: 'text',
     value: (order) => order.buyerName,
   },
@@ -88,17 +89,17 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.charge,
   },
   {
-    heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+    heading: exportHeadings.currency,
     kind: 'text',
     value: (order) => order.currency,
   },
   {
-    heading: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+    heading: exportHeadings.state,
     kind: 'text',
     value: (order, language) => orderStateNames[order.state][language],
   },
   {
-    heading: { ko: '결제일시', en: 'Paid', ja: '決済日時', sp: 'Pagado', cn: '支付时间' },
+    heading: exportHeadings.paidAt,
     kind: 'instant',
     value: (order) => order.paidAt,
   },

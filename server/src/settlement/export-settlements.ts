@@ -3,6 +3,7 @@ import type { payoutExport, payoutSummary } from '@gtp/contract/settlement/settl
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
+import { exportHeadings } from '../platform/export-headings.ts';
 import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listSettlements, readSettlementPage } from './list-settlements.ts';
@@ -41,7 +42,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.payOn,
   },
   {
-    heading: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
+    heading: exportHeadings.seller,
     kind: 'text',
     value: (payout) => payout.sellerName,
   },
@@ -64,7 +65,7 @@ const columns: readonly ExportColumn<Row>[] = [
       exchange && source ? writeRate(exchange, [source.currency, currency]) : '',
   },
   {
-    heading: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+    heading: exportHeadings.currency,
     kind: 'text',
     value: (payout) => payout.currency,
   },
@@ -74,7 +75,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.endToEndId,
   },
   {
-    heading: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+    heading: exportHeadings.state,
     kind: 'text',
     value: (payout, language) => settlementStateNames[payout.state][language],
   },

@@ -1,0 +1,12 @@
+/** What the columns are called that exports of several lists have, in the reader's language. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+
+export const exportHeadings = {
+  orderNumber: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单编号' },
+  tradeNumber: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
+  seller: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
+  buyer: { ko: '바이어', en: 'Buyer', ja: 'バイヤー', sp: 'Comprador', cn: '买方' },
+  currency: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
+  state: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+  paidAt: { ko: '결제일시', en: 'Paid', ja: '決済日時', sp: 'Pagado', cn: '支付时间' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
