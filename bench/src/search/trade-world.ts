@@ -1,0 +1,64 @@
+/** A database with years of trade, and callers of each kind; `BENCH_DIRECTORY` keeps it for the next measurement. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import type { Caller } from '@gtp/server/platform/caller.ts';
+import { systemClock } from '@gtp/server/platform/clock.ts';
+import { connectDatabase } from '@gtp/server/platform/database.ts';
+import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
+import { silentLog } from '@gtp/server/platform/log.ts';
+import { migrate } from '@gtp/server/platform/migrate.ts';
+import { bigSeller, seedTrade, smallSeller, someBuyer, someIssuer } from './seed-trade.ts';
+
+const orderCount = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+
+export const callers: Readonly<Record<string, Caller>> = {
+  'seller with a tenth of all': caller('SELLER', bigSeller),
+  'seller with few': caller('SELLER', smallSeller),
+  buyer: caller('BUYER', someBuyer),
+  issuer: caller('ISSUER', someIssuer),
+  agency: caller('KOTRA', 'kotra'),
+  network: caller('VISA', 'visa'),
+};
+
+function caller(clientType: ClientType, companyId: string): Caller {
+  const session = { sessionId: 'bench', stage: 'complete', language: 'en' } as const;
+  return { ...session, userId: 'bench', clientType, companyId, userGroup: 'UG01', memberState: undefined };
+}
+
+/** Seeded unless a kept directory holds trade already. */
+export async function startTradeWorld() {
+  const kept = process.env.BENCH_DIRECTORY;
+  const directory = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+  await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
+  const began = performance.now();
+  await seedTrade(postgres.ownerUrl, orderCount);
+  console.log(`seeding: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  const { database } = connectDatabase({ url: postgres.url, poolSize: 10, log: silentLog });
+  return {
+    house: { database, reports: database, clock: systemClock },
+    async stop() {
+      await database.destroy();
+      await postgres.stop();
+      if (!kept) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Milliseconds of `rounds` runs one after another, after two that warm up, sorted. */
+export async function measure(rounds: number, work: (round: number) => Promise<unknown>): Promise<readonly number[]> {
+  for (let round = 0; round < 2; round += 1) await work(round);
+  const milliseconds: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await work(round);
+    milliseconds.push(performance.now() - began);
+  }
+  return milliseconds.toSorted((left, right) => left - right);
+}
+
+export function quantile(sorted: readonly number[], share: number): string {
+  return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+}
