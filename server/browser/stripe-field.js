@@ -1,6 +1,5 @@
 // The card field of a portal that takes cards by Stripe: Stripe's own fields hold the number, this page its frame. It
 // speaks with the portal's pages as the acquirer's field does (outside/browser/card-field.js), and with nobody else.
-import { loadStripe } from './stripe-loader.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('card'));
 const holder = /** @type {HTMLInputElement} */ (form.elements.namedItem('holderName'));
@@ -41,9 +40,10 @@ async function readEnds(token) {
   return answer.ok ? /** @type {Record<string, unknown>} */ (await answer.json()) : {};
 }
 
-loadStripe.setLoadParameters({ advancedFraudSignals: false });
-
 async function start() {
+  const loader = /** @type {typeof import('./stripe-loader.d.ts')} */ (await import(form.dataset.loader ?? ''));
+  const { loadStripe } = loader;
+  loadStripe.setLoadParameters({ advancedFraudSignals: false });
   const stripe = await loadStripe(form.dataset.key ?? '');
   const elements = stripe.elements({ locale: document.documentElement.lang.slice(0, 2) });
   const style = { base: { fontSize: '16px', color: '#16213a' }, invalid: { color: '#b3261e' } };

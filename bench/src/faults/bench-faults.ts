@@ -144,7 +144,7 @@ async function report({ house }: PreparedOrders, { sendingMs, knownMs }: { sendi
 
 function words(counts: ReadonlyMap<string, number>): string {
   return [...counts]
-    .toSorted()
+    .toSorted(([left], [right]) => left.localeCompare(right))
     .map(([what, number]) => `${what} ${number}`)
     .join(', ');
 }

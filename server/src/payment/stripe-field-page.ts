@@ -86,7 +86,7 @@ export function stripeFieldPage({ language, origin, publishableKey }: Shown): st
 </head>
 <body>
 <form id="card" novalidate data-origin="${escaped(origin)}" data-key="${escaped(publishableKey)}"
- data-texts="${escaped(JSON.stringify(words))}">
+ data-loader="/fields/stripe-loader.js" data-texts="${escaped(JSON.stringify(words))}">
 ${place('number', 'wide')}${place('expiry', 'half')}${place('cvc', 'half')}
 <div class="wide"><label for="holderName">${escaped(words.holderName)}</label>
 <input id="holderName" name="holderName" autocomplete="cc-name" spellcheck="false" maxlength="40"

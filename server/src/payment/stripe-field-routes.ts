@@ -2,12 +2,10 @@
  * The card field where Stripe takes the cards (0042): a page of ours in the frame that otherwise shows the acquirer's,
  * with a policy of its own that alone lets Stripe in. The portal's pages stay as closed as ever.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultLanguage, languages, languageTag } from '@gtp/domain/platform/language.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CardTokenReader } from '../card/card.ts';
+import { readStripeFieldFiles } from './stripe-field-files-http.ts';
 import { stripeFieldPage } from './stripe-field-page.ts';
 
 type Parts = {
@@ -36,9 +34,11 @@ function policyFor(origin: string): string {
 /** Bound with CARD_GATEWAY=stripe alone; elsewhere there is no such page. */
 export function bindStripeField(fastify: FastifyInstance, { publicUrl, publishableKey, gateway }: Parts): void {
   const origin = new URL(publicUrl).origin;
-  bindFile(fastify, 'stripe-field.js', new URL('../../browser/stripe-field.js', import.meta.url));
-  bindFile(fastify, 'stripe-field.css', new URL('../../browser/stripe-field.css', import.meta.url));
-  bindFile(fastify, 'stripe-loader.js', loader());
+  for (const { name, type, content } of readStripeFieldFiles()) {
+    fastify.get(`/fields/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').type(type).send(content),
+    );
+  }
   fastify.get<FieldCall>('/fields/card', { schema: { hide: true } }, ({ query }, reply) => {
     if (query.origin !== origin) return reply.status(403).type('text/plain').send('Not for this origin.');
     const language = languages.find((each) => languageTag(each) === query.lang) ?? defaultLanguage;
@@ -63,19 +63,5 @@ function bindEnds(fastify: FastifyInstance, gateway: CardTokenReader): void {
       const { bin, last4 } = answer.card;
       return reply.header('Cache-Control', 'no-store').send({ bin: bin.slice(0, 8), last4 });
     },
-  );
-}
-
-/** The official loader, one file without imports; it fetches Stripe.js itself from Stripe, as Stripe demands. */
-function loader(): URL {
-  const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
-  return new URL('../dist/pure.mjs', pathToFileURL(entry));
-}
-
-function bindFile(fastify: FastifyInstance, name: string, place: URL): void {
-  const content = readFileSync(fileURLToPath(place), 'utf8');
-  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-  fastify.get(`/fields/${name}`, { schema: { hide: true } }, (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type(`${type}; charset=utf-8`).send(content),
   );
 }

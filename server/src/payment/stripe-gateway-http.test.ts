@@ -224,7 +224,9 @@ describe('readMessage', () => {
     type: 'payment_intent.succeeded',
     data: { object: intent },
   });
-  const read = (ageSeconds: number, { secret = webhookSecret, body = payload, signed = body } = {}) => {
+  type ReadAbout = { readonly secret?: string; readonly body?: string; readonly signed?: string };
+  const read = (ageSeconds: number, about: ReadAbout = {}) => {
+    const { secret = webhookSecret, body = payload, signed = body } = about;
     const timestamp = Math.floor(now.getTime() / 1_000) - ageSeconds;
     const signer = new Stripe('sk_test_of_the_signer');
     const signature = signer.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
