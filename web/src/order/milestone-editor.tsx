@@ -125,7 +125,7 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
   return (
     <fieldset className={styles.milestone} aria-label={t('milestone.place', { place: place + 1 })}>
       <TextInput
-        className={styles.milestoneTitle ?? ''}
+        className={styles.partTitle ?? ''}
         label={`${place + 1}. ${t('milestone.name')}`}
         placeholder={t('milestone.nameHint')}
         maxLength={100}
@@ -151,7 +151,7 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
         onValue={(paymentDueOn) => onChange({ paymentDueOn })}
       />
       <TextInput
-        className={styles.milestoneCondition ?? ''}
+        className={styles.partCondition ?? ''}
         label={t('milestone.condition')}
         placeholder={t('milestone.conditionHint')}
         maxLength={500}
