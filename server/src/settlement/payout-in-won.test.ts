@@ -197,3 +197,18 @@ test('runs side by side exchange each order once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => runSettlements(world.house)));
   for (const { seller } of sellers) expect(await world.listPayouts(seller)).toHaveLength(1);
 });
+
+test('verify finds a payout that is not worth its rate', async () => {
+  const { seller } = await makeSellerInWon(['USD']);
+  await setRate('USD', 1_384_2000n);
+  await runSettlements(world.house);
+  const add = (minor: number) =>
+    world.made.pool.query('update payouts set amount_minor = amount_minor + $1 where company_id = $2', [
+      minor,
+      seller.companyId,
+    ]);
+  await add(1);
+  const found = await listProblems(world.made.database);
+  await add(-1);
+  expect(found.join()).toContain('A payout in won is worth what was owed, at the rate of its day: not so');
+});
