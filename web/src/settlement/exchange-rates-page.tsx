@@ -17,6 +17,9 @@ export function ExchangeRatesPage() {
   return (
     <>
       <PageHeader title={t('rates.title')} hint={t('rates.hint')} />
+      <Panel title={t('rates.add')}>
+        <EnterExchangeRate />
+      </Panel>
       <QueryView query={query}>
         {({ rates, proposals }) => (
           <>
@@ -33,9 +36,6 @@ export function ExchangeRatesPage() {
           </>
         )}
       </QueryView>
-      <Panel title={t('rates.add')}>
-        <EnterExchangeRate />
-      </Panel>
     </>
   );
 }
