@@ -27,7 +27,7 @@ import { bankApiKey, makeBankAccount } from './make-settlement-world.ts';
 
 const dayMs = 86_400_000;
 
-export type PaidOrder = { readonly order: Order; readonly paymentId: string };
+type PaidOrder = { readonly order: Order; readonly paymentId: string };
 
 export type ReconciliationWorld = {
   readonly payment: PaymentWorld;
