@@ -4,6 +4,7 @@ import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts';
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -103,7 +104,7 @@ function useColumns(): readonly Column<MemberSummary>[] {
   const { t } = useTranslation('review');
   return [
     { key: 'name', header: t('field.member'), onCard: 'title', cell: (member) => <MemberName member={member} /> },
-    { key: 'country', header: t('field.country'), cell: ({ country }) => country },
+    { key: 'country', header: t('field.country'), cell: ({ country }) => countryText(country) },
     {
       key: 'created',
       header: t('field.appliedAt'),
