@@ -102,7 +102,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   printSettlement: { of: 'none', isCostly: true },
   exportSettlement: { of: 'none', isFoundLate: true },
   subscribePayoutCalendar: { of: 'none' },
-  noteExportDeclaration: order({ exportDclrNo: '12345-26-123456X', shipYmd: '20261120' }),
+  noteExportDeclaration: order({ exportDclrNo: '12345-26-123456X', shipYmd: '20261001' }),
   rescheduleSettlement: { of: 'none' },
   retryPayoutFile: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },

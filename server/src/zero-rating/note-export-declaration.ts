@@ -12,7 +12,7 @@ type Note = {
   readonly shippedOn: Day;
 };
 
-/** The seller names the declaration of an own paid order; a later note counts instead. */
+/** The seller names the declaration of an own order; a later note counts instead. */
 export async function noteExportDeclaration(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   { caller, ...note }: Note,

@@ -67,8 +67,8 @@ export async function readZeroRating(house: ZeroRatingHouse, wanted: Wanted): Pr
 }
 
 /** What the bank exchanged counts as it was exchanged; all else by the base rate. */
-function lineOf(row: PackRow, baseRate: bigint | undefined, language: Language): FiledLine {
-  const rate = row.bankRate ?? baseRate;
+function lineOf(row: PackRow, announced: bigint | undefined, language: Language): FiledLine {
+  const rate = row.bankRate ?? announced;
   const amount = money(row.minor, row.currency);
   const { partnerName, partnerEnglishName } = row;
   const partner =

@@ -5,11 +5,11 @@ import type { RefusalSentence } from '../platform/refusals.ts';
 export const zeroRatingSentences: Readonly<Record<ZeroRatingRefusal, RefusalSentence>> = {
   'zero_rating.order_not_found': {
     status: 404,
-    ko: '결제된 주문을 찾을 수 없습니다.',
-    en: 'There is no such paid order.',
-    ja: '決済済みの注文が見つかりません。',
-    sp: 'No existe ese pedido pagado.',
-    cn: '找不到该已付款订单。',
+    ko: '주문을 찾을 수 없습니다.',
+    en: 'There is no such order.',
+    ja: '注文が見つかりません。',
+    sp: 'No existe ese pedido.',
+    cn: '找不到该订单。',
   },
   'zero_rating.ship_day_wrong': {
     status: 400,

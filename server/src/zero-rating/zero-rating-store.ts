@@ -129,12 +129,12 @@ type Noted = {
   readonly now: Date;
 };
 
-/** False if the seller has no paid order of that id. */
+/** False if the seller has no order of that id. */
 export async function insertDeclaration(database: Database, noted: Noted): Promise<boolean> {
   const { rows } = await sql`
     insert into export_declarations (order_id, declaration_number, shipped_on, noted_by, noted_at)
     select order_id, ${noted.declarationNumber}, ${noted.shippedOn}::date, ${noted.userId}, ${noted.now}::timestamptz
-    from orders where order_id = ${noted.orderId} and seller_company_id = ${noted.companyId} and paid_at is not null
+    from orders where order_id = ${noted.orderId} and seller_company_id = ${noted.companyId}
     returning order_id`.execute(database);
   return rows.length > 0;
 }
