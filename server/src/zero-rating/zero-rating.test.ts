@@ -113,7 +113,7 @@ test('what was given back before anything was shipped is neither an export nor a
   const { orderId } = await world.makeReleasedOrder({ seller: other, state: 'held' });
   const none = zero('USD');
   const trade = money(1_000n, 'USD');
-  const costs = { buyerFee: none, buyerCost: none, sellerCost: none };
+  const costs = { buyerFee: none, sellerFee: none, buyerCost: none, sellerCost: none };
   const refund = refundJournal({
     refundId: 'rf_1',
     orderId,
