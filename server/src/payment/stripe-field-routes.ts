@@ -16,7 +16,7 @@ type Parts = {
 
 type FieldCall = { Querystring: { origin?: string; lang?: string } };
 
-/** What Stripe's documents name for its fields and 3-D Secure, and nothing more; no inline script or style. */
+/** What Stripe's fields and 3-D Secure are known to fetch; `docs/operations.md` says to try it first. No inline code. */
 function policyFor(origin: string): string {
   const stripe = 'https://js.stripe.com https://*.js.stripe.com';
   return [

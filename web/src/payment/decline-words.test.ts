@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -6,11 +5,10 @@ import { describe, expect, test } from 'vitest';
 const codes = '05 12 13 14 04 07 41 43 46 51 54 57 62 59 61 65 64 91 96 R1 R3 N R U'.split(' ');
 
 type Texts = { readonly advice: Record<string, string>; readonly retry: Record<string, string> };
-const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8')) as Texts;
+const files = import.meta.glob<Texts>('./texts/*.json', { eager: true, import: 'default' });
 
 describe.each(['ko', 'en', 'ja', 'sp', 'cn'])('a declined card in %s', (language) => {
-  const { advice, retry } = read(language);
+  const { advice = {}, retry = {} } = files[`./texts/${language}.json`] ?? {};
 
   test.each(codes)('%s says what happened and when to try again', (code) => {
     const explained = explainDecline(code);
