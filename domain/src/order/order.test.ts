@@ -70,7 +70,7 @@ describe('terms', () => {
     ['order.hs_code_invalid', 'hsCode', { hsCode: '84818012345' }],
     ['order.hs_code_invalid', 'hsCode', { hsCode: '8481.80' }],
     ['order.currency_not_allowed', 'currency', { currency: 'EUR' }],
-    ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'milestones' }],
+    ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'someday' }],
     ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'toString' }],
     ['order.tolerance_invalid', 'tolerance', { tolerance: 1_001 }],
     ['order.tolerance_invalid', 'tolerance', { tolerance: -1 }],

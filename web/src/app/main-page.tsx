@@ -1,6 +1,6 @@
 /** The first page after the login: what waits for the user, and the ways into what they may do. */
 import { may } from '@gtp/domain/account/may.ts';
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { NewestNotices } from '../notice/newest-notices.tsx';
@@ -23,29 +23,13 @@ export function MainPage() {
   const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
   const canSeeOrders = may('order.read', currentViewer());
   return (
-    <>
+    <Stack gap="md">
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
-      <div className={styles.review}>
-        {session?.memberState && may('review.answer', currentViewer()) && <OwnReviewBox code={session.memberState} />}
-      </div>
-      {canSeeOrders && (
-        <div className={styles.orders}>
-          <WaitingPanel />
-        </div>
-      )}
-      {canSeeOrders && isOnlooker() && (
-        <div className={styles.orders}>
-          <NewestOrders />
-        </div>
-      )}
-      {canSeeOrders && (
-        <div className={styles.orders}>
-          <TradeFigures />
-        </div>
-      )}
-      <div className={styles.orders}>
-        <NewestNotices />
-      </div>
+      {session?.memberState && may('review.answer', currentViewer()) && <OwnReviewBox code={session.memberState} />}
+      {canSeeOrders && <WaitingPanel />}
+      {canSeeOrders && isOnlooker() && <NewestOrders />}
+      {canSeeOrders && <TradeFigures />}
+      <NewestNotices />
       <h2 className={styles.name}>{t('main.ways')}</h2>
       <div className={styles.cards}>
         {branches.map((branch) => (
@@ -59,6 +43,6 @@ export function MainPage() {
           </section>
         ))}
       </div>
-    </>
+    </Stack>
   );
 }

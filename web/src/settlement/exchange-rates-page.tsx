@@ -1,4 +1,5 @@
 /** At what sellers were paid in won; rates that wait for a second person, and a form for a day without one. */
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,25 +18,27 @@ export function ExchangeRatesPage() {
   return (
     <>
       <PageHeader title={t('rates.title')} hint={t('rates.hint')} />
-      <Panel title={t('rates.add')}>
-        <EnterExchangeRate />
-      </Panel>
-      <QueryView query={query}>
-        {({ rates, proposals }) => (
-          <>
-            {proposals.length > 0 && (
-              <Panel title={t('rates.waiting')}>
-                <ProposalTable proposals={proposals} />
-              </Panel>
-            )}
-            {rates.length === 0 ? (
-              <EmptyState title={t('rates.none')} text={t('rates.noneHint')} />
-            ) : (
-              <RateTable rates={rates} />
-            )}
-          </>
-        )}
-      </QueryView>
+      <Stack gap="md">
+        <Panel title={t('rates.add')}>
+          <EnterExchangeRate />
+        </Panel>
+        <QueryView query={query}>
+          {({ rates, proposals }) => (
+            <Stack gap="md">
+              {proposals.length > 0 && (
+                <Panel title={t('rates.waiting')}>
+                  <ProposalTable proposals={proposals} />
+                </Panel>
+              )}
+              {rates.length === 0 ? (
+                <EmptyState title={t('rates.none')} text={t('rates.noneHint')} />
+              ) : (
+                <RateTable rates={rates} />
+              )}
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
     </>
   );
 }

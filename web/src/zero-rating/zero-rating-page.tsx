@@ -1,7 +1,7 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { lastQuarters, packSections, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
@@ -49,7 +49,7 @@ function PackView({ pack }: { readonly pack: Pack }) {
   if (count === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
   const period = `${dayText(from)} – ${dayText(to)}`;
   return (
-    <>
+    <Stack gap="md">
       {gapCount > 0 && (
         <NoticeBox kind="warning" title={t('missing', { count: gapCount })}>
           <p>{t('missingHint')}</p>
@@ -67,6 +67,6 @@ function PackView({ pack }: { readonly pack: Pack }) {
         />
       ))}
       {count > lines.length && <NoticeBox kind="info" title={t('more', { count, shown: lines.length })} />}
-    </>
+    </Stack>
   );
 }
