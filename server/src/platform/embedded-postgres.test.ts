@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from './database.ts';
 import { assertDurability } from './durability.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -68,14 +68,14 @@ describe('the embedded PostgreSQL', () => {
   test('starts again with its data after it was killed', async () => {
     const { ownerUrl } = await startEmbeddedPostgres({ directory });
     await queryOnce(ownerUrl, 'create table parrots as select 1 as parrot_id');
-    process.kill((await postmaster()) ?? 0, 'SIGKILL');
+    await killPostmaster();
     const again = await startEmbeddedPostgres({ directory });
     expect(await queryOnce(again.ownerUrl, 'select * from parrots')).toEqual([{ parrot_id: 1 }]);
   });
 
   test('is revived on its port after it was killed, and left alone while it runs', async () => {
     const { url, revive } = await startEmbeddedPostgres({ directory });
-    process.kill((await postmaster()) ?? 0, 'SIGKILL');
+    await killPostmaster();
     await revive();
     const processId = await postmaster();
     await revive();
@@ -154,6 +154,12 @@ async function kill(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
+}
+
+/** A killed process lives on for an instant. */
+async function killPostmaster(): Promise<void> {
+  process.kill((await postmaster()) ?? 0, 'SIGKILL');
+  await vi.waitFor(async () => expect(await postmaster()).toBeUndefined(), { timeout: 10_000, interval: 10 });
 }
 
 async function postmaster(): Promise<number | undefined> {
