@@ -124,7 +124,8 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
     },
     async hearFromBank(steps) {
       await tellBank('/control/advance', { ...(steps && { steps }) });
-      await readBankReports(house);
+      // A page holds a hundred messages, and three weeks have a statement for each day and currency.
+      while ((await readBankReports(house)) > 0);
     },
     async hear({ kind, xml }) {
       messageCount += 1;
