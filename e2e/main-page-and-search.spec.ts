@@ -17,6 +17,7 @@ async function totalsOf(page: Page): Promise<{ count: string; amount: string }> 
 
 test("shows on a seller's main page what the lists behind it add up to", async ({ as }) => {
   const page = await as('seller05');
+  await page.goto('/seller/main');
   const rows = page.getByRole('table', { name: '진행 중인 주문 금액' }).locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();
   const shown = await rows.evaluateAll((all) =>
