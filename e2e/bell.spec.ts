@@ -19,7 +19,7 @@ test('leads from the bell to the object, and counts what is left', async ({ as }
   const unread = rowsOf(page, '알림').filter({ hasText: '읽지 않음' }).first();
   const sentence = (await unread.getByRole('link').textContent()) ?? '';
   await unread.getByRole('link').click();
-  await expect(page).toHaveURL(/\/seller\/(order-sheet\/ORD-|custom\/|settlement-inquiry\/)/);
+  await expect(page).toHaveURL(/\/seller\/(order-sheet\/ORD-|custom\/|settlement-inquiry\/|mypage\/|security)/);
   await expect.poll(() => unreadOf(page)).toBe(before - 1);
   await page.goBack();
   await expect(rowsOf(page, '알림').filter({ hasText: sentence }).first()).toContainText('읽음');
