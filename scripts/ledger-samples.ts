@@ -91,6 +91,14 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       exchanged.wonPayoutJournal(inWon),
     ),
   ],
+  exchangeSaleJournal: [
+    sample('a payout in won: the bank takes what it buys', { owed: source }, () =>
+      exchanged.exchangeSaleJournal(inWon),
+    ),
+  ],
+  wonPurchaseJournal: [
+    sample('a payout in won: the bank gives won for it', { position }, () => exchanged.wonPurchaseJournal(inWon)),
+  ],
   wonPayoutReturnedJournal: [
     sample('a payout in won came back, first half: at the same rate', { paid, position, rounding }, () =>
       exchanged.wonPayoutReturnedJournal(inWon),
@@ -99,6 +107,16 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
   exchangeUndoneJournal: [
     sample('a payout in won came back, second half: the seller is owed the same again', { owed: source }, () =>
       exchanged.exchangeUndoneJournal(inWon),
+    ),
+  ],
+  exchangeSaleUndoneJournal: [
+    sample('a payout in won came back: the bank gives back what it bought', { owed: source }, () =>
+      exchanged.exchangeSaleUndoneJournal(inWon),
+    ),
+  ],
+  wonPurchaseUndoneJournal: [
+    sample('a payout in won came back: the bank takes its won back', { position }, () =>
+      exchanged.wonPurchaseUndoneJournal(inWon),
     ),
   ],
   setOffJournal: [
@@ -126,7 +144,8 @@ export const accountMeanings: Readonly<Record<AccountKind, string>> = {
   bank_clearing: 'our account at the settlement bank',
   gateway_cost: 'what the acquirer keeps for itself; what sides bear of it comes back here',
   rounding_difference: 'what rounding leaves over',
-  exchange_position: 'what payouts in won took out of one currency and out of won; see decision 0044',
+  exchange_position:
+    'what payouts in won move from one currency to the other, until the bank buys it; see decision 0044',
   reconciliation_difference: 'differences to the reports of acquirer and bank that two people wrote off',
   hold: "an order's money between the card and the seller; never below zero",
   payable: 'what we owe a seller; never below zero',

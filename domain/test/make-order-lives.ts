@@ -257,7 +257,12 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
   function journalsOut(payoutId: string, source: Money): readonly Journal[] {
     if (!rate) return [settling.payoutJournal({ payoutId, sellerId, amount: source })];
     const payout = { payoutId, sellerId, source, rate };
-    return [exchanged.exchangeJournal(payout), exchanged.wonPayoutJournal(payout)];
+    return [
+      exchanged.exchangeJournal(payout),
+      exchanged.wonPayoutJournal(payout),
+      exchanged.exchangeSaleJournal(payout),
+      exchanged.wonPurchaseJournal(payout),
+    ];
   }
 
   function hearPaid(payout: SentPayout): void {
@@ -274,6 +279,8 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
       ? [
           exchanged.wonPayoutReturnedJournal({ ...returned, rate }),
           exchanged.exchangeUndoneJournal({ ...returned, rate }),
+          exchanged.exchangeSaleUndoneJournal({ ...returned, rate }),
+          exchanged.wonPurchaseUndoneJournal({ ...returned, rate }),
         ]
       : [settling.payoutReturnedJournal({ payoutId, sellerId, amount: gathered.amount })];
     for (const journal of back) post(journal);
@@ -360,13 +367,13 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
     const income = -(ofKind('fee_income_buyer') + ofKind('fee_income_seller') + ofKind('gateway_cost')) + crossed.kept;
     const inside = -(ofKind('hold') + ofKind('payable')) - ofKind('seller_receivable') + income;
     const outside = ofKind('acquirer_receivable') + ofKind('bank_clearing') + crossed.kept;
-    const inWon = rate ? ofKind('exchange_position', 'KRW') : 0n;
     return [
       ...claim('the seller is owed', -ofKind('payable'), sum(owed, currency).minor),
       ...claim('money in is money out, held and earned', inside, net),
-      ...claim('what is outside', outside - (rate ? -ofKind('exchange_position') : 0n), net),
-      ...(rate ? claim('exchanged', -ofKind('exchange_position'), crossed.toBank) : []),
-      ...(rate ? claim('won', inWon + ofKind('bank_clearing', 'KRW') + ofKind('rounding_difference', 'KRW'), 0n) : []),
+      ...claim('what is outside', outside, net),
+      ...claim('open in the position', ofKind('exchange_position'), 0n),
+      ...claim('open in the position of won', ofKind('exchange_position', 'KRW'), 0n),
+      ...(rate ? claim('won', ofKind('bank_clearing', 'KRW') + ofKind('rounding_difference', 'KRW'), 0n) : []),
     ];
   }
 

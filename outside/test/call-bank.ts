@@ -32,6 +32,8 @@ type FileTransfer = {
   readonly amount: string;
   readonly currency?: string;
   readonly id?: string;
+  /** What is bought for it, and at how much for one unit. */
+  readonly exchange?: { readonly due: string; readonly currency: string; readonly rate: string };
 };
 
 /** A pain.001 as the portal writes it; `counted` and `summed` may lie. */
@@ -52,8 +54,13 @@ ${transfers.map((transfer, place) => transferXml(transfer, `${messageId}-E${plac
 </PmtInf></CstmrCdtTrfInitn></Document>`;
 }
 
-function transferXml({ account, amount, currency = 'USD', id }: FileTransfer, endToEndId: string): string {
+function transferXml({ account, amount, currency = 'USD', id, exchange }: FileTransfer, endToEndId: string): string {
   return `<CdtTrfTxInf><PmtId><EndToEndId>${id ?? endToEndId}</EndToEndId></PmtId>
 <Amt><InstdAmt Ccy="${currency}">${amount}</InstdAmt></Amt>
-<Cdtr><Nm>Hanbit &amp; Co</Nm></Cdtr><CdtrAcct><Id><Othr><Id>${account}</Id></Othr></Id></CdtrAcct></CdtTrfTxInf>`;
+${exchange ? `<XchgRateInf><UnitCcy>${exchange.currency}</UnitCcy><XchgRate>${exchange.rate}</XchgRate><RateTp>AGRD</RateTp></XchgRateInf>` : ''}
+<Cdtr><Nm>Hanbit &amp; Co</Nm></Cdtr><CdtrAcct><Id><Othr><Id>${account}</Id></Othr></Id></CdtrAcct>${exchange ? dueXml(exchange) : ''}</CdtTrfTxInf>`;
+}
+
+function dueXml({ due, currency }: NonNullable<FileTransfer['exchange']>): string {
+  return `<RmtInf><Strd><RfrdDocAmt><DuePyblAmt Ccy="${currency}">${due}</DuePyblAmt></RfrdDocAmt></Strd></RmtInf>`;
 }

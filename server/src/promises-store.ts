@@ -69,13 +69,14 @@ const promises: readonly Promised[] = [
         or p.amount_minor <> div(p.source_minor::numeric * r.won_e4, 1000000)`,
   ),
   promised(
-    'The exchange position is what payouts in won went through that did not come back',
+    'The exchange position is empty, but for payouts in won made before the bank bought it',
     sql`select coalesce(w.account_id, e.account_id) as id from (
         select 'exchange_position:' || each.currency as account_id, sum(each.minor) as minor
         from payouts p join exchange_rates r using (exchange_rate_id), lateral (values
           (p.source_currency, -p.source_minor::numeric),
           ('KRW', round(p.source_minor::numeric * r.won_e4 / 1000000))) each (currency, minor)
-        where p.state <> 'returned' group by 1) w
+        where p.state <> 'returned'
+          and not exists (select from journals j where j.cause = 'payout.sold:' || p.payout_id) group by 1) w
       full join (select account_id, sum(amount_minor) as minor from journal_entries
         where account_id like 'exchange_position:%' group by 1) e on e.account_id = w.account_id
       where coalesce(w.minor, 0) <> coalesce(e.minor, 0)`,

@@ -11,7 +11,7 @@ import { nextReconciliationState, type ReconciliationState } from './reconciliat
 export const reconciliationSources = ['acquirer', 'bank'] as const;
 export type ReconciliationSource = (typeof reconciliationSources)[number];
 
-/** `other`: what the other side knows by a reference that is none of ours, such as a charge of the bank's. */
+/** `exchange`: a half of what the bank buys for a payout in won. `other`: what the other side knows by a reference that is none of ours, such as a charge of the bank's. */
 export const movementKinds = [
   'capture',
   'refund',
@@ -20,6 +20,7 @@ export const movementKinds = [
   'deposit',
   'payout',
   'payout_returned',
+  'exchange',
   'other',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];

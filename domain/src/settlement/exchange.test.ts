@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { balanceOf, isBalanced, ownedAccount, sharedAccount } from '../ledger/ledger.ts';
+import { balanceOf, isBalanced, ownedAccount, type SharedAccountKind, sharedAccount } from '../ledger/ledger.ts';
 import { type Currency, currencies, money } from '../platform/money.ts';
 import {
   exchangeJournal,
+  exchangeSaleJournal,
+  exchangeSaleUndoneJournal,
   exchangeUndoneJournal,
   wonPayoutJournal,
   wonPayoutReturnedJournal,
+  wonPurchaseJournal,
+  wonPurchaseUndoneJournal,
 } from './exchange-postings.ts';
 import { checkRate, type ExchangeRate, exchange, exchangedCurrencies, isNearTo } from './exchange-rate.ts';
 
@@ -58,8 +62,15 @@ describe('for any amount and rate', () => {
     fc.assert(
       fc.property(anyPayout, ({ currency, minor, won }) => {
         const payout = { payoutId: 'po', sellerId: 'com', source: money(minor, currency), rate: { currency, won } };
-        const out = [exchangeJournal(payout), wonPayoutJournal(payout)];
-        const back = [wonPayoutReturnedJournal(payout), exchangeUndoneJournal(payout)];
+        const out = [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal].map((make) =>
+          make(payout),
+        );
+        const back = [
+          wonPayoutReturnedJournal(payout),
+          exchangeUndoneJournal(payout),
+          exchangeSaleUndoneJournal(payout),
+          wonPurchaseUndoneJournal(payout),
+        ];
         expect([...out, ...back].every(isBalanced)).toBe(true);
         const all = [...out, ...back].flatMap((journal) => [...journal.entries]);
         const left = new Map<string, bigint>();
@@ -80,6 +91,21 @@ describe('for any amount and rate', () => {
         const apart = positionIn('KRW') * 1_000_000n - minor * won;
         expect(apart >= -500_000n && apart <= 500_000n).toBe(true);
         expect(currencies.every((each) => sumIn(each, entries) === 0n)).toBe(true);
+      }),
+    );
+  });
+
+  test('the bank buys all of the position; of the won on our account the rounding difference stays, one at most', () => {
+    fc.assert(
+      fc.property(anyPayout, ({ currency, minor, won }) => {
+        const payout = { payoutId: 'po', sellerId: 'com', source: money(minor, currency), rate: { currency, won } };
+        const made = [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal];
+        const entries = made.flatMap((make) => [...make(payout).entries]);
+        const left = (kind: SharedAccountKind, each: Currency) => balanceOf(sharedAccount(kind, each), entries).minor;
+        expect([left('exchange_position', currency), left('exchange_position', 'KRW')]).toEqual([0n, 0n]);
+        expect(left('bank_clearing', currency)).toBe(-minor);
+        expect(left('bank_clearing', 'KRW')).toBe(-left('rounding_difference', 'KRW'));
+        expect([0n, 1n]).toContain(left('bank_clearing', 'KRW'));
       }),
     );
   });

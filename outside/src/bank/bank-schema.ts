@@ -16,6 +16,11 @@ CREATE INDEX IF NOT EXISTS bank_transfers_by_file_id ON bank_transfers (file_id)
 CREATE INDEX IF NOT EXISTS bank_transfers_by_end_to_end_id ON bank_transfers (end_to_end_id);
 CREATE INDEX IF NOT EXISTS bank_transfers_by_booked_at ON bank_transfers (booked_at) WHERE booked_at IS NOT NULL;
 
+CREATE TABLE IF NOT EXISTS bank_exchanges (
+  transfer_id TEXT PRIMARY KEY REFERENCES bank_transfers, sold_minor INTEGER NOT NULL, sold_currency TEXT NOT NULL,
+  bought_minor INTEGER NOT NULL
+) WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS bank_steps (
   step_id INTEGER PRIMARY KEY, file_id TEXT NOT NULL REFERENCES bank_files, kind TEXT NOT NULL, due_at INTEGER NOT NULL
 );

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Exchange } from './exchange-of-transfer.ts';
 
 export type BankFile = {
   readonly fileId: string;
@@ -78,6 +79,7 @@ export function openBankStore(database: DatabaseSync) {
   return {
     ...fileQueries(database),
     ...transferQueries(database),
+    ...exchangeQueries(database),
     ...depositQueries(database),
     ...stepQueries(database),
     ...reportQueries(database),
@@ -116,6 +118,19 @@ function transferQueries(database: DatabaseSync) {
     listTransfersOfFile: list('file_id = ? ORDER BY transfer_id'),
     listTransfersByEndToEndId: list('end_to_end_id = ?'),
     listBookedBefore: list('booked_at < ? ORDER BY booked_at, transfer_id'),
+  };
+}
+
+function exchangeQueries(database: DatabaseSync) {
+  const insert = database.prepare('INSERT INTO bank_exchanges VALUES (?, ?, ?, ?)');
+  const find = database.prepare(`
+    SELECT sold_minor AS soldMinor, sold_currency AS soldCurrency, bought_minor AS boughtMinor
+    FROM bank_exchanges WHERE transfer_id = ?`);
+  return {
+    insertExchange(transferId: string, { soldMinor, soldCurrency, boughtMinor }: Exchange): void {
+      insert.run(transferId, soldMinor, soldCurrency, boughtMinor);
+    },
+    findExchange: (transferId: string) => find.get(transferId) as unknown as Exchange | undefined,
   };
 }
 

@@ -21,6 +21,13 @@ async function send(messageId: string, ...transfers: Parameters<typeof makeFile>
   return reports.filter(({ xml }) => xml.includes(`>${messageId}<`)).map((each) => ({ ...each, ...read(each.xml) }));
 }
 
+const dollars = { due: '10737.20', currency: 'USD', rate: '1384.2400' };
+
+/** 14,862,861.728 won: 861 are paid, the bank gives 862. */
+function inWon(amount = '14862861', account = paid) {
+  return { account, amount, currency: 'KRW', exchange: dollars };
+}
+
 /** The few facts of a report that a customer books by. */
 function read(xml: string) {
   const all = (name: string) => [...xml.matchAll(new RegExp(`<${name}>([^<]+)</${name}>`, 'g'))].map((each) => each[1]);
@@ -128,6 +135,8 @@ describe('a file that is refused', () => {
     ['no account', good.replace(/<CdtrAcct>.*<\/CdtrAcct>/, ''), 'element_missing'],
     ['nothing to pay', makeFile('BAD', [{ account: paid, amount: '0.00' }]), 'amount_invalid'],
     ['half a won', makeFile('BAD', [{ account: paid, amount: '0.50', currency: 'KRW' }]), 'amount_invalid'],
+    ['another worth than its rate', makeFile('BAD', [inWon('14862433')]), 'exchange_differs'],
+    ['a rate of nothing', makeFile('BAD', [{ ...inWon(), exchange: { ...dollars, rate: '0' } }]), 'exchange_invalid'],
     [
       'one end-to-end id twice',
       makeFile('BAD', [
@@ -162,6 +171,30 @@ it('states a day: what was there, what went and came back, what is left', async 
     { Amt: 0, CdtDbtInd: 'CRDT' },
     { Amt: 100, CdtDbtInd: 'DBIT' },
   ]);
+  await own.stop();
+});
+
+it('buys what a transfer in won is paid from, and undoes it with the transfer', async () => {
+  const own = await startOutside({ bankDelayMs: hourMs, now: () => Date.parse('2026-11-20T12:00:00+09:00') });
+  await sendFile(own.url, 'WON', makeFile('WON', [inWon(), inWon('14862861', '1-0004'), inWon('14862861', '1-0001')]));
+  await advance(own.url);
+  const parser = new XMLParser({ parseTagValue: false });
+  const [dollar, won] = parser.parse(await getStatement(own.url, '2026-11-20')).Document.BkToCstmrStmt.Stmt;
+  type Read = { Amt: string; CdtDbtInd: string; NtryDtls: { TxDtls: { Refs: { EndToEndId: string } } } };
+  const entriesOf = ({ Ntry }: { Ntry: readonly Read[] }) =>
+    Ntry.map(({ Amt, CdtDbtInd, NtryDtls }) => `${NtryDtls.TxDtls.Refs.EndToEndId} ${CdtDbtInd} ${Amt}`);
+  expect(entriesOf(dollar)).toEqual([
+    'WON-E0-USD DBIT 10737.20',
+    'WON-E1-USD DBIT 10737.20',
+    'WON-E1-USD-R CRDT 10737.20',
+  ]);
+  expect(entriesOf(won)).toEqual([
+    ...['WON-E0-KRW CRDT 14862862', 'WON-E0 DBIT 14862861'],
+    ...['WON-E1-KRW CRDT 14862862', 'WON-E1 DBIT 14862861', 'WON-E1 CRDT 14862861', 'WON-E1-KRW-R DBIT 14862862'],
+  ]);
+  expect(dollar.Ntry[0].BkTxCd.Domn.Cd).toBe('FORX');
+  expect(dollar.Bal[1]).toMatchObject({ Amt: '10737.20', CdtDbtInd: 'DBIT' });
+  expect(won.Bal[1]).toMatchObject({ Amt: '1', CdtDbtInd: 'CRDT' });
   await own.stop();
 });
 

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { readAmount, readDecimal } from '../platform/money-text.ts';
+import { currencyDigits, readAmount, readDecimal } from '../platform/money-text.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import { type Exchange, rateDigits, worthOf } from './exchange-of-transfer.ts';
 
 /** A transfer as the file orders it. */
 type OrderedTransfer = {
@@ -12,6 +13,8 @@ type OrderedTransfer = {
   readonly debtorAccount: string;
   readonly creditorName: string;
   readonly creditorAccount: string;
+  /** Present if the payer's own money in another currency is to be exchanged for it at an agreed rate. */
+  readonly exchange: Exchange | null;
 };
 
 export type PaymentFile = { readonly messageId: string; readonly transfers: readonly OrderedTransfer[] };
@@ -107,8 +110,25 @@ function readTransfer(node: Node, payer: Payer): ReadTransfer {
     currency,
     creditorName: text(child(child(node, 'Cdtr'), 'Nm'), 140),
     creditorAccount: account(child(node, 'CdtrAcct')),
+    exchange: has(node, 'XchgRateInf') ? readExchange(node, { amountMinor, currency }) : null,
   };
   return { transfer, amount };
+}
+
+/** The agreed rate and the amount due that it is for; the transfer must be worth exactly that, rounded down. */
+function readExchange(node: Node, transfer: { readonly amountMinor: number; readonly currency: string }): Exchange {
+  const agreed = child(node, 'XchgRateInf');
+  const due = ['RmtInf', 'Strd', 'RfrdDocAmt', 'DuePyblAmt'].reduce(child, node);
+  const soldCurrency = attribute(due, 'Ccy');
+  const soldMinor = readAmount(text(due, 20), soldCurrency);
+  const rate = readDecimal(text(child(agreed, 'XchgRate'), 12), rateDigits);
+  const isAgreed = text(child(agreed, 'RateTp'), 4) === 'AGRD' && text(child(agreed, 'UnitCcy'), 3) === soldCurrency;
+  if (!rate || soldMinor === undefined || !isAgreed) throw new FileProblem(agreed.path, 'exchange_invalid');
+  const digits = (currencyDigits(soldCurrency) ?? 0) - (currencyDigits(transfer.currency) ?? 0);
+  if (digits < 0) throw new FileProblem(agreed.path, 'exchange_invalid');
+  const { paid, credited } = worthOf({ amountMinor: BigInt(soldMinor), rate, digits });
+  if (paid !== BigInt(transfer.amountMinor)) throw new FileProblem(agreed.path, 'exchange_differs');
+  return { soldMinor, soldCurrency, boughtMinor: Number(credited) };
 }
 
 /** The number of transfers and their sum, whatever their currencies, as ISO 20022 counts them. */

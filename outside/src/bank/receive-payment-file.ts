@@ -28,10 +28,11 @@ function store(
   const file = { fileId: newId('bkf'), idempotencyKey: key, bodyHash: bodyHash(xml), messageId, receivedAt };
   return inTransaction(bank.database, () => {
     bank.store.insertFile(file);
-    for (const [place, transfer] of transfers.entries()) {
+    for (const [place, { exchange, ...transfer }] of transfers.entries()) {
       const transferId = `${file.fileId}-${String(place + 1).padStart(5, '0')}`;
       const untouched = { status: 'received', reason: null, bookedAt: null, returnedAt: null } as const;
       bank.store.saveTransfer({ ...transfer, ...untouched, transferId, fileId: file.fileId, messageId });
+      if (exchange) bank.store.insertExchange(transferId, exchange);
     }
     bank.store.insertStep(file.fileId, 'answer', receivedAt + bank.settings.bankDelayMs);
     return file;

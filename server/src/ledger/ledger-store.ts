@@ -36,6 +36,15 @@ export async function insertJournal(transaction: Transaction, journal: Journal, 
     ${JSON.stringify(entries)}::jsonb)`.execute(transaction);
 }
 
+export async function hasJournal(database: Database, cause: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('journals')
+    .select('journal_id')
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The entries of an order's own journals, oldest first. */
 export async function listEntriesOfOrder(database: Database, orderId: string) {
   return database

@@ -29,6 +29,11 @@ export async function postJournal(transaction: Transaction, journal: Journal, oc
   await store.insertJournal(transaction, journal, occurredAt);
 }
 
+/** Whether a journal of this cause is there. */
+export async function isPosted(database: Database, cause: string): Promise<boolean> {
+  return store.hasJournal(database, cause);
+}
+
 /** Everything posted about an order, oldest first. */
 export async function listEntriesOfOrder(database: Database, orderId: string): Promise<readonly PostedEntry[]> {
   const rows = await store.listEntriesOfOrder(database, orderId);

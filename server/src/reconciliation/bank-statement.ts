@@ -98,7 +98,8 @@ function readEntry(entry: XmlElement, reading: AmountReading): readonly OutsideL
     const amount =
       details.length === 1 && each.Amt === undefined ? whole : amountOfDetail(each, { ...reading, isCredit });
     const reference = referenceOf(each) ?? ownReference;
-    const kind = kindOf(each, { isCredit, isNamed: referenceOf(each) !== undefined });
+    const isExchange = isOfExchange(each) || isOfExchange(entry);
+    const kind = isExchange ? 'exchange' : kindOf(each, { isCredit, isNamed: referenceOf(each) !== undefined });
     return { source: 'bank', kind, reference, amount, on, lineNumber: read.lineOf(each) ?? lineNumber };
   });
   const sum = lines.reduce((total, { amount }) => total + amount.minor, 0n);
@@ -109,6 +110,12 @@ function kindOf(detail: XmlElement, about: { readonly isCredit: boolean; readonl
   if (detail.RtrInf !== undefined) return 'payout_returned';
   if (!about.isNamed) return 'other';
   return about.isCredit ? 'deposit' : 'payout';
+}
+
+/** The domain of the bank's transaction code is foreign exchange (ISO 20022, BankTransactionDomain1Code). */
+function isOfExchange({ BkTxCd }: XmlElement): boolean {
+  const domain = (BkTxCd as XmlElement | undefined)?.Domn as XmlElement | undefined;
+  return domain?.Cd === 'FORX';
 }
 
 function referenceOf(detail: XmlElement): string | undefined {

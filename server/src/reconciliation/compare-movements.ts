@@ -80,7 +80,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
     /** A bank's line tells by its direction what it is, unless we know its reference as something else. */
     kindOf(line: OutsideLine): MovementKind {
       if (line.source !== 'bank' || line.kind === 'payout_returned' || items.has(keyOf(line))) return line.kind;
-      const kinds = ['deposit', 'payout'] as const;
+      const kinds = ['deposit', 'payout', 'exchange'] as const;
       return kinds.find((kind) => items.has(keyOf({ ...line, kind }))) ?? line.kind;
     },
     save(item: ReconciliationItem, { ids, now, ...where }: Where, before: StoredItem | undefined) {

@@ -1,6 +1,7 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { MovementKind } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { exchangeReference } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction } from '../platform/database.ts';
 import { expectMovements, type OurMovement } from './compare-movements.ts';
 import { listNewEntries, type OurEntry } from './our-entries-store.ts';
@@ -26,11 +27,17 @@ function movementOf(entry: OurEntry): OurMovement {
   return {
     source: entry.accountKind === 'bank_clearing' ? 'bank' : 'acquirer',
     kind: kindOf(entry.journalKind),
-    reference: entry.endToEndId ?? entry.causedBy,
+    reference: referenceOf(entry),
     amount: money(entry.minor, entry.currency),
     on: seoulDay(entry.occurredAt),
     journalId: entry.journalId,
   };
+}
+
+function referenceOf({ endToEndId, causedBy, journalKind, currency }: OurEntry): string {
+  if (!endToEndId) return causedBy;
+  if (kindOf(journalKind) !== 'exchange') return endToEndId;
+  return exchangeReference({ endToEndId, currency, isUndone: journalKind === 'exchange_undone' });
 }
 
 const sameName = ['capture', 'chargeback', 'payout', 'payout_returned'] as const;
@@ -39,5 +46,6 @@ const sameName = ['capture', 'chargeback', 'payout', 'payout_returned'] as const
 function kindOf(journalKind: string): MovementKind {
   if (journalKind.includes('refund')) return 'refund';
   if (journalKind.includes('void')) return 'void';
+  if (journalKind.includes('exchange')) return 'exchange';
   return sameName.find((each) => each === journalKind) ?? 'other';
 }

@@ -29,7 +29,8 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
     join journal_entries e on e.journal_id = j.journal_id
       and e.account_id in (${sql.join(watchedAccounts)})
     left join refunds r on j.kind = 'refund' and r.refund_id = split_part(j.cause, ':', 2)
-    left join payouts p on j.kind in ('payout', 'payout_returned') and p.payout_id = split_part(j.cause, ':', 2)
+    left join payouts p on j.kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone')
+      and p.payout_id = split_part(j.cause, ':', 2)
     where j.journal_id > (select coalesce(max(journal_id), 0) - ${openTransactionsReach} from reconciliation_items)
       and j.kind not in ('gateway_deposit', 'write_off')
       and not exists (select from reconciliation_items i where i.journal_id = j.journal_id)

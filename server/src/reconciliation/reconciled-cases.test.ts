@@ -55,6 +55,19 @@ async function payOut(accountEnd = '8901', fault?: string): Promise<void> {
   await world.giveAccount('8901');
 }
 
+/** The same to a seller who has an account in won alone: the bank buys the dollars. */
+async function payOutInWon(accountEnd: string): Promise<void> {
+  await world.giveAccount('8901');
+  await world.pay();
+  await world.passDays(21);
+  await world.payment.made.pool.query(`update bank_accounts set is_active = false where currency = 'USD'`);
+  await world.giveAccount(accountEnd, 'KRW');
+  await world.payOut();
+  await world.giveAccount('8901');
+}
+
+const bothHalves = (result: string) => [`exchange RC20 ${result}`, `exchange RC20 ${result}`];
+
 const cases = [
   ['matched', () => payOut(), ['payout RC20 automatic']],
   ['rejected', () => payOut('0001'), ['payout RC20 rejection', 'payout_returned RC20 rejection']],
@@ -63,11 +76,28 @@ const cases = [
   ['missing here', () => payOut('8901', 'report_line_foreign'), ['other RC40', 'payout RC20 automatic']],
   ['missing there', () => payOut('8901', 'report_line_missing'), ['payout RC41']],
   ['returned', () => payOut('0004'), ['payout RC20 automatic', 'payout_returned RC20 automatic']],
+  ['payout in won matched', () => payOutInWon('8902'), [...bothHalves('automatic'), 'payout RC20 automatic']],
+  [
+    'rejected payout in won',
+    () => payOutInWon('0001'),
+    [
+      ...[...bothHalves('rejection'), ...bothHalves('rejection')],
+      ...['payout RC20 rejection', 'payout_returned RC20 rejection'],
+    ],
+  ],
+  [
+    'returned payout in won',
+    () => payOutInWon('0004'),
+    [
+      ...[...bothHalves('automatic'), ...bothHalves('automatic')],
+      ...['payout RC20 automatic', 'payout_returned RC20 automatic'],
+    ],
+  ],
 ] as const;
 
 test.each(cases)('%s', async (_case, happen, expected) => {
   await happen();
-  expect(await found(['payout', 'payout_returned', 'other'])).toEqual(expected);
+  expect(await found(['payout', 'payout_returned', 'exchange', 'other'])).toEqual(expected);
 });
 
 describe('what goes back to a card', () => {

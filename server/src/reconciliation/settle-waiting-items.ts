@@ -6,6 +6,7 @@ import {
   type ReconciliationSource,
   reconciliationSources,
 } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { payoutOfReference, referenceThere } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findStatedUntil, lockReconciliation } from './outside-file-store.ts';
 import type { ReconciliationHouse } from './reconciliation-house.ts';
@@ -36,16 +37,14 @@ async function settleSource(house: ReconciliationHouse, transaction: Transaction
   await saveItems(transaction, changed);
 }
 
-/** The end-to-end ids of payouts that the bank sent back unbooked, whose way out and back both still wait. */
+/** The references of payouts that the bank sent back unbooked, and of their exchange, where way out and back wait. */
 async function findRejected(transaction: Transaction, overdue: readonly StoredItem[]): Promise<ReadonlySet<string>> {
-  const outs = new Set(overdue.filter((item) => item.kind === 'payout').map((item) => item.reference));
-  const both = overdue.filter((item) => item.kind === 'payout_returned' && outs.has(item.reference));
-  return new Set(
-    await listRejectedTransfers(
-      transaction,
-      both.map((item) => item.reference),
-    ),
-  );
+  const ofPayouts = overdue.filter(({ kind }) => kind !== 'deposit' && kind !== 'other');
+  const pairs = [...Map.groupBy(ofPayouts, ({ reference }) => referenceThere(reference)).values()];
+  const references = pairs.filter(({ length }) => length === 2).flatMap((pair) => pair.map((item) => item.reference));
+  const payouts = new Set(references.map(payoutOfReference));
+  const rejected = new Set(await listRejectedTransfers(transaction, [...payouts]));
+  return new Set(references.filter((reference) => rejected.has(payoutOfReference(reference))));
 }
 
 /** Payments captured and voided before the acquirer reported them: it reports neither. */

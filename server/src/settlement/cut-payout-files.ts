@@ -1,7 +1,12 @@
 /** Gathered payouts become transfers, each to an account and in its currency; one file for the bank a currency. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
-import { exchangeJournal, wonPayoutJournal } from '@gtp/domain/settlement/exchange-postings.ts';
+import {
+  exchangeJournal,
+  exchangeSaleJournal,
+  wonPayoutJournal,
+  wonPurchaseJournal,
+} from '@gtp/domain/settlement/exchange-postings.ts';
 import { exchange } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { GatheredPayout } from '@gtp/domain/settlement/gather-payouts.ts';
 import { payoutJournal, setOffJournal } from '@gtp/domain/settlement/settlement-postings.ts';
@@ -80,7 +85,9 @@ async function cutFile(house: SettlementHouse, transaction: Transaction, cut: Fi
   const { currency, today, transfers } = cut;
   const createdAt = house.clock.now();
   const payoutFileId = house.ids.make('file').toUpperCase().replace('_', '');
-  const written = transfers.map(({ account, endToEndId, paid }) => ({ ...account, endToEndId, amount: paid }));
+  const written = transfers.map(({ account, endToEndId, paid, amount, rate }) => {
+    return { ...account, endToEndId, amount: paid, exchanged: rate && { source: amount, rate } };
+  });
   const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, transfers: written });
   await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt });
   for (const transfer of transfers) {
@@ -90,12 +97,13 @@ async function cutFile(house: SettlementHouse, transaction: Transaction, cut: Fi
   await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
 }
 
-/** Both journals of a payout in won are of this transaction: there is never one of them alone. */
+const inWonJournals = [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal];
+
+/** All journals of a payout in won are of this transaction: there is never one of them alone. */
 async function postTransfer(transaction: Transaction, transfer: Transfer, createdAt: Date): Promise<void> {
   const { rate, amount: source } = transfer;
   if (!rate) return postJournal(transaction, payoutJournal(transfer), createdAt);
-  await postJournal(transaction, exchangeJournal({ ...transfer, source, rate }), createdAt);
-  await postJournal(transaction, wonPayoutJournal({ ...transfer, source, rate }), createdAt);
+  for (const make of inWonJournals) await postJournal(transaction, make({ ...transfer, source, rate }), createdAt);
 }
 
 type Made = Pick<store.NewPayout, 'payoutFileId' | 'state' | 'createdAt'>;

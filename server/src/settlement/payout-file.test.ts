@@ -50,6 +50,22 @@ describe('a pain.001', () => {
     ]);
   });
 
+  test('tells of a transfer in won what the bank buys for it, at the rate for one unit, in the order of the schema', () => {
+    const rates = [
+      { source: money(1_073_720n, 'USD'), rate: { currency: 'USD', won: 1_384_2000n } },
+      { source: money(1_298_983n, 'JPY'), rate: { currency: 'JPY', won: 932_4100n } },
+    ] as const;
+    const transfers = rates.map((exchanged) => transfer(1, { amount: money(14_862_432n, 'KRW'), exchanged }));
+    const { PmtInf } = parse(writePayoutFile({ ...file, currency: 'KRW', transfers })).CstmrCdtTrfInitn;
+    const [dollars, yen] = PmtInf.CdtTrfTxInf;
+    expect(Object.keys(dollars)).toEqual(['PmtId', 'Amt', 'XchgRateInf', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf']);
+    expect(dollars.XchgRateInf).toEqual({ UnitCcy: 'USD', XchgRate: '1384.2000', RateTp: 'AGRD' });
+    expect(Object.keys(dollars.RmtInf)).toEqual(['Ustrd', 'Strd']);
+    const due = { '#text': '10737.20', '@_Ccy': 'USD' };
+    expect(dollars.RmtInf.Strd).toEqual({ RfrdDocAmt: { DuePyblAmt: due } });
+    expect(yen.XchgRateInf).toEqual({ UnitCcy: 'JPY', XchgRate: '9.324100', RateTp: 'AGRD' });
+  });
+
   test('names a bank abroad by its BIC and an account by its IBAN, those at home by their numbers', () => {
     const abroad = transfer(2, { bankCode: 'DEUTDEFF', accountNumber: 'DE89370400440532013000' });
     const { PmtInf } = parse(writePayoutFile({ ...file, transfers: [transfer(1), abroad] })).CstmrCdtTrfInitn;

@@ -1,7 +1,8 @@
 /** Payouts as an ISO 20022 customer credit transfer, pain.001.001.09: one payment information, one transfer a payout. */
 import { isIban } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Currency, formatMoney, type Money, sum } from '@gtp/domain/platform/money.ts';
+import { type Currency, formatMoney, formatScaled, type Money, sum } from '@gtp/domain/platform/money.ts';
+import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { create } from 'xmlbuilder2';
 import { safeguardingAccount } from './safeguarding-account.ts';
 
@@ -11,6 +12,8 @@ export type PayoutTransfer = {
   readonly holderName: string;
   readonly bankCode: string;
   readonly accountNumber: string;
+  /** Of a payout in won: what the bank buys of us, and at which of its rates. */
+  readonly exchanged?: { readonly source: Money; readonly rate: Pick<ExchangeRate, 'currency' | 'won'> } | undefined;
 };
 
 export type PayoutFile = {
@@ -52,15 +55,27 @@ export function writePayoutFile(file: PayoutFile): string {
 }
 
 function transferElement(transfer: PayoutTransfer) {
-  const { endToEndId, amount } = transfer;
+  const { endToEndId, amount, exchanged } = transfer;
   return {
     PmtId: { InstrId: endToEndId, EndToEndId: endToEndId },
     Amt: { InstdAmt: { '@Ccy': amount.currency, '#': formatMoney(amount) } },
+    ...(exchanged && { XchgRateInf: agreedRate(exchanged.rate) }),
     CdtrAgt: bankOf(transfer.bankCode),
     Cdtr: { Nm: nameText(transfer.holderName) },
     CdtrAcct: accountNamed(transfer.accountNumber),
-    RmtInf: { Ustrd: endToEndId },
+    RmtInf: { Ustrd: endToEndId, ...(exchanged && { Strd: amountDue(exchanged.source) }) },
   };
+}
+
+/** Won for one unit of the currency, also where banks quote a hundred. */
+function agreedRate({ currency, won }: Pick<ExchangeRate, 'currency' | 'won'>) {
+  const digits = rateDigits + (quotedUnits[currency] === 100n ? 2 : 0);
+  return { UnitCcy: currency, XchgRate: formatScaled(won, digits), RateTp: 'AGRD' };
+}
+
+/** What the payee is owed and the bank buys for the transfer. */
+function amountDue(source: Money) {
+  return { RfrdDocAmt: { DuePyblAmt: { '@Ccy': source.currency, '#': formatMoney(source) } } };
 }
 
 /** XML knows no control characters, and one in a name would make the whole file unreadable. */

@@ -76,11 +76,17 @@ test('orders in dollars and yen are paid in won at the rates of the day: the wor
     ['exchange', 'exchange_position:USD', -1_073_720n],
     ['payout', 'exchange_position:KRW', 14_862_432n],
     ['payout', 'bank_clearing:KRW', -14_862_432n],
+    ['exchange', 'exchange_position:USD', 1_073_720n],
+    ['exchange', 'bank_clearing:USD', -1_073_720n],
+    ['exchange', 'bank_clearing:KRW', 14_862_432n],
+    ['exchange', 'exchange_position:KRW', -14_862_432n],
   ]);
   const xml = await fileOf(payouts[0]?.payout_file_id ?? '');
   expect(xml).toContain(`<InstdAmt Ccy="KRW">14862432</InstdAmt>`);
   expect(xml).toContain(`<CtrlSum>${14_862_432 + 12_111_847 + 20_462_948}</CtrlSum>`);
-  expect(xml).not.toMatch(/Ccy="(USD|JPY)"/);
+  expect(xml).not.toMatch(/InstdAmt Ccy="(USD|JPY)"/);
+  for (const told of ['<XchgRate>1384.2000<', '<DuePyblAmt Ccy="USD">10737.20<', '<XchgRate>9.324100<'])
+    expect(xml).toContain(told);
   await world.hearFromBank();
   expect((await world.listPayouts(seller)).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
   for (const order of orders) expect(await world.stateOf(order)).toBe('settled');
@@ -95,12 +101,16 @@ test('a payout that comes back is undone at the rate at which it went; the next 
   await setRate('USD', 1_500_0000n);
   await world.hearFromBank();
   expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
-  expect((await journalsOf(sent?.payout_id)).slice(-5)).toEqual([
+  expect((await journalsOf(sent?.payout_id)).slice(-9)).toEqual([
     ['payout_returned', 'exchange_position:KRW', -14_862_862n],
     ['payout_returned', 'bank_clearing:KRW', 14_862_861n],
     ['payout_returned', 'rounding_difference:KRW', 1n],
     ['exchange_undone', `payable:${seller.companyId}:USD`, -1_073_720n],
     ['exchange_undone', 'exchange_position:USD', 1_073_720n],
+    ['exchange_undone', 'exchange_position:USD', -1_073_720n],
+    ['exchange_undone', 'bank_clearing:USD', 1_073_720n],
+    ['exchange_undone', 'bank_clearing:KRW', -14_862_862n],
+    ['exchange_undone', 'exchange_position:KRW', 14_862_862n],
   ]);
   const caller = { userId: seller.userId, companyId: seller.companyId };
   await rescheduleSettlement(world.house, { caller, payoutId: sent?.payout_id ?? '' });

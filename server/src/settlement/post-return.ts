@@ -1,7 +1,13 @@
 import { type Money, money } from '@gtp/domain/platform/money.ts';
-import { exchangeUndoneJournal, wonPayoutReturnedJournal } from '@gtp/domain/settlement/exchange-postings.ts';
+import {
+  exchangeSaleJournal,
+  exchangeSaleUndoneJournal,
+  exchangeUndoneJournal,
+  wonPayoutReturnedJournal,
+  wonPurchaseUndoneJournal,
+} from '@gtp/domain/settlement/exchange-postings.ts';
 import { payoutReturnedJournal, setOffUndoneJournal } from '@gtp/domain/settlement/settlement-postings.ts';
-import { postJournal } from '../ledger/ledger.ts';
+import { isPosted, postJournal } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findRate } from './exchange-rate-store.ts';
 import type { lockPayoutByEndToEndId } from './settlement-store.ts';
@@ -29,5 +35,10 @@ async function postTransferBack(transaction: Transaction, payout: Payout, now: D
   const exchanged = { payoutId, sellerId, source, rate };
   await postJournal(transaction, wonPayoutReturnedJournal(exchanged), now);
   await postJournal(transaction, exchangeUndoneJournal(exchanged), now);
+  // Payouts made before the bank bought the position sold nothing.
+  if (await isPosted(transaction, exchangeSaleJournal(exchanged).cause)) {
+    await postJournal(transaction, exchangeSaleUndoneJournal(exchanged), now);
+    await postJournal(transaction, wonPurchaseUndoneJournal(exchanged), now);
+  }
   return source;
 }
