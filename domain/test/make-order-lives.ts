@@ -257,12 +257,8 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
   function journalsOut(payoutId: string, source: Money): readonly Journal[] {
     if (!rate) return [settling.payoutJournal({ payoutId, sellerId, amount: source })];
     const payout = { payoutId, sellerId, source, rate };
-    return [
-      exchanged.exchangeJournal(payout),
-      exchanged.wonPayoutJournal(payout),
-      exchanged.exchangeSaleJournal(payout),
-      exchanged.wonPurchaseJournal(payout),
-    ];
+    const { exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal } = exchanged;
+    return [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal].map((make) => make(payout));
   }
 
   function hearPaid(payout: SentPayout): void {

@@ -56,12 +56,13 @@ async function payOut(accountEnd = '8901', fault?: string): Promise<void> {
 }
 
 /** The same to a seller who has an account in won alone: the bank buys the dollars. */
-async function payOutInWon(accountEnd: string): Promise<void> {
+async function payOutInWon(accountEnd = '8902', fault?: string): Promise<void> {
   await world.giveAccount('8901');
   await world.pay();
   await world.passDays(21);
   await world.payment.made.pool.query(`update bank_accounts set is_active = false where currency = 'USD'`);
   await world.giveAccount(accountEnd, 'KRW');
+  if (fault) await world.spoil(fault, 'bank.statements', seoulDay(world.house.clock.now()));
   await world.payOut();
   await world.giveAccount('8901');
 }
@@ -76,7 +77,17 @@ const cases = [
   ['missing here', () => payOut('8901', 'report_line_foreign'), ['other RC40', 'payout RC20 automatic']],
   ['missing there', () => payOut('8901', 'report_line_missing'), ['payout RC41']],
   ['returned', () => payOut('0004'), ['payout RC20 automatic', 'payout_returned RC20 automatic']],
-  ['payout in won matched', () => payOutInWon('8902'), [...bothHalves('automatic'), 'payout RC20 automatic']],
+  ['payout in won matched', () => payOutInWon(), [...bothHalves('automatic'), 'payout RC20 automatic']],
+  [
+    'another amount bought for a payout in won',
+    () => payOutInWon('8902', 'report_wrong_amount'),
+    ['exchange RC20 automatic', 'exchange RC30 amount', 'payout RC20 automatic'],
+  ],
+  [
+    'a sale missing there',
+    () => payOutInWon('8902', 'report_line_missing'),
+    ['exchange RC20 automatic', 'exchange RC41', 'payout RC20 automatic'],
+  ],
   [
     'rejected payout in won',
     () => payOutInWon('0001'),
