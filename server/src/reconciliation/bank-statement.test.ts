@@ -40,6 +40,15 @@ ${entries}
   </BkToCstmrStmt>
 </Document>`;
 
+test('knows foreign exchange by the domain of the bank’s code, on the entry or on its details', () => {
+  const code = '<BkTxCd><Domn><Cd>FORX</Cd></Domn></BkTxCd>';
+  for (const place of ['<NtryDtls><TxDtls>', '<TxDtls><Refs><EndToEndId>dep_'] as const) {
+    const spot = place.startsWith('<Ntry') ? code + place : place.replace('<Refs>', `${code}<Refs>`);
+    const [line] = readBankStatement(good.replace(place, spot), account).lines;
+    expect(line).toMatchObject({ kind: 'exchange', reference: 'dep_20261111_USD' });
+  }
+});
+
 test('reads every booked movement with its sign, its line and what both call it', () => {
   const file = readBankStatement(good, account);
   expect(file).toMatchObject({ reference: 'STM1', on: '2026-11-12', balances: [{ closing: { minor: 7_700n } }] });

@@ -5,6 +5,7 @@ import type { ExchangedCurrency } from '@gtp/domain/settlement/exchange-rate.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { asOwner } from '../../test/make-test-database.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
 import { insertRate } from './exchange-rate-store.ts';
@@ -55,6 +56,18 @@ function owedTo({ companyId }: MadeCompany) {
 async function fileOf(payoutFileId: string): Promise<string> {
   const query = 'select xml from payout_files where payout_file_id = $1';
   return (await world.made.pool.query<{ xml: string }>(query, [payoutFileId])).rows[0]?.xml ?? '';
+}
+
+/** As the ledger of an earlier release has it, which posted no sale. */
+async function forgetSale(payoutId: string): Promise<void> {
+  const own = `(select journal_id from journals where cause in ('payout.sold:${payoutId}', 'payout.bought:${payoutId}'))`;
+  await asOwner(world.made.ownerUrl, async (owner) => {
+    for (const table of ['journal_entries', 'journals']) {
+      await owner.query(`alter table ${table} disable trigger user`);
+      await owner.query(`delete from ${table} where journal_id in ${own}`);
+      await owner.query(`alter table ${table} enable trigger user`);
+    }
+  });
 }
 
 test('orders in dollars and yen are paid in won at the rates of the day: the worked examples', async () => {
@@ -118,6 +131,18 @@ test('a payout that comes back is undone at the rate at which it went; the next 
   await setRate('USD', 1_400_0000n);
   await runSettlements(world.house);
   expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: 15_032_080n, source_minor: 1_073_720n });
+});
+
+test('a payout made before the bank bought the position has no sale: it is verified, and returned, without one', async () => {
+  const { seller } = await makeSellerInWon(['USD'], '0004');
+  await setRate('USD', 1_384_2000n);
+  await runSettlements(world.house);
+  const [sent] = await world.listPayouts(seller);
+  await forgetSale(sent?.payout_id ?? '');
+  expect(await listProblems(world.made.database)).toEqual([]);
+  await world.sendFiles();
+  await world.hearFromBank();
+  expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
 });
 
 test('a debt is set off in the currency of the orders before anything is exchanged, and comes back', async () => {
