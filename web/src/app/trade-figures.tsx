@@ -19,7 +19,8 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateMoneyPanel } from './state-money-panel.tsx';
 
-const skeletonLines = 6;
+/** As tall as the charts that come, so that nothing below moves. */
+const skeletonLines = 12;
 const watchers = ['KOTRA', 'VISA'];
 
 export function TradeFigures() {
