@@ -11,6 +11,11 @@ export function languageTag(language: Language): string {
   return tags[language];
 }
 
+/** What `make` answers for each language, by its code. */
+export function inEachLanguage<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return { ko: make('ko'), en: make('en'), ja: make('ja'), sp: make('sp'), cn: make('cn') };
+}
+
 export function isLanguage(text: string): text is Language {
   return (languages as readonly string[]).includes(text);
 }

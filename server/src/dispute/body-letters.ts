@@ -1,4 +1,4 @@
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
 
 const words: Readonly<Record<Language, readonly [line: string, order: string, amount: string, button: string]>> = {
@@ -15,13 +15,7 @@ function textIn(language: Language): LetterText {
   return { subject: '{step}: {orderId}', lines: [line], rows, button };
 }
 
-const texts: Letter['texts'] = {
-  ko: textIn('ko'),
-  en: textIn('en'),
-  ja: textIn('ja'),
-  sp: textIn('sp'),
-  cn: textIn('cn'),
-};
+const texts: Letter['texts'] = inEachLanguage(textIn);
 
 /** Disputes and chargebacks in the bells of those who watch: the card's issuer, the network, the agency (reference 4-k). */
 export const bodyLetters = makeLetters({

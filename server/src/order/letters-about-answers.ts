@@ -1,4 +1,4 @@
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
 import { orderFacts, orderRows } from './order-letter-rows.ts';
 
@@ -42,13 +42,7 @@ function textIn(language: Language): LetterText {
   return { subject, lines: [line], rows: orderRows(language, [due, '{dueAt}']), button };
 }
 
-const texts: Letter['texts'] = {
-  ko: textIn('ko'),
-  en: textIn('en'),
-  ja: textIn('ja'),
-  sp: textIn('sp'),
-  cn: textIn('cn'),
-};
+const texts: Letter['texts'] = inEachLanguage(textIn);
 
 const facts = { ...orderFacts, dueAt: 'instant' } as const;
 
