@@ -119,8 +119,11 @@ async function openPage(page: Page, place: string): Promise<void> {
     await page.goto(path.split('?')[0] ?? path); // this demo has none in that state
     await settle(page);
   }
+  const heading = await page.locator('h1').first().textContent();
   await page.locator('table tbody a').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/list'));
+  // The address is there before the page is, if its part of the app must be fetched first.
+  await page.waitForFunction((old) => ![old, undefined].includes(document.querySelector('h1')?.textContent), heading);
   await settle(page);
 }
 
