@@ -1,5 +1,6 @@
 /** At what a payout in won was exchanged, or what a coming one would bring today. */
 import { formatRate } from '@gtp/domain/settlement/exchange-rate.ts';
+import { Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayText, groupDigits, moneyText } from '../platform/format.ts';
@@ -45,7 +46,14 @@ export function EstimateNotice({ lines }: { readonly lines: readonly SettlementL
     const rate = rateText(exchange, currency, t);
     return [t('exchange.estimateRate', { day: dayText(exchange.valueOn), rate })];
   });
-  return [...new Set(sentences)].map((sentence) => <NoticeBox key={sentence} kind="info" title={sentence} />);
+  if (sentences.length === 0) return null;
+  return (
+    <Stack gap="sm" mb="md">
+      {[...new Set(sentences)].map((sentence) => (
+        <NoticeBox key={sentence} kind="info" title={sentence} />
+      ))}
+    </Stack>
+  );
 }
 
 /** `100 JPY = 932.41 KRW` */
