@@ -1,7 +1,8 @@
 import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import type { Database } from '../platform/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../platform/database.ts';
 
 /** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
 export type Viewer = {
@@ -29,6 +30,8 @@ export type PaymentFilter = {
 
 type Place = { readonly at: Date; readonly id: string };
 
+type PaymentWhere = ExpressionBuilder<Tables & { p: Tables['payments'] }, 'p'>;
+
 function selectVisible(database: Database, { side, companyId }: Viewer) {
   const joined = database
     .selectFrom('payments as p')
@@ -43,23 +46,45 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 }
 
 function selectFiltered(database: Database, filter: PaymentFilter) {
-  const { viewer, orderId, paymentIds, text, state, currency, from, to, task } = filter;
-  let query = selectVisible(database, viewer);
-  if (paymentIds) query = query.where('p.payment_id', 'in', paymentIds);
-  if (orderId) query = query.where('p.order_id', '=', orderId);
-  if (task && viewer.isOperator) query = query.where('p.operator_task', 'is not', null);
-  if (state) query = query.where('p.state', '=', state);
-  if (currency) query = query.where('p.currency', '=', currency);
-  if (from) query = query.where('p.started_at', '>=', startOfSeoulDay(from));
-  if (to) query = query.where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)));
-  if (!text) return query;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const columns = viewer.isMasked ? numbers : [...numbers, ...names];
+  const query = selectVisible(database, filter.viewer).where((where) => where.and(fits(where as PaymentWhere, filter)));
+  if (!filter.text) return query;
+  const pattern = `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const columns = filter.viewer.isMasked ? numbers : [...numbers, ...names];
   return query.where((where) => where.or(columns.map((column) => where(column, 'ilike', pattern))));
 }
 
 const numbers = ['p.payment_id', 'p.order_id', 'o.trade_number', 'p.authorisation_code', 'c.last4'] as const;
 const names = ['s.name', 's.english_name', 'b.name', 'b.english_name'] as const;
+
+/** What the payment alone says of the filter. */
+function fits(where: PaymentWhere, filter: PaymentFilter) {
+  const { viewer, orderId, paymentIds, state, currency, from, to, task } = filter;
+  return [
+    ...(paymentIds ? [where('p.payment_id', 'in', paymentIds)] : []),
+    ...(orderId ? [where('p.order_id', '=', orderId)] : []),
+    ...(task && viewer.isOperator ? [where('p.operator_task', 'is not', null)] : []),
+    ...(state ? [where('p.state', '=', state)] : []),
+    ...(currency ? [where('p.currency', '=', currency)] : []),
+    ...(from ? [where('p.started_at', '>=', startOfSeoulDay(from))] : []),
+    ...(to ? [where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)))] : []),
+  ];
+}
+
+/** The same payments as `selectVisible` shows, by keys instead of joins: sums read no names. */
+function isVisible(where: PaymentWhere, { side, companyId }: Viewer) {
+  switch (side) {
+    case 'everyone':
+      return where.and([]);
+    case 'issuer': {
+      const cards = where.selectFrom('cards as c').select('c.card_id');
+      return where('p.card_id', 'in', cards.where('c.issuer_company_id', '=', companyId));
+    }
+    default: {
+      const orders = where.selectFrom('orders as o').select('o.order_id');
+      return where('p.order_id', 'in', orders.where(`o.${side}_company_id`, '=', companyId));
+    }
+  }
+}
 
 const shown = [
   'p.payment_id as paymentId',
@@ -105,12 +130,19 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
 /** Everything that fits the filter, summed for each currency. */
 export async function sumPayments(database: Database, filter: PaymentFilter) {
-  return selectFiltered(database, filter)
+  const { viewer, text } = filter;
+  return database
+    .selectFrom('payments as p')
     .select((select) => [
       'p.currency as currency',
       select.fn.sum<string>('p.amount_minor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
+    .where((where) =>
+      text
+        ? where('p.payment_id', 'in', selectFiltered(database, filter).select('p.payment_id'))
+        : where.and([isVisible(where, viewer), ...fits(where, filter)]),
+    )
     .groupBy('p.currency')
     .orderBy('p.currency')
     .execute();
