@@ -29,7 +29,7 @@ async function writeTrade(client: pg.Client, orderCount: number): Promise<void> 
   for (const statement of companies) await client.query(statement);
   await client.query('create temporary table made (n int, order_id text, at timestamptz)');
   for (let from = 0; from < orderCount; from += atOnce) {
-    const range = [from + 1, Math.min(from + atOnce, orderCount)];
+    const range = [from + 1, Math.min(from + atOnce, orderCount), orderCount];
     await client.query('truncate made');
     for (const statement of trade) await client.query(statement, statement.includes('$1') ? range : []);
   }
@@ -80,11 +80,14 @@ const companies = [
 ];
 
 const numbers = 'generate_series($1::int, $2::int) n';
-/** An order every four minutes, the last one now: some seven years of a million. */
-const at = `(now() - (2000000 - n) * interval '4 minutes')`;
+/** Over seven years, the last one now, however many there are; `$3` is how many. */
+const at = `(now() - ($3::int - n) * (interval '7 years' / $3::int))`;
 const sellerNumber = '(case when n % 10 = 0 then 1 else 1 + n % 2000 end)';
 const buyerNumber = '(1 + (n * 7) % 5000)';
 const orderId = `'ORD-' || to_char(${at}, 'YYMMDD') || '-' || upper(substr(md5(n::text), 1, 6))`;
+
+/** In time's order, as the portal's own numbers are. */
+const payoutId = `'po_' || lpad((n / 10)::text, 26, '0')`;
 
 const trade = [
   `insert into made select n, ${orderId}, ${at} from ${numbers}`,
@@ -103,18 +106,18 @@ const trade = [
     from made join orders o using (order_id) on conflict do nothing`,
   `insert into payments (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key, started_at,
       sent_at, captured_at, ended_at, authorisation_code)
-    select 'pay_' || md5(n::text), order_id, 'card-' || ${buyerNumber}, 'captured', 10000 + n, 'USD', 'bench', 'k' || n,
-      at, at, at, at, lpad((n % 1000000)::text, 6, '0')
+    select 'pay_' || lpad(n::text, 26, '0'), order_id, 'card-' || ${buyerNumber}, 'captured', 10000 + n, 'USD', 'bench',
+      'k' || lpad(n::text, 9, '0'), at, at, at, at, lpad((n % 1000000)::text, 6, '0')
     from made on conflict do nothing`,
   `insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt, end_to_end_id,
       bank_account_id, created_at)
-    select 'po_' || md5((n / 10)::text), 'seller-' || ${sellerNumber}, 'USD', at::date, 100000, 'paid', n, 'PO' || upper(md5((n / 10)::text)),
-      'acc-' || ${sellerNumber}, at
+    select ${payoutId}, 'seller-' || ${sellerNumber}, 'USD', at::date, 100000, 'paid', n,
+      'PO' || lpad(n::text, 26, '0'), 'acc-' || ${sellerNumber}, at
     from made where n % 10 = 1`,
   `insert into settlement_lines (settlement_line_id, order_id, company_id, currency, state, gross_minor, fee_minor, net_minor,
       released_at, due_on, payout_id)
     select 'line-' || n, order_id, 'seller-' || ${sellerNumber}, 'USD', 'paid', 10000 + n, 0, 10000 + n, at, at::date,
-      'po_' || md5((n / 10)::text)
+      ${payoutId}
     from made where n % 10 = 1 on conflict do nothing`,
   `insert into payout_lines select payout_id, settlement_line_id from settlement_lines
     where settlement_line_id in (select 'line-' || n from made where n % 10 = 1)`,
