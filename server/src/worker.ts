@@ -3,7 +3,7 @@ import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
-import { makeApplyChargeback, runDisputeClocks } from './dispute/dispute.ts';
+import { makeApplyChargeback, remindOfChargebacks, runDisputeClocks } from './dispute/dispute.ts';
 import { makeTellOfFee } from './fee/fee.ts';
 import { closeFigureDays, closeFigureDaysSchedule } from './figure/figure.ts';
 import { closeHouse, makeHouse } from './house.ts';
@@ -39,6 +39,7 @@ import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeDeliverEvent } from './platform/outbox.ts';
+import { clearRateWindows } from './platform/rate-window-store.ts';
 import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
@@ -61,6 +62,7 @@ declare module './platform/jobs.ts' {
     'read-bank-reports': unknown;
     'seal-journals': unknown;
     'publish-ledger-root': unknown;
+    'clear-rate-windows': unknown;
   }
 }
 
@@ -88,6 +90,7 @@ const schedules: readonly Schedule[] = [
   { job: 'send-digests', at: '10 23 * * *', catchUpMs: dayMs / 2 },
   { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
+  { job: 'clear-rate-windows', at: '*/10 * * * *' },
   { job: 'publish-ledger-root', at: '10 15 * * *', catchUpMs: dayMs },
 ];
 
@@ -146,10 +149,14 @@ await runUntilStopped(async () => {
       await sendDigests(house);
       await ringDayTotals(house);
     },
-    'remind-of-deadlines': async () => void (await remindOfDeadlines(house)),
+    'remind-of-deadlines': async () => {
+      await remindOfDeadlines(house);
+      await remindOfChargebacks(house);
+    },
     'forget-old-letters': async () => void (await forgetOldLetters(house, settings.mailDaysKept)),
     'clear-webhook-news': async () => void (await clearWebhookNews(house, settings.webhookDaysKept)),
     'empty-bells': async () => void (await emptyOldBells(house)),
+    'clear-rate-windows': () => clearRateWindows(house.database),
     'seal-journals': async () => void (await sealJournals(house.database)),
     'publish-ledger-root': async () => {
       await publishLedgerRoot(house);

@@ -77,6 +77,28 @@ export async function listChargebacks(database: Database, orderId: string): Prom
   return (await query.execute()).map(chargebackOf);
 }
 
+type Due = { readonly after: Date; readonly until: Date };
+
+const unansweredStates = ['received', 'pre_arbitration'] as const satisfies readonly ChargebackState[];
+
+/** Whether the card company waits for evidence. */
+export function isUnanswered({ state }: Chargeback): boolean {
+  return unansweredStates.some((each) => each === state);
+}
+
+/** Those that wait for evidence and whose deadline lies between the instants. */
+export async function listUnansweredChargebacks(database: Database, { after, until }: Due): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('chargebacks')
+    .select('chargeback_id as chargebackId')
+    .where('state', 'in', unansweredStates)
+    .where('evidence_due_at', '>', after)
+    .where('evidence_due_at', '<=', until)
+    .orderBy('evidence_due_at')
+    .execute();
+  return rows.map(({ chargebackId }) => chargebackId);
+}
+
 function changingColumns(chargeback: Chargeback) {
   return {
     state: chargeback.state,

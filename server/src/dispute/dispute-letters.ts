@@ -1,5 +1,6 @@
 import { type LettersOf, makeLetters } from '../mail/mail.ts';
 import { bodyLetters } from './body-letters.ts';
+import { chargebackLetters } from './chargeback-letters.ts';
 import { orderPaths, type RowName, textsOf, type Words } from './dispute-letter-rows.ts';
 
 const facts = {
@@ -134,62 +135,7 @@ const endRows = ['orderId', 'goodsName', 'amount', 'refund'] as const satisfies 
 const shortRows = ['orderId', 'goodsName', 'amount'] as const satisfies readonly RowName[];
 const { seller, buyer, agency } = orderPaths;
 
-const chargebackFacts = {
-  orderId: 'text',
-  goodsName: 'text',
-  amount: 'money',
-  reason: 'text',
-  dueAt: 'instant',
-} as const;
-const chargebackRows = ['orderId', 'goodsName', 'sum', 'reason', 'dueAt'] as const satisfies readonly RowName[];
-const chargebackEndRows = ['orderId', 'goodsName', 'sum', 'reason'] as const satisfies readonly RowName[];
-
-const received: Words = {
-  ko: [
-    '카드사가 결제 취소(차지백)를 통보했습니다',
-    '아직 지급되지 않은 금액은 보류됩니다. 기한까지 주문 화면에서 소명해 주세요.',
-  ],
-  en: [
-    'The card company takes the payment back (chargeback)',
-    'What has not been paid out is held. Please send your side of the matter from the order page in time.',
-  ],
-  ja: [
-    'カード会社からチャージバックの通知がありました',
-    '未払いの金額は保留されます。期限までに注文画面から反論をお送りください。',
-  ],
-  sp: [
-    'El emisor reclama el pago (contracargo)',
-    'Lo que aún no se ha pagado queda retenido. Envíe su respuesta desde la página del pedido antes del plazo.',
-  ],
-  cn: ['发卡机构发起拒付', '尚未支付的金额已保留。请在期限前通过订单页面提交说明。'],
-};
-
-const won: Words = {
-  ko: ['차지백이 해결되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
-  en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
-  ja: ['チャージバックは売り手側に有利に決着しました', '決済は維持され、注文は中断していた段階から再開します。'],
-  sp: ['El contracargo se resolvió a favor del vendedor', 'El pago se mantiene y el pedido continúa donde estaba.'],
-  cn: ['拒付以卖方胜诉结束', '付款有效，订单从中断处继续。'],
-};
-
-const lost: Words = {
-  ko: ['차지백이 확정되었습니다', '결제 금액이 바이어에게 돌아갔습니다. 이미 지급된 금액은 다음 정산에서 상계됩니다.'],
-  en: [
-    'The chargeback was lost',
-    'The payment went back to the buyer. What was paid out already is set off against coming payouts.',
-  ],
-  ja: [
-    'チャージバックが確定しました',
-    '決済金額はバイヤーに戻りました。支払済みの金額は次回以降の精算で相殺されます。',
-  ],
-  sp: [
-    'El contracargo se perdió',
-    'El pago volvió al comprador. Lo ya pagado se compensará con las próximas liquidaciones.',
-  ],
-  cn: ['拒付已确认', '款项已退回买方。已支付的金额将在后续结算中抵扣。'],
-};
-
-/** Letters about disputes and chargebacks (reference 4-k), one for each who is told. */
+/** Letters about disputes (reference 4-k), one for each who is told. */
 const lettersToParties = makeLetters({
   'dispute.opened_to_seller': { facts, path: seller, texts: textsOf(opened, rows) },
   'dispute.opened_to_agency': { facts, path: agency, texts: textsOf(openedToAgency, rows) },
@@ -205,15 +151,9 @@ const lettersToParties = makeLetters({
   'dispute.ended_to_buyer': { facts, path: buyer, texts: textsOf(ended, endRows) },
   'dispute.lapsed_to_buyer': { facts, path: buyer, texts: textsOf(lapsed, rows) },
   'dispute.withdrawn_to_seller': { facts, path: seller, texts: textsOf(withdrawn, shortRows) },
-  'chargeback.received_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(received, chargebackRows) },
-  'chargeback.received_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(received, chargebackRows) },
-  'chargeback.won_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(won, chargebackEndRows) },
-  'chargeback.won_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(won, chargebackEndRows) },
-  'chargeback.lost_to_seller': { facts: chargebackFacts, path: seller, texts: textsOf(lost, chargebackEndRows) },
-  'chargeback.lost_to_agency': { facts: chargebackFacts, path: agency, texts: textsOf(lost, chargebackEndRows) },
 });
 
-export const disputeLetters = { ...lettersToParties, ...bodyLetters };
+export const disputeLetters = { ...lettersToParties, ...chargebackLetters, ...bodyLetters };
 
 declare module '../mail/mail.ts' {
   interface Letters extends LettersOf<typeof disputeLetters> {}

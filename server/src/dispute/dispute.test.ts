@@ -1,3 +1,4 @@
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
@@ -14,6 +15,7 @@ import { listDisputes } from './dispute-store.ts';
 import { answerDecision, proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
+import { remindOfChargebacks } from './remind-of-chargebacks.ts';
 import { runDisputeClocks } from './run-dispute-clocks.ts';
 import { speakInDispute } from './speak-in-dispute.ts';
 
@@ -273,6 +275,25 @@ describe('a chargeback', () => {
     expect(await stateOf(order)).toBe('chargeback');
     expect(await chargebackOf(order)).toMatchObject({ state: 'received', problem: 'payment.amount_differs' });
     await hear(order, 'won');
+  });
+
+  test('reminds seller and agency 7, 3 and 1 days before its deadline, once each, and not of what was handed in', async () => {
+    const [silent, answered] = [await world.makeOrderIn('held'), await world.makeOrderIn('held')];
+    const evidenceDueAt = addDaysToInstant(world.house.clock.now(), 10).toISOString();
+    for (const order of [silent, answered]) await hear(order, 'received', { evidenceDueAt });
+    const evidenceOf = { chargebackId: `cbk_${answered.orderId}`, text: 'Delivered', caller: world.seller.caller };
+    expect((await answerChargeback(world.house, evidenceOf)).ok).toBe(true);
+    const counts: number[] = [];
+    for (const days of [2, 1, 1, 3, 1, 1, 2]) {
+      world.passDays(days);
+      await remindOfChargebacks(world.house);
+      await remindOfChargebacks(world.house);
+      counts.push(await world.countLetters(silent, 'chargeback.evidence_due_to_seller'));
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    expect(await world.countLetters(silent, 'chargeback.evidence_due_to_agency')).toBe(3 * world.agency.length);
+    expect(await world.countLetters(answered, 'chargeback.evidence_due_to_seller')).toBe(0);
+    for (const order of [silent, answered]) await hear(order, 'won');
   });
 
   test('is answered by its seller alone, until it is decided', async () => {

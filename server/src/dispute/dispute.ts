@@ -11,6 +11,7 @@ import { listOrdersOfFile } from './dispute-entry-store.ts';
 
 export { makeApplyChargeback } from './apply-chargeback.ts';
 export { makeCloseDisputeWhenOrderMoves } from './close-dispute-when-order-moves.ts';
+export { remindOfChargebacks } from './remind-of-chargebacks.ts';
 export { runDisputeClocks } from './run-dispute-clocks.ts';
 export { searchDisputes } from './search-disputes.ts';
 

@@ -1,3 +1,5 @@
+/** Who is told of a chargeback (reference 4-k): the seller and the agency by letter, issuer and network in their bells. */
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Order } from '../order/order.ts';
@@ -7,16 +9,42 @@ import { ringForBodies } from './ring-for-bodies.ts';
 
 type About = { readonly order: Order; readonly chargeback: Chargeback; readonly now: Date };
 
-/** The seller and the agency are told, in their bells also issuer and network, that the card company takes a payment back, and how that ended. */
-export async function mailChargeback(transaction: Transaction, { order, chargeback, now }: About): Promise<void> {
-  const { chargebackId, amount, reason, state, endedAt, evidenceDueAt } = chargeback;
-  const facts = { orderId: order.orderId, goodsName: order.goodsName, amount, reason, dueAt: evidenceDueAt ?? now };
+/** That the card company takes a payment back, or does so again after the evidence; and how that ended. */
+export async function mailChargeback(transaction: Transaction, about: About): Promise<void> {
+  const { order, chargeback } = about;
+  const { chargebackId, amount, state, endedAt } = chargeback;
   const step = endedAt ? (state === 'won' || state === 'expired' ? 'won' : 'lost') : 'received';
-  const dedupeKey = `chargeback.${step}:${chargebackId}`;
+  const cause = state === 'pre_arbitration' ? `${chargebackId}:again` : chargebackId;
+  await mailToSides(transaction, about, { step, dedupeKey: `chargeback.${step}:${cause}` });
+  await ringForBodies(transaction, { order, amount, step, cause });
+}
+
+/** That nothing was handed in yet and the card company's deadline is near; once for each deadline and number of days. */
+export async function mailEvidenceDue(
+  transaction: Transaction,
+  { daysBefore, ...about }: About & { readonly daysBefore: number },
+): Promise<void> {
+  const { chargebackId, evidenceDueAt } = about.chargeback;
+  const at = evidenceDueAt && addDaysToInstant(evidenceDueAt, -daysBefore).toISOString();
+  await mailToSides(transaction, about, {
+    step: 'evidence_due',
+    dedupeKey: `chargeback.evidence_due:${chargebackId}:${at}`,
+  });
+}
+
+type Telling = { readonly step: 'received' | 'evidence_due' | 'won' | 'lost'; readonly dedupeKey: string };
+
+async function mailToSides(
+  transaction: Transaction,
+  { order, chargeback, now }: About,
+  telling: Telling,
+): Promise<void> {
+  const { step, dedupeKey } = telling;
+  const { amount, reason, evidenceDueAt } = chargeback;
+  const facts = { orderId: order.orderId, goodsName: order.goodsName, amount, reason, dueAt: evidenceDueAt ?? now };
   for (const to of await listReaders(transaction, order.sellerCompanyId)) {
     await queueMail(transaction, { letter: `chargeback.${step}_to_seller`, facts, to, dedupeKey });
   }
-  await ringForBodies(transaction, { order, amount, step, cause: chargebackId });
   for (const to of await listReadersOfKind(transaction, 'KOTRA')) {
     await queueMail(transaction, { letter: `chargeback.${step}_to_agency`, facts, to, dedupeKey });
   }

@@ -1,0 +1,122 @@
+import { makeLetters } from '../mail/mail.ts';
+import { orderPaths, type RowName, textsOf, type Words } from './dispute-letter-rows.ts';
+
+const { seller, agency } = orderPaths;
+
+const facts = {
+  orderId: 'text',
+  goodsName: 'text',
+  amount: 'money',
+  reason: 'text',
+  dueAt: 'instant',
+} as const;
+const rows = ['orderId', 'goodsName', 'sum', 'reason', 'dueAt'] as const satisfies readonly RowName[];
+const endRows = ['orderId', 'goodsName', 'sum', 'reason'] as const satisfies readonly RowName[];
+
+const received: Words = {
+  ko: [
+    '카드사가 결제 취소(차지백)를 통보했습니다',
+    '아직 지급되지 않은 금액은 보류됩니다. 기한까지 주문 화면에서 소명해 주세요.',
+  ],
+  en: [
+    'The card company takes the payment back (chargeback)',
+    'What has not been paid out is held. Please send your side of the matter from the order page in time.',
+  ],
+  ja: [
+    'カード会社からチャージバックの通知がありました',
+    '未払いの金額は保留されます。期限までに注文画面から反論をお送りください。',
+  ],
+  sp: [
+    'El emisor reclama el pago (contracargo)',
+    'Lo que aún no se ha pagado queda retenido. Envíe su respuesta desde la página del pedido antes del plazo.',
+  ],
+  cn: ['发卡机构发起拒付', '尚未支付的金额已保留。请在期限前通过订单页面提交说明。'],
+};
+
+const evidenceDue: Words = {
+  ko: [
+    '차지백 소명 기한이 다가옵니다',
+    '아직 소명 자료가 제출되지 않았습니다. 기한이 지나면 카드사가 소명 없이 결정하므로, 기한 전에 주문 화면에서 제출해 주세요.',
+  ],
+  en: [
+    'Evidence against the chargeback is due soon',
+    'Nothing has been handed in yet. After that time the card company decides without it, so please send it from the order page before.',
+  ],
+  ja: [
+    'チャージバックの反論期限が近づいています',
+    '反論の資料がまだ提出されていません。期限を過ぎるとカード会社は資料なしで決定しますので、期限までに注文画面からご提出ください。',
+  ],
+  sp: [
+    'Se acerca el plazo para responder al contracargo',
+    'Aún no se ha presentado ninguna prueba. Pasado el plazo, el emisor decide sin ella: envíela antes desde la página del pedido.',
+  ],
+  cn: [
+    '拒付申辩期限临近',
+    '尚未提交申辩材料。逾期后发卡机构将在没有材料的情况下作出决定，请在期限前通过订单页面提交。',
+  ],
+};
+
+const evidenceDueToAgency: Words = {
+  ko: [
+    '차지백 소명 기한이 다가옵니다',
+    '셀러가 아직 소명 자료를 제출하지 않았습니다. 셀러에게도 안내했으니, 필요하면 셀러를 지원해 주세요.',
+  ],
+  en: [
+    'Evidence against a chargeback is due soon',
+    'The seller has not handed anything in yet. The seller was reminded as well; please help where it is needed.',
+  ],
+  ja: [
+    'チャージバックの反論期限が近づいています',
+    '売り手はまだ反論の資料を提出していません。売り手にも案内済みです。必要に応じて支援をお願いします。',
+  ],
+  sp: [
+    'Se acerca el plazo para responder a un contracargo',
+    'El vendedor aún no ha presentado nada. También se le ha recordado; ayúdele si hace falta.',
+  ],
+  cn: ['拒付申辩期限临近', '卖方尚未提交申辩材料。已同时提醒卖方，如有需要请予以协助。'],
+};
+
+const won: Words = {
+  ko: ['차지백이 해결되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
+  en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
+  ja: ['チャージバックは売り手側に有利に決着しました', '決済は維持され、注文は中断していた段階から再開します。'],
+  sp: ['El contracargo se resolvió a favor del vendedor', 'El pago se mantiene y el pedido continúa donde estaba.'],
+  cn: ['拒付以卖方胜诉结束', '付款有效，订单从中断处继续。'],
+};
+
+const lost: Words = {
+  ko: ['차지백이 확정되었습니다', '결제 금액이 바이어에게 돌아갔습니다. 이미 지급된 금액은 다음 정산에서 상계됩니다.'],
+  en: [
+    'The chargeback was lost',
+    'The payment went back to the buyer. What was paid out already is set off against coming payouts.',
+  ],
+  ja: [
+    'チャージバックが確定しました',
+    '決済金額はバイヤーに戻りました。支払済みの金額は次回以降の精算で相殺されます。',
+  ],
+  sp: [
+    'El contracargo se perdió',
+    'El pago volvió al comprador. Lo ya pagado se compensará con las próximas liquidaciones.',
+  ],
+  cn: ['拒付已确认', '款项已退回买方。已支付的金额将在后续结算中抵扣。'],
+};
+
+/** Letters about chargebacks (reference 4-k): the seller answers, the agency helps. */
+export const chargebackLetters = makeLetters({
+  'chargeback.received_to_seller': { facts, path: seller, texts: textsOf(received, rows) },
+  'chargeback.received_to_agency': { facts, path: agency, texts: textsOf(received, rows) },
+  'chargeback.evidence_due_to_seller': {
+    facts,
+    path: seller,
+    texts: textsOf(evidenceDue, rows),
+  },
+  'chargeback.evidence_due_to_agency': {
+    facts,
+    path: agency,
+    texts: textsOf(evidenceDueToAgency, rows),
+  },
+  'chargeback.won_to_seller': { facts, path: seller, texts: textsOf(won, endRows) },
+  'chargeback.won_to_agency': { facts, path: agency, texts: textsOf(won, endRows) },
+  'chargeback.lost_to_seller': { facts, path: seller, texts: textsOf(lost, endRows) },
+  'chargeback.lost_to_agency': { facts, path: agency, texts: textsOf(lost, endRows) },
+});
