@@ -11,9 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { DayField } from '../ui/day-field.tsx';
-import { cleanDecimal, DecimalField } from '../ui/decimal-field.tsx';
+import { DecimalField } from '../ui/decimal-field.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { cutDecimals } from '../ui/typed-decimal.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { HsCodeField } from './hs-code-field.tsx';
 import { MilestoneEditor, usePreset } from './milestone-editor.tsx';
@@ -92,7 +93,7 @@ export function GoodsSection({ form }: SectionProps) {
 function inCurrency(form: OrderForm, chosen: string) {
   const currency = wordOf(currencies, chosen) ?? 'USD';
   const cut = Object.fromEntries(
-    chargeNames.map((name) => [name, cleanDecimal(form.values[name], currencyDigits(currency))]),
+    chargeNames.map((name) => [name, cutDecimals(form.values[name], currencyDigits(currency))]),
   );
   return { currency, ...cut };
 }

@@ -1,26 +1,36 @@
-/** A field for a number as text: grouped while it is left alone, plain while it is edited; never a float. */
+/** A field for a number as text: grouped while it is left alone, as typed while it is edited; never a float. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
+import { mostWholeDigits, onlyDigitsAndMarks, readDecimal } from './typed-decimal.ts';
 
 type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** Plain digits with a point, such as "1234.5", or what was typed so far. */
+  /** Plain digits with a point, such as "1234.5"; what is no number stays as it was typed. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** Digits behind the point. */
   readonly scale: number;
 };
 
-export function DecimalField({ value, onValue, scale, onBlur, onFocus, ...rest }: DecimalFieldProps) {
+export function DecimalField({ value, onValue, scale, onBlur, onFocus, error, ...rest }: DecimalFieldProps) {
+  const { t } = useTranslation('ui');
   const [isEdited, setEdited] = useState(false);
-  const isNumber = /^\d+(\.\d+)?$/.test(value);
+  const [typed, setTyped] = useState(value);
+  const read = (text: string) => readDecimal(text, scale) ?? text;
+  const isUnclear = value !== '' && readDecimal(value, scale) !== value;
+  const atRest = isUnclear ? value : groupDigits(value);
+  const edited = read(typed) === value ? typed : value;
+  const unclear = t(scale === 0 ? 'number.unclearWhole' : 'number.unclear', { most: mostWholeDigits, scale });
   return (
     <TextInput
       {...rest}
       inputMode={scale === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={isEdited || !isNumber ? value : groupDigits(value)}
+      error={!isEdited && isUnclear ? unclear : error}
+      value={isEdited ? edited : atRest}
       onFocus={(event) => {
+        setTyped(value);
         setEdited(true);
         onFocus?.(event);
       }}
@@ -28,17 +38,12 @@ export function DecimalField({ value, onValue, scale, onBlur, onFocus, ...rest }
         setEdited(false);
         onBlur?.(event);
       }}
-      onChange={(event) => onValue(cleanDecimal(event.currentTarget.value, scale))}
+      onChange={(event) => {
+        const text = onlyDigitsAndMarks(event.currentTarget.value);
+        setTyped(text);
+        onValue(read(text));
+      }}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
     />
   );
-}
-
-/** "1,234.567" with scale 2 → "1234.56"; full-width digits of an input method count as digits. */
-export function cleanDecimal(typed: string, scale: number): string {
-  const plain = typed.normalize('NFKC').replaceAll(/[^\d.]/g, '');
-  const [whole = '', ...rest] = plain.split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
-  if (scale === 0 || rest.length === 0) return digits;
-  return `${digits || '0'}.${rest.join('').slice(0, scale)}`;
 }
