@@ -77,7 +77,7 @@ export const cardSentences: Readonly<Record<CardRefusal | 'card.token_unknown', 
   },
   'card.reason_missing': {
     status: 422,
-    ko: '사유를 입력해 주세요. 구매자에게 그대로 전달됩니다.',
+    ko: '사유를 입력해 주세요. 바이어에게 그대로 전달됩니다.',
     en: 'Please say why. The buyer reads it.',
     ja: '理由を入力してください。買い手にそのまま伝えられます。',
     sp: 'Indique el motivo. El comprador lo leerá.',

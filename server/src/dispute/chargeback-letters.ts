@@ -59,7 +59,7 @@ const evidenceDue: Words = {
 const evidenceDueToAgency: Words = {
   ko: [
     '차지백 소명 기한이 다가옵니다',
-    '셀러가 아직 소명 자료를 제출하지 않았습니다. 셀러에게도 안내했으니, 필요하면 셀러를 지원해 주세요.',
+    '판매자가 아직 소명 자료를 제출하지 않았습니다. 판매자에게도 안내했으니, 필요하면 판매자를 지원해 주세요.',
   ],
   en: [
     'Evidence against a chargeback is due soon',

@@ -38,7 +38,7 @@ const words = {
     cn: '哈希值 (SHA-256)',
   },
   feeShares: {
-    ko: '수수료 (구매자 · 판매자 부담)',
+    ko: '수수료 (바이어 · 판매자 부담)',
     en: 'Fee (buyer · seller)',
     ja: '手数料(購入者・販売者負担)',
     sp: 'Comisión (comprador · vendedor)',

@@ -18,7 +18,7 @@ const words = {
     cn: '卖方（出口商）',
   },
   buyer: {
-    ko: '구매자 (수입자)',
+    ko: '바이어 (수입자)',
     en: 'Buyer (importer)',
     ja: '購入者(輸入者)',
     sp: 'Comprador (importador)',
@@ -63,7 +63,7 @@ const words = {
   discount: { ko: '할인', en: 'Discount', ja: '値引き', sp: 'Descuento', cn: '折扣' },
   trade: { ko: '거래 금액', en: 'Trade amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },
   buyerFee: {
-    ko: '구매자 부담 수수료',
+    ko: '바이어 부담 수수료',
     en: "Buyer's share of the fee",
     ja: '購入者負担手数料',
     sp: 'Comisión a cargo del comprador',

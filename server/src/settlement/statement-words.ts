@@ -19,7 +19,7 @@ export const statementWords = {
   paidAt: { ko: '입금일시', en: 'Credited', ja: '入金日時', sp: 'Abonado', cn: '到账时间' },
   orderId: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单号' },
   tradeNumber: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
-  buyer: { ko: '구매자', en: 'Buyer', ja: '買い手', sp: 'Comprador', cn: '买方' },
+  buyer: { ko: '바이어', en: 'Buyer', ja: '買い手', sp: 'Comprador', cn: '买方' },
   releasedAt: { ko: '정산 확정일시', en: 'Released', ja: '精算確定日時', sp: 'Liberado', cn: '放款确认时间' },
   gross: { ko: '거래 금액', en: 'Gross', ja: '取引金額', sp: 'Bruto', cn: '交易金额' },
   fee: { ko: '판매자 수수료', en: 'Fee', ja: '販売者手数料', sp: 'Comisión', cn: '卖方手续费' },
