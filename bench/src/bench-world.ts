@@ -83,6 +83,7 @@ function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places)
     ACQUIRER_URL: acquirerUrl,
     BANK_URL: acquirerUrl,
     OUTSIDE_PORT: new URL(acquirerUrl).port,
+    OUTSIDE_SCANNER_PORT: '0',
     OUTSIDE_DATA_DIRECTORY: join(directory, 'outside'),
     WEBHOOK_URL: `${portalUrl}/api/v1/gateway/webhook`,
     FILE_DIRECTORY: join(directory, 'files'),

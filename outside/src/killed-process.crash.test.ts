@@ -17,7 +17,13 @@ afterAll(() => {
 /** Starts the process as an operator would, and gives where it listens. */
 async function start(webhookUrl: string): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { OUTSIDE_PORT: '0', OUTSIDE_DATA_DIRECTORY: directory, WEBHOOK_URL: webhookUrl, LOG_LEVEL: 'silent' },
+    env: {
+      OUTSIDE_PORT: '0',
+      OUTSIDE_SCANNER_PORT: '0',
+      OUTSIDE_DATA_DIRECTORY: directory,
+      WEBHOOK_URL: webhookUrl,
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);

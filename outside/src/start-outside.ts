@@ -17,9 +17,12 @@ import { bindClock, makePinnedClock } from './platform/pinned-clock.ts';
 import type { Practice } from './platform/practice.ts';
 import { repeat } from './platform/repeat.ts';
 import { demoSettings, type OutsideSettings } from './platform/settings.ts';
+import { startScanner } from './scanner/scanner.ts';
 
 export type Outside = {
   readonly url: string;
+  /** Of the malware scanner, as the portal's SCANNER_URL. */
+  readonly scannerUrl: string;
   stop(): Promise<void>;
 };
 
@@ -27,12 +30,13 @@ export type Outside = {
 const testSettings: OutsideSettings = {
   ...demoSettings,
   port: 0,
+  scannerPort: 0,
   dataDirectory: undefined,
   logLevel: 'silent',
   webhookUrl: undefined,
 };
 
-/** Starts the practice acquirer and the practice bank; `now` (milliseconds) is for tests that need another day. */
+/** Starts the practice acquirer, bank and scanner; `now` (milliseconds) is for tests that need another day. */
 export async function startOutside(options: Partial<OutsideSettings> & { now?: () => number } = {}): Promise<Outside> {
   const { now: running = Date.now, ...otherwise } = options;
   const clock = makePinnedClock(running);
@@ -62,6 +66,7 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
     done();
   });
   url = await app.listen({ host: settings.host, port: settings.port });
+  const scanner = await startScanner({ ...practice, host: settings.host, port: settings.scannerPort });
   const background = [
     deliverWebhooks(acquirer, acquirer.webhooks),
     repeat(100, log, () => settleDuePayments(acquirer, now())),
@@ -70,9 +75,11 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
   ];
   return {
     url,
+    scannerUrl: scanner.url,
     async stop() {
       for (const each of background) each.stop();
       await app.close();
+      await scanner.stop();
       await close();
     },
   };

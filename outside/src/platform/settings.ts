@@ -8,6 +8,8 @@ export type OutsideSettings = {
   readonly publicUrl: string | undefined;
   /** undefined keeps everything in memory, for tests. */
   readonly dataDirectory: string | undefined;
+  /** Where the practice scanner listens. */
+  readonly scannerPort: number;
   readonly logLevel: string;
   /** The portal's origins: they may embed the card field. */
   readonly allowedOrigins: readonly string[];
@@ -36,6 +38,7 @@ export const demoSettings: OutsideSettings = {
   port: 3100,
   publicUrl: undefined,
   dataDirectory: '.data/outside',
+  scannerPort: 3110,
   logLevel: 'info',
   allowedOrigins: portalAddresses(3000),
   merchantName: 'Global Trade Payments',
@@ -69,12 +72,14 @@ export function readSettings(env: NodeJS.ProcessEnv): OutsideSettings {
   const text = (name: string, otherwise: string) => env[name] || otherwise;
   const number = (name: string, otherwise: number) => wholeNumber(env, name, otherwise);
   const demo = demoSettings;
+  const port = number('OUTSIDE_PORT', demo.port);
   const portalPort = number('PORT', 3000);
   return {
     host: text('OUTSIDE_HOST', demo.host),
-    port: number('OUTSIDE_PORT', demo.port),
+    port,
     publicUrl: env.ACQUIRER_PUBLIC_URL ? new URL(env.ACQUIRER_PUBLIC_URL).origin : undefined,
     dataDirectory: resolve(text('OUTSIDE_DATA_DIRECTORY', demo.dataDirectory ?? '')),
+    scannerPort: number('OUTSIDE_SCANNER_PORT', port && port + 10),
     logLevel: text('LOG_LEVEL', demo.logLevel),
     allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', text('PUBLIC_URL', portalAddresses(portalPort).join(',')))),
     merchantName: text('MERCHANT_NAME', demo.merchantName),
