@@ -1,5 +1,6 @@
 /** The session's 15:00 in the top bar; warns at 2:00, logs out at zero, all tabs together (spec §4, §9). */
 import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,8 @@ export function SessionCountdown() {
         onClick={() => extendSession()}
         aria-label={t('countdown.extendLong')}
       >
-        {t('countdown.extend')}
+        <span className={styles.extend}>{t('countdown.extend')}</span>
+        <IconClockPlus className={styles.extendIcon ?? ''} size={18} aria-hidden />
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ import { LanguageSelector } from './language-selector.tsx';
 import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-place.ts';
 import { isKnownPath } from './routes.ts';
 import styles from './side-menu.module.css';
-import { GuideLink, WhoIsThis } from './top-bar.tsx';
+import { GuideLink, SecurityLink, WhoIsThis } from './top-bar.tsx';
 
 type SideMenuProps = { readonly isFolded: boolean; readonly isDrawerOpen: boolean; readonly onClose: () => void };
 
@@ -55,6 +55,7 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
         <div className={styles.narrowHead}>
           <WhoIsThis />
           <LanguageSelector />
+          <SecurityLink />
           <GuideLink />
         </div>
         <ul className={styles.list}>

@@ -51,7 +51,7 @@ export function TopBar(props: TopBarProps) {
         <WhoIsThis />
       </div>
       <BellButton />
-      <SecurityLink />
+      <SecurityButton />
       <LogoutButton />
     </header>
   );
@@ -115,15 +115,28 @@ export function WhoIsThis() {
   );
 }
 
-function SecurityLink() {
+const securityPath = () => `${currentViewer().root}/mypage/security`;
+
+/** The same in words, for the menu of narrow screens. */
+export function SecurityLink() {
+  const { t } = useTranslation('app');
+  return (
+    <PageLink className={styles.guide ?? ''} to={securityPath()}>
+      {t('top.security')}
+    </PageLink>
+  );
+}
+
+function SecurityButton() {
   const { t } = useTranslation('app');
   const go = useGo();
   return (
     <ActionIcon
+      className={styles.security}
       variant="subtle"
       color="gray.7"
       size={40}
-      onClick={() => go(`${currentViewer().root}/mypage/security`)}
+      onClick={() => go(securityPath())}
       aria-label={t('top.security')}
       title={t('top.security')}
     >
