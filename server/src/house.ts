@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from './integration/integration.ts';
 import type {} from './letters.ts';
@@ -25,7 +26,7 @@ import { makeS3FileStore } from './platform/s3-file-store.ts';
 import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
-import { makeAcquirerReports, type ReconciliationHouse } from './reconciliation/reconciliation.ts';
+import { makeAcquirerReports, makeStripeReports, type ReconciliationHouse } from './reconciliation/reconciliation.ts';
 import type { RegistrationHouse } from './registration/registration.ts';
 import { startReview } from './review/review.ts';
 import type { SessionHouse } from './session/session.ts';
@@ -64,6 +65,8 @@ export type House = SessionHouse &
     readonly fileStore: FileStore;
     /** In KB of 1024 bytes. */
     readonly fileLimitKb: number;
+    /** Of malware; undefined where none is set. */
+    readonly scanner: Scanner | undefined;
   };
 
 type Parts = { readonly settings: Settings; readonly databaseUrl: string; readonly log: Log; readonly clock?: Clock };
@@ -85,6 +88,8 @@ export function makeHouse({
   const { database, pool } = connect(databaseUrl);
   const ids = makeIds(clock);
   const breakers = makeBreakers({ settings, database, log });
+  const { scannerUrl } = settings;
+  const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
   return {
     database,
     reports: settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl).database : database,
@@ -92,14 +97,15 @@ export function makeHouse({
     clock,
     ids,
     log,
-    breakers: settings.bankFolder ? [breakers.cards] : [breakers.cards, breakers.bank],
+    breakers: [breakers.cards, ...(settings.bankFolder ? [] : [breakers.bank]), ...(scanner ? [breakers.scanner] : [])],
     tokenSecret: settings.tokenSecret,
     mailCodeSecret: settings.mailCodeSecret,
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
+    scanner,
     fileStore: makeStoreOfDocuments(settings),
     gateway: makeGateway({ settings, clock, log, breaker: breakers.cards }),
-    acquirerReports: makeAcquirerReports({ url: settings.acquirerUrl, apiKey: settings.acquirerApiKey, log }),
+    acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
@@ -131,6 +137,7 @@ type BreakerParts = Pick<House, 'database' | 'log'> & Pick<Parts, 'settings'>;
 
 function makeBreakers({ settings, database, log }: BreakerParts) {
   const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey, bankUrl, bankApiKey } = settings;
+  const probeScanner = () => probeClamd(settings.scannerUrl ?? '');
   const processId = randomUUID();
   // Not waited for: who asks the outside has enough to wait for.
   const keep = (outside: string) => (isSilent: boolean) =>
@@ -142,6 +149,7 @@ function makeBreakers({ settings, database, log }: BreakerParts) {
   return {
     cards: makeBreaker({ name: 'acquirer', log, probe: probeCards, onNews: keep('acquirer') }),
     bank: makeBreaker({ name: 'bank', log, probe: probeBank, onNews: keep('bank') }),
+    scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onNews: keep('scanner') }),
   };
 }
 
@@ -154,6 +162,12 @@ function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGatew
   }
   const { acquirerUrl: url, acquirerApiKey: apiKey, acquirerWebhookSecret: webhookSecret } = settings;
   return makeCardGateway({ url, apiKey, webhookSecret, log, breaker });
+}
+
+function makeReports({ settings, clock, log, breaker }: GatewayParts): House['acquirerReports'] {
+  const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  if (cardGateway === 'stripe') return makeStripeReports({ apiKey: stripeApiKey, clock, log, breaker });
+  return makeAcquirerReports({ url, apiKey, log, breaker });
 }
 
 function makeStoreOfDocuments(settings: Settings): FileStore {

@@ -1,17 +1,11 @@
-/** Against a server that answers in Stripe's shapes; no call leaves this machine. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { money } from '@gtp/domain/platform/money.ts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeStripeServer, type StripeAnswer, type StripeServer } from '../../test/make/make-stripe-server.ts';
 import { makeIds } from '../platform/ids.ts';
 import { makeLog } from '../platform/log.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { makeStripeGateway } from './stripe-gateway-http.ts';
-
-type Answer = { readonly status?: number; readonly body: unknown } | 'silence';
-type Asked = { readonly call: string; readonly key: string | undefined; readonly body: URLSearchParams };
 
 const now = new Date('2026-11-20T03:00:00Z');
 const idMadeAt = (time: Date) => makeIds({ now: () => time }).make('pay');
@@ -22,40 +16,18 @@ const unknown = { answer: { kind: 'unknown' } };
 
 const retrieveMethod = 'GET /v1/payment_methods/pm_1';
 
-let server: Server;
+let stripe: StripeServer;
 let gateway: CardGateway;
-let answers: Record<string, Answer>;
-let asked: Asked[];
 
 beforeAll(async () => {
-  const take = (request: IncomingMessage, response: ServerResponse, body: string) => {
-    const call = `${request.method} ${request.url?.split('?')[0]}`;
-    const key = request.headers['idempotency-key'];
-    asked.push({ call, key: key?.toString(), body: new URLSearchParams(body) });
-    const answer = answers[call] ?? { status: 500, body: { error: { type: 'api_error' } } };
-    if (answer === 'silence') return;
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-  };
-  server = createServer((request, response) => {
-    void text(request).then((body) => take(request, response, body));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  gateway = makeStripeGateway({
-    apiKey: 'sk_test_of_the_portal',
-    webhookSecret,
-    clock: { now: () => now },
-    log: makeLog({ level: 'silent' }),
-    timeoutMs: 500,
-    server: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
-  });
+  stripe = await makeStripeServer();
+  const clock = { now: () => now };
+  gateway = makeStripeGateway({ ...stripe.access, webhookSecret, clock, log: makeLog({ level: 'silent' }) });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => stripe.close());
 beforeEach(() => {
-  answers = { [retrieveMethod]: { body: { id: 'pm_1', object: 'payment_method', customer: 'cus_1' } } };
-  asked = [];
+  stripe.answers = { [retrieveMethod]: { body: { id: 'pm_1', object: 'payment_method', customer: 'cus_1' } } };
+  stripe.asked = [];
 });
 
 const intent = {
@@ -76,14 +48,14 @@ const charge = (amount = money(1_104_211n, 'USD')) =>
     language: 'en',
   });
 const create = 'POST /v1/payment_intents';
-const sent = () => asked.filter(({ call }) => call === create);
+const sent = () => stripe.asked.filter(({ call }) => call === create);
 const search = 'GET /v1/payment_intents/search';
 const found = { body: { object: 'search_result', data: [{ ...intent, status: 'requires_action' }], has_more: false } };
 const none = { body: { object: 'search_result', data: [], has_more: false } };
 
 describe('charge', () => {
   test('sends our payment once under its own key and reads the capture', async () => {
-    answers[create] = { body: intent };
+    stripe.answers[create] = { body: intent };
     expect(await charge()).toEqual({
       answer: { kind: 'captured', amount: money(1_104_211n, 'USD') },
       gatewayPaymentId: 'pi_1',
@@ -94,25 +66,25 @@ describe('charge', () => {
   });
 
   test('keeps the card at its customer, so that it can be charged again; a card without one gets one, once', async () => {
-    answers[create] = { body: intent };
+    stripe.answers[create] = { body: intent };
     await charge();
     expect(sent()[0]?.body.get('customer')).toBe('cus_1');
     expect(sent()[0]?.body.get('setup_future_usage')).toBe('on_session');
-    answers[retrieveMethod] = { body: { id: 'pm_1', object: 'payment_method', customer: null } };
-    answers['POST /v1/customers'] = { body: { id: 'cus_2', object: 'customer' } };
+    stripe.answers[retrieveMethod] = { body: { id: 'pm_1', object: 'payment_method', customer: null } };
+    stripe.answers['POST /v1/customers'] = { body: { id: 'cus_2', object: 'customer' } };
     await charge();
-    expect(asked.find(({ call }) => call === 'POST /v1/customers')?.key).toBe('customer-pm_1');
+    expect(stripe.asked.find(({ call }) => call === 'POST /v1/customers')?.key).toBe('customer-pm_1');
     expect(sent()[1]?.body.get('customer')).toBe('cus_2');
   });
 
   test('charges nothing while the customer is not known', async () => {
-    answers[retrieveMethod] = 'silence';
+    stripe.answers[retrieveMethod] = 'silence';
     expect(await charge()).toEqual(unknown);
     expect(sent()).toEqual([]);
   });
 
   test.each(['JPY', 'KRW'] as const)('sends %s without digits after the point', async (currency) => {
-    answers[create] = { body: { ...intent, amount_received: 5_000, currency: currency.toLowerCase() } };
+    stripe.answers[create] = { body: { ...intent, amount_received: 5_000, currency: currency.toLowerCase() } };
     const amount = money(5_000n, currency);
     expect((await charge(amount)).answer).toEqual({ kind: 'captured', amount });
     expect(sent()[0]?.body.get('amount')).toBe('5000');
@@ -120,7 +92,9 @@ describe('charge', () => {
 
   test('sends the payer to the issuer where 3-D Secure asks for it', async () => {
     const url = 'https://hooks.stripe.example/3ds';
-    answers[create] = { body: { ...intent, status: 'requires_action', next_action: { redirect_to_url: { url } } } };
+    stripe.answers[create] = {
+      body: { ...intent, status: 'requires_action', next_action: { redirect_to_url: { url } } },
+    };
     expect((await charge()).answer).toEqual({ kind: 'redirect', url });
   });
 
@@ -131,44 +105,44 @@ describe('charge', () => {
   ])('reads the decline %s as %s', async (reason, code) => {
     const error = { type: 'card_error', code: 'card_declined', decline_code: reason };
     const payment_intent = { ...intent, status: 'requires_payment_method', last_payment_error: error };
-    answers[create] = { status: 402, body: { error: { ...error, payment_intent } } };
+    stripe.answers[create] = { status: 402, body: { error: { ...error, payment_intent } } };
     expect((await charge()).answer).toEqual({ kind: 'declined', code });
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, StripeAnswer]>([
     ['silence', 'silence'],
     ['a fault', { status: 500, body: { error: { type: 'api_error' } } }],
     ['a clash of keys', { status: 409, body: { error: { type: 'idempotency_error' } } }],
     ['a new status', { body: { ...intent, status: 'partly' } }],
     ['a strange currency', { body: { ...intent, currency: 'eur' } }],
   ])('knows nothing after %s, because money may have moved', async (_name, answer) => {
-    answers[create] = answer;
+    stripe.answers[create] = answer;
     expect((await charge()).answer).toEqual({ kind: 'unknown' });
   });
 
   test('does not give up a young payment whose second copy is refused', async () => {
-    answers[create] = { status: 400, body: { error: { type: 'invalid_request_error' } } };
-    answers[search] = none;
+    stripe.answers[create] = { status: 400, body: { error: { type: 'invalid_request_error' } } };
+    stripe.answers[search] = none;
     expect(await charge()).toEqual(unknown);
   });
 });
 
 describe('lookUp', () => {
   test('reads the payment itself, because a search may show it as it was', async () => {
-    answers[search] = found;
-    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    stripe.answers[search] = found;
+    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
     expect(await gateway.lookUp(young)).toMatchObject({ answer: { kind: 'captured' } });
   });
 
   test('calls a payment lost only when the search has had an hour', async () => {
-    answers[search] = none;
+    stripe.answers[search] = none;
     expect(await gateway.lookUp(young)).toEqual(unknown);
     expect(await gateway.lookUp(old)).toBe('not_found');
   });
 
   test('asks nothing for what is no id of ours', async () => {
     expect(await gateway.lookUp("x' OR status:'succeeded")).toBe('not_found');
-    expect(asked).toEqual([]);
+    expect(stripe.asked).toEqual([]);
   });
 });
 
@@ -177,28 +151,28 @@ describe('refund', () => {
   const made = { id: 're_1', object: 'refund', status: 'succeeded', amount: 500, metadata: { refund: 'ref_1' } };
   const list = (data: readonly unknown[]) => ({ body: { object: 'list', data, has_more: false } });
   beforeEach(() => {
-    answers[search] = found;
-    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
-    answers['GET /v1/refunds'] = list([]);
+    stripe.answers[search] = found;
+    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    stripe.answers['GET /v1/refunds'] = list([]);
   });
 
   test('gives money back under the key of the refund', async () => {
-    answers['POST /v1/refunds'] = { body: made };
+    stripe.answers['POST /v1/refunds'] = { body: made };
     expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
-    expect(asked.at(-1)?.key).toBe('ref_1');
+    expect(stripe.asked.at(-1)?.key).toBe('ref_1');
   });
 
   test('gives nothing twice, even after the key is forgotten', async () => {
-    answers['GET /v1/refunds'] = list([made]);
+    stripe.answers['GET /v1/refunds'] = list([made]);
     expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
-    expect(asked.map(({ call }) => call)).not.toContain('POST /v1/refunds');
+    expect(stripe.asked.map(({ call }) => call)).not.toContain('POST /v1/refunds');
   });
 
   test('tells a refusal from silence', async () => {
     const error = { type: 'invalid_request_error', code: 'charge_already_refunded' };
-    answers['POST /v1/refunds'] = { status: 400, body: { error } };
+    stripe.answers['POST /v1/refunds'] = { status: 400, body: { error } };
     expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'charge_already_refunded' });
-    answers['POST /v1/refunds'] = 'silence';
+    stripe.answers['POST /v1/refunds'] = 'silence';
     expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
   });
 });
@@ -208,11 +182,11 @@ describe('readToken', () => {
   const method = { id: 'pm_1', object: 'payment_method', billing_details: { name: 'KIM CHEOLSU' } };
 
   test('reads the card where Stripe tells its first eight digits, and guesses nothing where not', async () => {
-    answers[retrieveMethod] = { body: { ...method, card: { ...card, iin: '42424242' } } };
+    stripe.answers[retrieveMethod] = { body: { ...method, card: { ...card, iin: '42424242' } } };
     expect(await gateway.readToken('pm_1')).toMatchObject({ kind: 'found', card: { bin: '42424242', last4: '4242' } });
-    answers[retrieveMethod] = { body: { ...method, card } };
+    stripe.answers[retrieveMethod] = { body: { ...method, card } };
     expect(await gateway.readToken('pm_1')).toEqual({ kind: 'unknown' });
-    answers[retrieveMethod] = { status: 404, body: { error: { type: 'invalid_request_error' } } };
+    stripe.answers[retrieveMethod] = { status: 404, body: { error: { type: 'invalid_request_error' } } };
     expect(await gateway.readToken('pm_1')).toEqual({ kind: 'not_found' });
   });
 });
@@ -265,7 +239,7 @@ describe('readMessage', () => {
     });
 
   test('reads a dispute as a chargeback on our payment, which Stripe names', async () => {
-    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
     expect(await disputed()).toMatchObject({
       messageId: 'evt_2',
       paymentId: young,
@@ -290,13 +264,13 @@ describe('readMessage', () => {
     ['won', 'won'],
     ['lost', 'lost'],
   ])('a dispute that is %s: %s', async (status, kind) => {
-    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
     expect((await disputed({ status }))?.chargeback?.kind).toBe(kind);
   });
 
   test('takes no dispute that it cannot read or whose payment it cannot ask for: Stripe sends it again', async () => {
     expect(await disputed()).toBeUndefined();
-    answers['GET /v1/payment_intents/pi_1'] = { body: intent };
+    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
     expect(await disputed({ status: 'a_state_of_tomorrow' })).toBeUndefined();
     expect(await disputed({ currency: 'eur' })).toBeUndefined();
   });

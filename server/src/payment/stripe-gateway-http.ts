@@ -1,9 +1,10 @@
 /** The card gateway over Stripe's SDK: the same port as the acquirer's, chosen by CARD_GATEWAY=stripe (0042). */
 import type Stripe from 'stripe';
 import type { TokenAnswer } from '../card/card.ts';
-import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
+import { noBreaker, probeAddress } from '../platform/breaker.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { makeStripeConnection, type StripeKey } from '../platform/stripe-connection.ts';
 import { fieldsOf, readCard } from './acquirer-answers.ts';
 import {
   type CardCharge,
@@ -18,27 +19,14 @@ import {
 import { readIntent, textOf } from './stripe-answers.ts';
 import { disputedIntentId, readDispute } from './stripe-disputes.ts';
 
-export type StripeAccess = {
-  readonly apiKey: string;
-  readonly webhookSecret: string;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** After this long an answer counts as lost. */
-  readonly timeoutMs?: number;
-  readonly breaker?: Breaker;
-  /** Another server than Stripe's own: a test's. */
-  readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
-};
+export type StripeAccess = StripeKey & { readonly webhookSecret: string; readonly clock: Clock; readonly log: Log };
 
 type Connection = StripeAccess & { readonly stripe: Stripe };
 
 /** Loads the SDK, which an installation with another acquirer does without, and sends nothing before the first call. */
 export function makeStripeGateway(access: StripeAccess): CardGateway {
-  let made: Promise<Connection> | undefined;
-  const connect = () => {
-    made ??= makeConnection(access);
-    return made;
-  };
+  const load = makeStripeConnection(access);
+  const connect = async () => ({ ...access, stripe: await load() });
   return {
     isAnswering: (access.breaker ?? noBreaker).isClosed,
     charge: async (charge) => chargeCard(await connect(), charge),
@@ -48,20 +36,6 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
     signatureHeader: 'stripe-signature',
     readMessage: async (received) => readMessage(await connect(), received),
   };
-}
-
-async function makeConnection(access: StripeAccess): Promise<Connection> {
-  const { default: StripeClient } = await import('stripe');
-  const { apiKey, timeoutMs = 10_000, server, breaker = noBreaker } = access;
-  const httpClient = StripeClient.createFetchHttpClient((...request: Parameters<typeof fetch>) =>
-    breaker.call(
-      () => fetch(...request),
-      ({ status }) => status >= 500,
-    ),
-  );
-  // No second tries of the SDK's own: an answer that is lost is `unknown`, and the sweep asks again.
-  const options = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false, httpClient, ...server };
-  return { ...access, stripe: new StripeClient(apiKey, options) };
 }
 
 /** Asks for our own account: any answer but a failure shows that Stripe is there. */
@@ -157,11 +131,12 @@ async function refundPayment(connection: Connection, refund: CardRefund): Promis
 
 /** Stripe forgets an idempotency key after a day, so the refunds that exist are looked at first. */
 async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: string): Promise<Stripe.Refund> {
-  const { refundId, paymentId, amount } = refund;
+  const { refundId, paymentId, kind, amount } = refund;
   const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
   const earlier = made.data.find(({ metadata }) => metadata?.refund === refundId);
   if (earlier) return earlier;
-  const metadata = { reference: paymentId, refund: refundId };
+  // The daily comparison knows a void by its payment, so its kind is noted, too.
+  const metadata = { reference: paymentId, refund: refundId, kind };
   const asked = { payment_intent: intentId, amount: Number(amount.minor), metadata };
   return stripe.refunds.create(asked, { idempotencyKey: refundId });
 }

@@ -107,7 +107,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('ask for the keys of Stripe where Stripe charges the cards, and nowhere else', () => {
+  test('ask for the keys of Stripe where Stripe charges the cards, instead of the acquirer’s, and nowhere else', () => {
     expect(problemsOf(complete)).toEqual([]);
     expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe' })).toEqual([
       expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is missing/),
@@ -119,7 +119,8 @@ describe('settings', () => {
       STRIPE_API_KEY: 'a-key-for-the-stripe',
       STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-stripe',
     };
-    expect(problemsOf({ ...complete, CARD_GATEWAY: 'stripe', ...keys })).toEqual([]);
+    const acquirer = { ACQUIRER_URL: '', ACQUIRER_API_KEY: '', ACQUIRER_WEBHOOK_SECRET: '' };
+    expect(problemsOf({ ...complete, ...acquirer, CARD_GATEWAY: 'stripe', ...keys })).toEqual([]);
     expect(problemsOf({ CARD_GATEWAY: 'stripe', ...keys })).toEqual([
       expect.stringMatching(/^CARD_GATEWAY=stripe is refused/),
     ]);

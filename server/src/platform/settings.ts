@@ -68,7 +68,10 @@ function collect(read: Read, isDemo: boolean) {
     ...secret,
     otherwise: cardGateway === 'stripe' ? undefined : 'used with CARD_GATEWAY=stripe alone',
   };
-  const acquirerUrl = read('ACQUIRER_URL', webAddress, { otherwise: inDemo('http://127.0.0.1:3100') });
+  const unlessStripe = (value: string | undefined) => (cardGateway === 'stripe' ? 'not used with Stripe' : value);
+  const acquirerUrl = read('ACQUIRER_URL', webAddress, {
+    otherwise: cardGateway === 'stripe' ? publicUrl : inDemo('http://127.0.0.1:3100'),
+  });
   return {
     isDemo,
     port,
@@ -91,10 +94,13 @@ function collect(read: Read, isDemo: boolean) {
     /** What a browser reaches: whose page the card field is; the portal's own with Stripe. */
     acquirerPublicUrl:
       cardGateway === 'stripe' ? publicUrl : read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
-    acquirerApiKey: read('ACQUIRER_API_KEY', phrase(16), { ...secret, otherwise: inDemo('demo-acquirer-api-key') }),
+    acquirerApiKey: read('ACQUIRER_API_KEY', phrase(16), {
+      ...secret,
+      otherwise: unlessStripe(inDemo('demo-acquirer-api-key')),
+    }),
     acquirerWebhookSecret: read('ACQUIRER_WEBHOOK_SECRET', phrase(16), {
       ...secret,
-      otherwise: inDemo('demo-acquirer-webhook-secret'),
+      otherwise: unlessStripe(inDemo('demo-acquirer-webhook-secret')),
     }),
     /** Who charges cards: the acquirer at `acquirerUrl`, as the practice one speaks, or Stripe. */
     cardGateway,
@@ -119,6 +125,8 @@ function collect(read: Read, isDemo: boolean) {
     /** Documents lie there instead of in the folder. */
     fileBucket: read('FILE_BUCKET', phrase(3), { isOptional: true }),
     fileBucketEndpoint: read('FILE_BUCKET_ENDPOINT', webAddress, { isOptional: true }),
+    /** Looks for malware in what is uploaded. Absent: files are judged by how they are built alone. */
+    scannerUrl: read('SCANNER_URL', schemeAddress('tcp', 'unix'), { isOptional: true }),
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
     /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),

@@ -1,6 +1,5 @@
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { safeguardingAccount } from '../settlement/settlement.ts';
-import { readAcquirerReport } from './acquirer-report.ts';
 import { readBankStatement } from './bank-statement.ts';
 import { expectOurEntries } from './expect-our-entries.ts';
 import { findFirstPaidDay, findStatedUntil } from './outside-file-store.ts';
@@ -54,7 +53,7 @@ async function nextReportDay({ database }: ReconciliationHouse): Promise<Day | u
 async function takeAcquirerReport(house: ReconciliationHouse, day: Day): Promise<TakenFile | undefined> {
   const content = await house.acquirerReports.fetchReport(day);
   if (content === undefined) return undefined;
-  const read = (text: string) => readAcquirerReport(text, day);
+  const read = (text: string) => house.acquirerReports.readReport(text, day);
   return takeOutsideFile(house, { source: 'acquirer', fileName: `settlement report ${day}`, content, read });
 }
 

@@ -7,3 +7,4 @@
 export { makeAcquirerReports } from './acquirer-report-http.ts';
 export { reconcileDays } from './reconcile-days.ts';
 export type { ReconciliationHouse } from './reconciliation-house.ts';
+export { makeStripeReports } from './stripe-report-http.ts';

@@ -1,0 +1,92 @@
+/** What Stripe says of a day: the movements of its balance, and the payouts that came to our bank account. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
+import { OutsideFileError } from './outside-file-error.ts';
+import type { AnnouncedDeposit, OutsideFile, OutsideLine } from './outside-line.ts';
+
+/** One movement of Stripe's balance, with what we need of it. Amounts are Stripe's smallest units, which are ours. */
+export type StripeMovement = {
+  readonly id: string;
+  readonly type: string;
+  readonly category: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly currency: string;
+  /** The charge, refund or dispute behind it, with what we once noted on it. */
+  readonly source?: { readonly id: string; readonly metadata: Readonly<Record<string, string>> };
+};
+
+export type StripePayout = {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** What it is made of; absent where Stripe cannot say, as somebody asked for the payout by hand. */
+  readonly movements?: readonly StripeMovement[];
+};
+
+export type StripeDay = {
+  readonly date: Day;
+  readonly movements: readonly StripeMovement[];
+  readonly payouts: readonly StripePayout[];
+};
+
+/** What Stripe keeps for itself; no line, but part of what a payout cost. */
+const costTypes = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];
+
+/** Our balance on its way to the bank and back: told by the payouts themselves. */
+const payoutTypes = ['payout', 'payout_failure', 'payout_cancel'];
+
+/**
+ * The day as a file that is compared. Throws `OutsideFileError` where a payout is not what it is said to be made of, or
+ * something is in a currency that is none of ours.
+ */
+export function readStripeReport(content: string, day: Day): OutsideFile {
+  const { date, movements, payouts } = JSON.parse(content) as StripeDay;
+  if (date !== day) throw new OutsideFileError(`The figures are of ${date}, not of ${day}`);
+  const shown = movements.filter(({ type }) => !costTypes.includes(type) && !payoutTypes.includes(type));
+  const lines = shown.map((each, place) => lineOf(each, { day, lineNumber: place + 1 }));
+  const deposits = payouts.map(depositOf);
+  return { source: 'acquirer', reference: day, on: day, content, lines, deposits, balances: [] };
+}
+
+type Place = { readonly day: Day; readonly lineNumber: number };
+
+function lineOf(movement: StripeMovement, { day, lineNumber }: Place): OutsideLine {
+  const amount = amountOf(movement, movement.amount);
+  return { ...nameOf(movement), source: 'acquirer', amount, on: day, lineNumber };
+}
+
+/** By what our books know it: payment, refund or dispute; by Stripe's own name what was not begun here. */
+function nameOf({ id, type, category, source }: StripeMovement): Pick<OutsideLine, 'kind' | 'reference'> {
+  const { reference, refund, kind } = source?.metadata ?? {};
+  const own = source?.id ?? id;
+  if (category.startsWith('dispute')) return { kind: 'chargeback', reference: own };
+  if (type === 'charge' || type === 'payment') return { kind: 'capture', reference: reference ?? own };
+  if (!type.includes('refund')) return { kind: 'other', reference: own };
+  // A void is a refund of all of it at Stripe, and of the payment in our books.
+  return kind === 'void' ? { kind, reference: reference ?? own } : { kind: 'refund', reference: refund ?? own };
+}
+
+function depositOf({ id, amount, currency, movements }: StripePayout): AnnouncedDeposit {
+  const net = amountOf({ id, currency }, amount);
+  if (!movements) return { depositId: id, gross: net, cost: money(0n, net.currency) };
+  const parts = movements.filter(({ type }) => type !== 'payout');
+  const foreign = parts.find((each) => each.currency !== currency);
+  if (foreign) throw new OutsideFileError(`The payout ${id} in ${currency} holds ${foreign.id} in ${foreign.currency}`);
+  const isCost = ({ type }: StripeMovement) => costTypes.includes(type);
+  const gross = sum(parts.map((each) => (isCost(each) ? 0 : each.amount)));
+  const cost = sum(parts.map((each) => each.fee - (isCost(each) ? each.amount : 0)));
+  if (gross - cost !== amount) throw new OutsideFileError(`The payout ${id} is not the sum of what it is made of`);
+  return { depositId: id, gross: money(BigInt(gross), net.currency), cost: money(BigInt(cost), net.currency) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function amountOf({ id, currency }: Pick<StripePayout, 'id' | 'currency'>, minor: number): Money {
+  const known: Currency | undefined = currencies.find((each) => each.toLowerCase() === currency);
+  if (!known) throw new OutsideFileError(`${id} is in ${currency}, which is no currency of ours`);
+  if (!Number.isSafeInteger(minor)) throw new OutsideFileError(`${id} has no amount`);
+  return money(BigInt(minor), known);
+}
