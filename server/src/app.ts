@@ -69,7 +69,7 @@ export async function makeApp(
   settings: Settings,
   { webDirectory = builtWeb, telemetry }: Extras = {},
 ): Promise<FastifyInstance> {
-  const fastify = await makeHttpServer({ settings, log: house.log, sentences });
+  const fastify = await makeHttpServer({ ...house, settings, sentences });
   await telemetry?.instrument(fastify);
   const portal: Portal = {
     ...house,

@@ -49,11 +49,13 @@ type Options = {
   readonly now?: Date;
   /** How the portal reaches its database, where that is another way than the test's own. */
   readonly reach?: (databaseUrl: string) => Promise<string>;
+  /** Another portal, whose database this one shares. */
+  readonly beside?: TestApp;
 };
 
 /** Close it in `afterAll`. */
-export async function startTestApp({ env = {}, now = defaultNow, reach }: Options = {}): Promise<TestApp> {
-  const made = await makeTestDatabase();
+export async function startTestApp({ env = {}, now = defaultNow, reach, beside }: Options = {}): Promise<TestApp> {
+  const made = beside?.made ?? (await makeTestDatabase());
   const clock = makeAdjustableClock(now);
   const logged: string[] = [];
   const log = makeLog({ level: 'info', write: (line) => logged.push(line) });
@@ -100,7 +102,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach }: Option
     async close() {
       await app.close();
       await closeHouse(house);
-      await made.drop();
+      if (!beside) await made.drop();
       await rm(webDirectory, { recursive: true });
     },
   };

@@ -38,7 +38,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     publicCallsPerMinute: 300,
     publicUrl: 'https://portal.example',
   };
-  const fastify = await makeHttpServer({ settings, log: parts.log, sentences });
+  const fastify = await makeHttpServer({ ...parts, settings, sentences });
   bind({
     reports: parts.database,
     ...parts,

@@ -73,7 +73,7 @@ async function startServer(): Promise<void> {
     fileLimitKb: limitKb,
   };
   const sentences = { ...platformSentences, ...attachmentSentences, 'session.missing': sessionMissing };
-  const fastify = await makeHttpServer({ settings, log: silentLog, sentences });
+  const fastify = await makeHttpServer({ ...database, settings, log: silentLog, sentences });
   const authenticate = async ({ headers }: FastifyRequest) => {
     const caller = callers.get(headers.authorization ?? '');
     return caller ? accept(caller) : refuse('session.missing');

@@ -39,6 +39,21 @@ describe('calls that need no login', () => {
   });
 });
 
+test('a limit holds for two portals on one database together', async () => {
+  const env = { PUBLIC_CALLS_PER_MINUTE: '20' };
+  portal = await startTestApp({ env });
+  const second = await startTestApp({ env, beside: portal });
+  const both = [portal, second];
+  const call = (time: number) => both[time % 2]?.call({ path: '/surf/code', body: { cdGp: 'CON0' } });
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, time) => call(time)));
+  const later = await Promise.all([call(0), call(1)]);
+  await second.close();
+  expect(answers.filter((each) => each?.statusCode === 200)).toHaveLength(20);
+  const refused = [...answers.filter((each) => each?.statusCode !== 200), ...later];
+  expect(new Set(refused.map((each) => each?.statusCode))).toEqual(new Set([429]));
+  expect(refused.every((each) => Number(each?.headers['retry-after']) > 1)).toBe(true);
+});
+
 /** A way to the database that can be cut. */
 async function openWay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);

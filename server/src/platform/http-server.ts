@@ -9,19 +9,22 @@ import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import scalar from '@scalar/fastify-api-reference';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { sendRefusal } from './bind-endpoint.ts';
-import { isDatabaseOutage } from './database.ts';
+import { type Database, isDatabaseOutage } from './database.ts';
 import type { Log } from './log.ts';
+import { makeRateWindows } from './rate-window-store.ts';
 import type { RefusalSentences } from './refusals.ts';
 import type { Settings } from './settings.ts';
 
 type Parts = {
   readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'fileLimitKb' | 'publicCallsPerMinute' | 'publicUrl'>;
   readonly log: Log;
+  /** Counts the calls that are limited. */
+  readonly database: Database;
   readonly sentences: RefusalSentences;
 };
 
 /** A Fastify server without routes; app.ts binds the features to it. */
-export async function makeHttpServer({ settings, log, sentences }: Parts): Promise<FastifyInstance> {
+export async function makeHttpServer({ settings, log, database, sentences }: Parts): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +42,12 @@ export async function makeHttpServer({ settings, log, sentences }: Parts): Promi
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await server.register(helmet, securityHeaders(settings));
-  await server.register(rateLimit, { global: false, max: settings.publicCallsPerMinute, timeWindow: '1 minute' });
+  await server.register(rateLimit, {
+    global: false,
+    max: settings.publicCallsPerMinute,
+    timeWindow: '1 minute',
+    store: makeRateWindows(database),
+  });
   await server.register(multipart, { limits: { fileSize: settings.fileLimitKb * 1024 + 1, files: 1, fields: 5 } });
   await describeApi(server);
   readJson(server);
