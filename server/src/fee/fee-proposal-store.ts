@@ -59,8 +59,9 @@ export async function listFeeProposals(database: Database, proposerCompanyId: st
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
     .leftJoin('companies as i', 'i.company_id', 'p.issuer_company_id')
     .leftJoin('users as d', 'd.user_id', 'p.decided_by')
-    .select(['u.name as proposerName', 'c.name as proposerCompany', 'd.name as deciderName'])
-    .select('i.english_name as issuerName')
+    .select(['u.name as proposerName', 'd.name as deciderName'])
+    .select(['c.name as proposerCompany', 'c.english_name as proposerEnglishCompany'])
+    .select(['i.name as issuerName', 'i.english_name as issuerEnglishName'])
     .orderBy('p.proposal_number', 'desc')
     .limit(200);
   if (proposerCompanyId !== undefined) query = query.where('u.company_id', '=', proposerCompanyId);

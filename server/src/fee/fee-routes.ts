@@ -1,21 +1,20 @@
 import * as contract from '@gtp/contract/fee/fee-wire.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
-import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { decideFee } from './decide-fee.ts';
-import { listFees } from './list-fees.ts';
+import { type FeeReader, listFees } from './list-fees.ts';
 import { proposeFee } from './propose-fee.ts';
 
 export function bindFee(portal: Portal): void {
-  const list = async (caller: Caller) => accept(await listFees(portal, caller));
-  const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);
-  bindEndpoint(portal, contract.listFees, ({ caller }) => list(caller));
-  bindEndpoint(portal, contract.proposeFee, async ({ caller, body }) =>
-    listAfter(caller, await proposeFee(portal, { caller, proposal: body })),
+  const list = async (reader: FeeReader) => accept(await listFees(portal, reader));
+  const listAfter = async (reader: FeeReader, done: Result<string>) => (done.ok ? list(reader) : done);
+  bindEndpoint(portal, contract.listFees, ({ caller, language }) => list({ caller, language }));
+  bindEndpoint(portal, contract.proposeFee, async ({ caller, language, body }) =>
+    listAfter({ caller, language }, await proposeFee(portal, { caller, proposal: body })),
   );
-  bindEndpoint(portal, contract.decideFee, async ({ caller, body, params }) => {
+  bindEndpoint(portal, contract.decideFee, async ({ caller, language, body, params }) => {
     const { isApproved, reason } = body;
-    return listAfter(caller, await decideFee(portal, { caller, isApproved, reason, ...params }));
+    return listAfter({ caller, language }, await decideFee(portal, { caller, isApproved, reason, ...params }));
   });
 }

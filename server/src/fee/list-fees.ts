@@ -3,8 +3,9 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { defaultFeeRate, standingOn } from '@gtp/domain/fee/fee-table.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { findCompany } from '../company/company.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -12,6 +13,8 @@ import { findLastProposalNumber, listFeeProposals } from './fee-proposal-store.t
 import { type FeeScope, listCorridorLimits, listFeeRates } from './fee-rate-store.ts';
 
 type FeeTable = Answer<typeof endpoint>;
+/** Names are given in the reader's language. */
+export type FeeReader = { readonly caller: Caller; readonly language: Language };
 type Row = FeeTable['rows'][number];
 type Stored = Awaited<ReturnType<typeof listFeeProposals>>[number];
 
@@ -21,20 +24,24 @@ type Stored = Awaited<ReturnType<typeof listFeeProposals>>[number];
  */
 export async function listFees(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
-  caller: Caller,
+  reader: FeeReader,
 ): Promise<FeeTable> {
+  const { caller } = reader;
   const today = seoulDay(clock.now());
   const scope = await scopeOf(database, caller);
   const rates = await listFeeRates(database, scope);
   const limits = await listCorridorLimits(database, scope);
   return {
     rows: [
-      ...rates.map(({ rate, ...row }): Row => ({ ...dated(row, today), kind: 'rate', rate })),
+      ...rates.map(({ rate, ...row }): Row => ({ ...dated(row, reader, today), kind: 'rate', rate })),
       ...limits.map(
-        ({ least, most, ...row }): Row => ({ ...dated(row, today), ...amounts(row.currency, least, most) }),
+        ({ least, most, ...row }): Row => ({
+          ...dated(row, reader, today),
+          ...amounts(row.currency, least, most),
+        }),
       ),
     ],
-    proposals: (await proposalsFor(database, caller)).map((each) => proposalOf(each, caller)),
+    proposals: (await proposalsFor(database, caller)).map((each) => proposalOf(each, reader)),
     defaultRate: defaultFeeRate,
     proposalNumber: await findLastProposalNumber(database),
     canPropose: reachOfPerson('fee.propose', caller) !== undefined,
@@ -52,38 +59,46 @@ async function proposalsFor(database: Database, { clientType, companyId }: Calle
   return listFeeProposals(database, clientType === 'ISSUER' ? companyId : undefined);
 }
 
-type Dated = Pick<Stored, 'country' | 'issuerCompanyId' | 'issuerName' | 'currency' | 'from' | 'until'>;
+type Dated = Pick<
+  Stored,
+  'country' | 'issuerCompanyId' | 'issuerName' | 'issuerEnglishName' | 'currency' | 'from' | 'until'
+>;
 
-function corridorOf({ country, issuerCompanyId, issuerName, currency, from, until }: Dated) {
+function corridorOf(row: Dated, { language }: FeeReader) {
+  const { country, issuerCompanyId, issuerName: name, issuerEnglishName: englishName, currency, from, until } = row;
   return {
     ...(country !== null && { country }),
     ...(issuerCompanyId !== null && { issuerCompanyId }),
-    ...(issuerName !== null && { issuerName }),
+    ...(name !== null && englishName !== null && { issuerName: companyNameIn(language, { name, englishName }) }),
     ...(currency !== null && { currency }),
     from,
     ...(until !== null && { until }),
   };
 }
 
-function dated(row: Dated & { readonly rowId: string }, today: Day) {
+function dated(row: Dated & { readonly rowId: string }, reader: FeeReader, today: Day) {
   const standing = standingOn(today, { from: row.from, until: row.until ?? undefined });
-  return { ...corridorOf(row), rowId: row.rowId, standing };
+  return { ...corridorOf(row, reader), rowId: row.rowId, standing };
 }
 
 function amounts(currency: NonNullable<Stored['currency']>, least: bigint, most: bigint) {
   return { kind: 'limit', least: money(least, currency), most: money(most, currency) } as const;
 }
 
-function proposalOf(row: Stored, caller: Caller): FeeTable['proposals'][number] {
+function proposalOf(row: Stored, reader: FeeReader): FeeTable['proposals'][number] {
+  const { caller, language } = reader;
   const { proposalId, reason, state, proposedAt, currency, rate, least, most } = row;
   const isLimit = currency !== null && least !== null && most !== null;
   const mayDecide = reachOfPerson('fee.decide', caller) !== undefined;
   return {
-    ...corridorOf(row),
+    ...corridorOf(row, reader),
     ...(isLimit ? amounts(currency, least, most) : { kind: 'rate' as const, ...(rate !== null && { rate }) }),
     ...{ proposalId, reason, state, proposedAt },
     proposedBy: row.proposerName,
-    proposedByCompany: row.proposerCompany,
+    proposedByCompany: companyNameIn(language, {
+      name: row.proposerCompany,
+      englishName: row.proposerEnglishCompany,
+    }),
     ...(row.deciderName !== null && { decidedBy: row.deciderName }),
     ...(row.decidedAt && { decidedAt: row.decidedAt }),
     ...(row.decisionReason !== null && { decisionReason: row.decisionReason }),

@@ -18,6 +18,7 @@ export function useFeeWords() {
       if (least && most) return t('range', { least: moneyText(least), most: moneyText(most) });
       return rate === undefined ? '' : percentText(rate);
     },
-    period: ({ from, until }: Shown) => `${dayText(from)} – ${until === undefined ? '' : dayText(until)}`,
+    period: ({ from, until }: Shown) =>
+      until === undefined ? t('from', { day: dayText(from) }) : `${dayText(from)} – ${dayText(until)}`,
   };
 }
