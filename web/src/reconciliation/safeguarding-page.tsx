@@ -1,12 +1,13 @@
 /** What had to be kept safe at the end of each day, and where it was (Korean rule since January 2026). */
 import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
+import { moneyText } from '../platform/format.ts';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
-import { MoneyText } from '../ui/money-text.tsx';
+import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -42,9 +43,7 @@ function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
   const { t } = useTranslation('reconciliation');
   const columns: readonly Column<SafeguardingDay>[] = [
     { key: 'day', header: t('field.day'), onCard: 'title', cell: (row) => <DayText day={row.day} /> },
-    amount('held', (row) => row.held),
-    amount('payable', (row) => row.payable),
-    amount('toKeep', toKeep),
+    { key: 'toKeep', header: t('safeguarding.toKeep'), isRight: true, cell: (row) => <ToKeep row={row} /> },
     amount('atBank', (row) => row.atBank),
     amount('atAcquirer', (row) => row.atAcquirer),
     amount('difference', (row) => minus(row.atBank, row.booked)),
@@ -60,7 +59,7 @@ function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
   );
 
   function amount(
-    key: 'held' | 'payable' | 'toKeep' | 'atBank' | 'atAcquirer' | 'difference',
+    key: 'atBank' | 'atAcquirer' | 'difference',
     amountOf: (row: SafeguardingDay) => SafeguardingDay['held'],
   ): Column<SafeguardingDay> {
     return {
@@ -74,6 +73,18 @@ function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
 
 function toKeep({ held, payable }: SafeguardingDay) {
   return plus(held, payable);
+}
+
+/** The sum, and below it of what it is made: seven columns of money do not fit on a laptop. */
+function ToKeep({ row }: { readonly row: SafeguardingDay }) {
+  const { t } = useTranslation('reconciliation');
+  return (
+    <>
+      <MoneyText amount={toKeep(row)} size="strong" />
+      <MoneyLine>{t('safeguarding.ofWhichHeld', { amount: moneyText(row.held) })}</MoneyLine>
+      <MoneyLine>{t('safeguarding.ofWhichPayable', { amount: moneyText(row.payable) })}</MoneyLine>
+    </>
+  );
 }
 
 function Cover({ row }: { readonly row: SafeguardingDay }) {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayText, groupDigits, moneyText } from '../platform/format.ts';
 import { SecondLine } from '../ui/data-table.tsx';
-import { MoneyText } from '../ui/money-text.tsx';
+import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import type { Payout, SettlementLine } from './settlement-queries.ts';
@@ -34,7 +34,7 @@ export function exchangeItems({ source, exchange }: Pick<Payout, 'source' | 'exc
 /** Below what a line nets: what that would be in won. */
 export function WonEstimate({ line: { estimate } }: { readonly line: SettlementLine }) {
   const { t } = useTranslation('settlement');
-  return estimate && <SecondLine>{t('exchange.estimate', { amount: moneyText(estimate.amount) })}</SecondLine>;
+  return estimate && <MoneyLine>{t('exchange.estimate', { amount: moneyText(estimate.amount) })}</MoneyLine>;
 }
 
 /** At which rates the lines of a page are estimated; nothing if none is. */

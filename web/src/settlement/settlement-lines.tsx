@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { WonEstimate } from './exchange-items.tsx';
@@ -38,12 +38,19 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
       header: t('field.tradeNumber'),
       onCard: 'title',
       cell: (line) => (
-        <PageLink to={orderOfLinePath(line.orderId)}>
-          <CodeText text={line.tradeNumber} />
-        </PageLink>
+        <>
+          <PageLink to={orderOfLinePath(line.orderId)}>
+            <CodeText text={line.tradeNumber} />
+          </PageLink>
+          {kind === 'expected' && <SecondLine>{line.buyerName}</SecondLine>}
+        </>
       ),
     },
-    { key: 'buyer', header: t('field.buyer'), cell: (line) => <ClippedText text={line.buyerName} /> },
+    kind === 'payout' && {
+      key: 'buyer',
+      header: t('field.buyer'),
+      cell: (line) => <ClippedText text={line.buyerName} />,
+    },
     dated,
     { key: 'gross', header: t('field.gross'), isRight: true, cell: (line) => <MoneyText amount={line.gross} /> },
     { key: 'fee', header: t('field.fee'), isRight: true, cell: (line) => <MoneyText amount={line.fee} isDeducted /> },

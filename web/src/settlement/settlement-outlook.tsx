@@ -1,6 +1,6 @@
 /** Beside what is expected: what is kept back, what is owed and set off, and what a payout is worth at least. */
 import { money } from '@gtp/domain/platform/money.ts';
-import { Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -13,11 +13,11 @@ export function SettlementOutlook() {
   const { data } = useReadSettlementOutlook();
   if (!data || data.list.length === 0) return null;
   return (
-    <Stack gap="md" mb="md">
+    <SimpleGrid cols={{ base: 1, md: data.list.length }} spacing="md" mb="md">
       {data.list.map((outlook) => (
         <OutlookOfCurrency key={outlook.currency} outlook={outlook} />
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 

@@ -1,5 +1,6 @@
 /** An amount: grouped, with tabular figures, its currency beside it. */
 import type { Money } from '@gtp/domain/platform/money.ts';
+import type { ReactNode } from 'react';
 import { moneyFigure } from '../platform/format.ts';
 import styles from './money-text.module.css';
 
@@ -18,4 +19,9 @@ export function MoneyText({ amount, size = 'normal', isDeducted = false }: Money
       <span className={styles.code}>{amount.currency}</span>
     </span>
   );
+}
+
+/** A line with an amount below another one in a cell, in grey: as wide as it needs, because a cut amount is a wrong one. */
+export function MoneyLine({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.line}>{children}</span>;
 }
