@@ -29,8 +29,8 @@ export function DeliveryListPage() {
   const [again, setAgain] = useState<Delivery>();
   return (
     <>
-      <PageHeader title={t('deliveries.title')} hint={t('deliveries.hint')} />
       <MessageTabs />
+      <PageHeader title={t('deliveries.title')} hint={t('deliveries.hint')} />
       <FilterBar search={search}>
         <TextFilter search={search} label={t('deliveries.search')} placeholder={t('deliveries.searchHint')} />
         <ChoiceFilter

@@ -25,8 +25,8 @@ export function MessageListPage() {
   const messages = useListMessages(definedOnly({ cursor: search.cursor, limit: rowsAPage, isUnread }));
   return (
     <>
-      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={<MarkAllButton />} />
       <MessageTabs />
+      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={<MarkAllButton />} />
       <FilterBar search={search}>
         <ChoiceFilter
           search={search}

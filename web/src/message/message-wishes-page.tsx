@@ -19,8 +19,8 @@ export function MessageWishesPage() {
   const wishes = useReadWishes();
   return (
     <>
-      <PageHeader title={t('wishes.title')} hint={t('wishes.hint')} />
       <MessageTabs />
+      <PageHeader title={t('wishes.title')} hint={t('wishes.hint')} />
       <QueryView query={wishes}>{(read) => <WishesForm wishes={read} />}</QueryView>
     </>
   );
