@@ -8,7 +8,7 @@ import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
 import { type ListSearch, useListSearch } from '../ui/list-search.ts';
@@ -124,9 +124,12 @@ function useColumns(): readonly Column<MemberSummary>[] {
 function MemberName({ member }: { readonly member: MemberSummary }) {
   const { name, companyId, applicationNumber } = member;
   return (
-    <PageLink to={memberPath()} search={{ id: companyId }}>
-      <ClippedText text={name} second={applicationNumber ?? companyId} />
-    </PageLink>
+    <>
+      <PageLink to={memberPath()} search={{ id: companyId }}>
+        <ClippedText text={name} />
+      </PageLink>
+      {applicationNumber && <SecondLine>{applicationNumber}</SecondLine>}
+    </>
   );
 }
 
