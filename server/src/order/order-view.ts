@@ -55,7 +55,8 @@ export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: Orde
       paidAt: order.paidAt,
       cancelledAt: orderFinality(order.state) === 'final' ? order.stateSince : undefined,
       dueAt: order.dueAt,
-      expectedPayoutOn: order.expectedPayoutOn,
+      // A payout that the bank returned has no new day yet.
+      expectedPayoutOn: order.state === 'settlement_failed' ? undefined : order.expectedPayoutOn,
     }),
   };
 }

@@ -8,6 +8,7 @@ import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
+import { moneyPlaceOf } from './money-place.ts';
 import type { Order } from './move-order.ts';
 import { readOrder } from './read-order.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
@@ -66,6 +67,19 @@ describe('an order', () => {
       { name: 'deliver', status: 'in_progress' },
       { name: 'settle', status: 'pending' },
     ]);
+  });
+
+  test('leaves the money where it was before a wish to cancel or a chargeback, if none is held', async () => {
+    const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
+    const halted = (state: Order['state'], before: Order['state']) => ({
+      state,
+      interrupted: { state: before, elapsedMs: 0 },
+    });
+    const nothing = money(0n, 'USD');
+    const unpaid = { ...order, ...halted('cancel_requested', 'confirmed'), paidAt: undefined };
+    expect(moneyPlaceOf(unpaid, nothing)).toBe('not_paid');
+    expect(moneyPlaceOf({ ...order, ...halted('cancel_requested', 'held') }, order.trade)).toBe('hold');
+    expect(moneyPlaceOf({ ...order, ...halted('chargeback', 'settled') }, nothing)).toBe('seller');
   });
 
   test('shows the network neither names nor addresses', async () => {

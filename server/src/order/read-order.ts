@@ -4,13 +4,13 @@ import { maskEmail, maskName } from '@gtp/domain/account/masked.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { reviewEvidence } from '@gtp/domain/order/order.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { moneyPlaceOf } from './money-place.ts';
 import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './move-order.ts';
 import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
@@ -50,6 +50,7 @@ export async function readOrder(
     ...(isMaskedFor(reader) && { note: '' }),
     ...reachableAt(found, reader),
     ...whereItStands(found.order, events),
+    moneyPlace: moneyPlaceOf(found.order, held),
     lines,
     held,
     documents,
@@ -100,39 +101,9 @@ function whereItStands(order: Order, events: readonly EventRow[]) {
   const onSilence = order.dueAt && orderClock(standingOf(order))?.onSilence;
   return {
     ...present({ sentAt, acceptedAt, releasedAt, settledAt, onSilence }),
-    moneyPlace: moneyPlaces[order.state],
     steps: stepsOf(order, events),
   };
 }
-
-/** Where the money is, in the words of the contract. */
-const moneyPlaces: Readonly<Record<OrderState, string>> = {
-  draft: 'not_paid',
-  requested: 'not_paid',
-  change_requested: 'not_paid',
-  declined: 'not_paid',
-  expired: 'not_paid',
-  withdrawn: 'not_paid',
-  confirmed: 'not_paid',
-  paying: 'card',
-  payment_failed: 'not_paid',
-  under_review: 'hold',
-  held: 'hold',
-  evidence_submitted: 'hold',
-  evidence_returned: 'hold',
-  inspection: 'hold',
-  released: 'payable',
-  settlement_scheduled: 'bank',
-  settled: 'seller',
-  settlement_failed: 'payable',
-  disputed: 'hold',
-  chargeback: 'hold',
-  cancel_requested: 'hold',
-  cancelled: 'returned',
-  refunding: 'hold',
-  partly_refunded: 'hold',
-  refunded: 'returned',
-};
 
 function stepsOf(order: Order, events: readonly EventRow[]): OrderDetail['steps'] {
   const endedAt: Readonly<Record<ProgressStepName, Date | undefined>> = {
