@@ -12,15 +12,15 @@ import { saveCardRange } from './save-card-range.ts';
 
 /** A company's cards, and for applicants the issuers and whose a card is by its first digits (spec §7). */
 export function bindCard(portal: Portal, house: CardHouse): void {
-  bindEndpoint(portal, contract.listCards, async ({ caller }) =>
-    accept(await listCards(house.database, caller.companyId)),
+  bindEndpoint(portal, contract.listCards, async ({ caller, language }) =>
+    accept(await listCards(house.database, { companyId: caller.companyId, language })),
   );
   bindEndpoint(portal, contract.registerCard, ({ caller, body }) =>
     registerCard(house, { companyId: caller.companyId, token: body.token }),
   );
-  bindEndpoint(portal, contract.changeCard, async ({ caller, body, params }) => {
+  bindEndpoint(portal, contract.changeCard, async ({ caller, body, params, language }) => {
     const done = await changeCard(house, { caller, ...params, ...body });
-    return done.ok ? accept(await listCards(house.database, caller.companyId)) : done;
+    return done.ok ? accept(await listCards(house.database, { companyId: caller.companyId, language })) : done;
   });
   bindEndpoint(portal, contract.listIssuedCards, async ({ caller }) =>
     accept(await listIssuedCards(house.database, caller.companyId)),

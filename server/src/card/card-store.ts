@@ -56,6 +56,7 @@ function selectCards(database: Database) {
       'c.blocked_by as blockedBy',
       'c.state_reason as stateReason',
       'i.english_name as issuerName',
+      'i.name as issuerOwnName',
     ]);
 }
 
@@ -131,7 +132,9 @@ export async function hasDefaultCard(database: Database, companyId: string): Pro
   return found !== undefined;
 }
 
-export type NewCardRow = Omit<CardRow, 'issuerName' | 'blockedBy' | 'stateReason'> & { readonly createdAt: Date };
+export type NewCardRow = Omit<CardRow, 'issuerName' | 'issuerOwnName' | 'blockedBy' | 'stateReason'> & {
+  readonly createdAt: Date;
+};
 
 export async function insertCard(transaction: Transaction, card: NewCardRow): Promise<void> {
   await transaction
