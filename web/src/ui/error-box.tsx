@@ -14,13 +14,20 @@ export function useErrorSentence(): (error: unknown) => string {
   };
 }
 
+/** Whether the same call may succeed a moment later; a refusal stays one. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { status } = error;
+  return status < 400 || status >= 500 || status === 408 || status === 409 || status === 429;
+}
+
 type ErrorBoxProps = { readonly error: unknown; readonly onRetry?: () => void };
 
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const isMissing = error instanceof ApiError && error.status === 404;
-  const retry = onRetry && !isMissing && (
+  const retry = onRetry && mayPass(error) && (
     <Button variant="default" size="xs" onClick={onRetry}>
       {t('failure.retry')}
     </Button>
