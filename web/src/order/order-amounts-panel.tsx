@@ -72,7 +72,7 @@ function SellerSum({ order }: { readonly order: OrderDetail }) {
           },
           { name: t('amount.settlement'), value: <MoneyText amount={order.settlement} />, isTotal: true },
           order.expectedPayoutOn !== undefined && {
-            name: t('amount.payoutOn'),
+            name: t(order.state === 'settled' ? 'amount.paidOn' : 'amount.payoutOn'),
             value: <DayText day={order.expectedPayoutOn} />,
           },
         ]}

@@ -23,6 +23,7 @@ export function OrderFormLine({ form, line, place }: OrderFormLineProps) {
       <TextInput
         label={t('line.description')}
         maxLength={200}
+        required
         {...path('description')}
         value={line.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -30,6 +31,7 @@ export function OrderFormLine({ form, line, place }: OrderFormLineProps) {
       <DecimalField
         label={t('line.quantity')}
         scale={quantityScale}
+        required
         {...path('quantity')}
         value={line.quantity}
         onValue={(quantity) => change({ quantity })}
@@ -44,6 +46,7 @@ export function OrderFormLine({ form, line, place }: OrderFormLineProps) {
       <DecimalField
         label={t('line.unitPrice')}
         scale={priceScale}
+        required
         {...path('unitPrice')}
         value={line.unitPrice}
         onValue={(unitPrice) => change({ unitPrice })}

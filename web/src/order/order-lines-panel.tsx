@@ -1,6 +1,6 @@
 /** The goods of an order, a line each. */
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import { formatScaled } from '@gtp/domain/platform/money.ts';
+import { currencyDigits, formatScaled } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
 import { ClippedText, DataTable } from '../ui/data-table.tsx';
@@ -35,7 +35,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             key: 'price',
             header: t('line.unitPrice'),
             isRight: true,
-            cell: (line) => plainDecimal(line.unitPrice, 6),
+            cell: (line) => plainDecimal(line.unitPrice, 6, currencyDigits(order.currency)),
           },
           {
             key: 'amount',
@@ -55,7 +55,9 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** 1250000n with scale 3 → "1,250"; 8370000n with scale 6 → "8.37". */
-function plainDecimal(value: bigint, scale: number): string {
-  return groupDigits(formatScaled(value, scale).replace(/\.?0+$/, ''));
+/** 1250000n with scale 3 → "1,250"; 8300000n with scale 6 and at least 2 digits → "8.30". */
+function plainDecimal(value: bigint, scale: number, least = 0): string {
+  const [whole = '', digits = ''] = formatScaled(value, scale).split('.');
+  const shown = digits.replace(/0+$/, '').padEnd(least, '0');
+  return groupDigits(shown === '' ? whole : `${whole}.${shown}`);
 }

@@ -43,7 +43,7 @@ export function OrderMoneyPlace({ order }: { readonly order: OrderDetail }) {
                 {t(`place.${station}`)}
                 {station === current && (
                   <span className={styles.placeNote}>
-                    {t(`placeNote.${placeNote(order.moneyPlace)}`, { amount: amounts[station] })}
+                    {t(`placeNote.${placeNote(order)}`, { amount: amounts[station] })}
                   </span>
                 )}
               </span>
@@ -57,6 +57,8 @@ export function OrderMoneyPlace({ order }: { readonly order: OrderDetail }) {
 
 const notes = ['not_paid', 'card', 'hold', 'payable', 'bank', 'seller'] as const;
 
-function placeNote(place: string): (typeof notes)[number] {
-  return notes.find((each) => each === place) ?? 'not_paid';
+/** An order that ended unpaid will not be paid any more. */
+function placeNote({ moneyPlace, cancelledAt }: OrderDetail): (typeof notes)[number] | 'never' {
+  if (moneyPlace === 'not_paid' && cancelledAt) return 'never';
+  return notes.find((each) => each === moneyPlace) ?? 'not_paid';
 }

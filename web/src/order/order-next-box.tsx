@@ -84,7 +84,8 @@ function EarlierMilestone({ order }: { readonly order: OrderDetail }) {
 }
 
 /** With proof of shipment agreed, accepted evidence releases the money. */
-function nextKey(state: (typeof statesWithTurn)[number], { releaseMode }: OrderDetail) {
+function nextKey(state: (typeof statesWithTurn)[number], { releaseMode, paymentDueOn }: OrderDetail) {
+  if (state === 'draft' && paymentDueOn <= seoulDay(new Date())) return 'nextYou.draftLate';
   const isProof = releaseMode === 'shipment' && (state === 'held' || state === 'evidence_submitted');
   return isProof ? (`nextYouShipment.${state}` as const) : (`nextYou.${state}` as const);
 }

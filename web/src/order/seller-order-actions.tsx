@@ -72,7 +72,7 @@ export function ReviseOrderLink({ order }: OrderActionProps) {
   const go = useGo();
   return (
     <Button
-      variant={order.state === 'change_requested' ? 'filled' : 'default'}
+      variant={order.actions.includes('send') ? 'default' : 'filled'}
       onClick={() => go(orderFormPath, { search: { order: order.orderId } })}
     >
       {t('revise.button')}

@@ -15,13 +15,14 @@ export function TransferComparison({ trade, fee }: TransferComparisonProps) {
   const { waitingDays, interest } = transferAssumptions;
   return (
     <div>
+      <h3 className={styles.transferTitle}>{t('transfer.title')}</h3>
       <KeyValues
         isRight
         items={[
-          { name: t('transfer.cardFee'), value: <MoneyText amount={fee} /> },
           { name: t('transfer.bankFees'), value: <MoneyText amount={transfer.bankFees} /> },
           { name: t('transfer.waiting', { days: waitingDays }), value: <MoneyText amount={transfer.waiting} /> },
           { name: t('transfer.total'), value: <MoneyText amount={transfer.total} />, isTotal: true },
+          { name: t('transfer.cardFee'), value: <MoneyText amount={fee} />, isTotal: true },
         ]}
       />
       <p className={styles.quoteNote}>

@@ -32,6 +32,7 @@ export function OrderReturnsPanel({ order, onDone }: PanelProps) {
   return (
     <Panel title={t('returns.title')} side={canAsk && <AskCancel order={order} onDone={onDone} />}>
       <Stack gap="sm">
+        {canAsk && returns.refunds.length === 0 && <Text size="sm">{t('returns.none')}</Text>}
         {isAsked && <Asked order={order} returns={returns} onDone={onDone} />}
         {returns.refunds.map((refund) => (
           <Refund key={refund.refundId} refund={refund} orderId={order.orderId} />

@@ -61,9 +61,14 @@ const payoutStates = settlementStates.filter((state) => state !== 'expected' && 
 
 function PayoutFilters({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('settlement');
+  const isSeller = currentViewer().clientType === 'SELLER';
   return (
     <FilterBar search={search}>
-      <TextFilter search={search} label={t('list.search')} placeholder={t('list.searchHint')} />
+      <TextFilter
+        search={search}
+        label={t('list.search')}
+        placeholder={t(isSeller ? 'list.searchHintOwn' : 'list.searchHint')}
+      />
       <ChoiceFilter
         search={search}
         name="state"
