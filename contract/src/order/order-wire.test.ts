@@ -155,6 +155,14 @@ describe('samples cross both ways', () => {
         { ...part, milestoneNo: 2, ...parts, milestoneRate: '70.00' },
       ],
       agreedGoods: 'Ceramic valve: 1250.000 PCS × 8.370000',
+      unpaidCancellable: false,
+      unpaidWish: {
+        askedBy: 'buyer',
+        reason: 'The project has ended',
+        askDt: '20261120093000',
+        dueDt: '20261127093000',
+        milestoneNoList: [2, 3],
+      },
       steps: [{ step: 'request', status: 'done', stepDt: '20261119102000' }],
       fileList: [
         {

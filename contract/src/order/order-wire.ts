@@ -233,6 +233,15 @@ const agreementMilestone = wireObject('AgreementMilestone', {
   state: ['orderStatus', optional(orderState)],
 });
 
+/** A wish to cancel all milestones that are not paid, which waits for its one answer. */
+const unpaidWish = wireObject('UnpaidWish', {
+  askedBy: ['askedBy', oneOf(['seller', 'buyer'])],
+  reason: ['reason', text(2_000)],
+  askedAt: ['askDt', instant14],
+  answerBy: ['dueDt', optional(instant14)],
+  numbers: ['milestoneNoList', listOf(integer)],
+});
+
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
@@ -270,6 +279,9 @@ export const orderDetail = wireObject('OrderDetail', {
   actions: ['actions', listOf(text(40))],
   /** The milestones of the agreement, this one among them; empty in other modes than RM04. */
   milestones: ['milestoneList', listOf(nested(agreementMilestone))],
+  unpaidWish: ['unpaidWish', optional(nested(unpaidWish))],
+  /** Whether the caller may ask now to cancel all milestones that are not paid. */
+  isUnpaidCancellable: ['unpaidCancellable', boolean],
   /** The goods of the whole agreement as they were sent, a line each; for milestones, whose own line is their part. */
   agreedGoods: ['agreedGoods', optional(text(20_000))],
   steps: ['steps', listOf(nested(progressStep))],

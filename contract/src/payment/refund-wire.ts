@@ -1,7 +1,7 @@
 /** Cancelling an order, and money that goes back (reference 4-b). */
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { refundStatusCodes } from '@gtp/domain/payment/refund-states.ts';
-import { orderDetail } from '../order/order-wire.ts';
+import { orderDetail, orderReason } from '../order/order-wire.ts';
 import { boolean, coded, currency, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -63,6 +63,17 @@ export const askCancel = endpoint({
   summary: 'One side asks to cancel a confirmed or paid order; the other has a week to agree.',
   isIdempotent: true,
   body: cancelWish,
+  answer: orderDetail,
+});
+
+export const askCancelUnpaid = endpoint({
+  name: 'askCancelUnpaid',
+  method: 'POST',
+  path: '/orders/{orderId}/cancel-unpaid',
+  access: 'order.cancel',
+  summary: 'The buyer asks to cancel all milestones of an agreement that are not paid; one answer counts for all.',
+  isIdempotent: true,
+  body: orderReason,
   answer: orderDetail,
 });
 

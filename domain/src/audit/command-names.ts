@@ -46,6 +46,13 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
   completePayment: named('결제 결과 확인', 'Payment completed', '決済結果の確認', 'Pago completado', '确认支付结果'),
   registerCard: named('카드 등록', 'Card registered', 'カードの登録', 'Tarjeta registrada', '登记银行卡'),
   askCancel: named('취소 요청', 'Cancellation asked for', '取消の依頼', 'Cancelación solicitada', '申请取消'),
+  askCancelUnpaid: named(
+    '미결제 회차 취소 요청',
+    'Cancellation of unpaid milestones asked for',
+    '未払い回の取消の依頼',
+    'Cancelación de hitos sin pagar solicitada',
+    '申请取消未付款里程碑',
+  ),
   answerCancel: named(
     '취소 요청 답변',
     'Cancellation answered',

@@ -35,5 +35,9 @@ export const orderRefusals = [
   'order.milestone_title_missing',
   'order.milestone_value_invalid',
   'order.milestone_day_invalid',
+  'order.milestones_paid',
+  'order.milestone_being_paid',
+  'order.cancel_asked_already',
+  'order.withdraw_instead',
 ] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];

@@ -198,30 +198,48 @@ export function endInspection(order: OrderStanding, now: Date): Decided {
   return moved.ok && !isTimeOver(order, now) ? refuse('order.not_due') : moved;
 }
 
-/** One side wants to cancel a confirmed or paid order, and says why; the other has to agree. */
-export function askCancel(facts: OrderStanding & { readonly reason: string }, now: Date): Decided {
-  return wrongReason(facts.reason) ?? moveOrder(facts, 'ask_cancel', now);
-}
-
 /** The sides of an order. */
 export type OrderSide = 'seller' | 'buyer';
 
 /**
- * The side that was asked answers: with "no" the order goes on. Who asked may only take the wish back. `askedBy`
- * `system`: no evidence came in time, and the buyer alone decides (reference 4-a).
+ * One side wants to cancel a confirmed or paid order, and says why; the other has to agree. A seller needs nobody's
+ * consent before the payment and withdraws the order instead.
  */
-export function answerCancel(
-  facts: OrderStanding & { readonly askedBy: OrderSide | 'system'; readonly by: OrderSide; readonly agrees: boolean },
+export function askCancel(
+  facts: OrderStanding & { readonly by: OrderSide; readonly reason: string },
   now: Date,
-): Result<'keep' | 'cancel' | 'start_refund', OrderRefusal> {
+): Decided {
+  if (facts.by === 'seller' && isToBePaid(facts.state)) return refuse('order.withdraw_instead');
+  return wrongReason(facts.reason) ?? moveOrder(facts, 'ask_cancel', now);
+}
+
+/** Whether an order in this state is agreed to, waits for its payment, and no payment is under way. */
+export function isToBePaid(state: OrderState | undefined): boolean {
+  return state === 'confirmed' || state === 'payment_failed';
+}
+
+type CancelAnswer = OrderStanding & {
+  readonly askedBy: OrderSide | 'system';
+  readonly by: OrderSide;
+  readonly agrees: boolean;
+  readonly isWishWhole?: boolean;
+};
+
+/**
+ * The side that was asked answers: with "no" the order goes on. Who asked may only take the wish back. `askedBy`
+ * `system`: no evidence came in time, and the buyer alone decides (reference 4-a). `isWishWhole` is false where another
+ * order that the wish is about no longer waits: nobody can agree to a part of it.
+ */
+export function answerCancel(facts: CancelAnswer, now: Date): Result<'keep' | 'cancel' | 'start_refund', OrderRefusal> {
+  const { askedBy, by, agrees, isWishWhole = true } = facts;
   const moved = moveOrder(facts, 'keep', now);
   if (!moved.ok) return moved;
-  const mayAgree = facts.askedBy === 'system' ? facts.by === 'buyer' : facts.askedBy !== facts.by;
-  if (facts.askedBy === 'system' && facts.by === 'seller') return refuse('order.not_yours_to_answer');
-  if (!facts.agrees) return accept('keep');
+  const mayAgree = askedBy === 'system' ? by === 'buyer' : askedBy !== by;
+  if (askedBy === 'system' && by === 'seller') return refuse('order.not_yours_to_answer');
+  if (!agrees) return accept('keep');
   if (!mayAgree) return refuse('order.not_yours_to_answer');
-  const isPaid = facts.interrupted?.state !== 'confirmed' && facts.interrupted?.state !== 'payment_failed';
-  return accept(isPaid ? 'start_refund' : 'cancel');
+  if (!isWishWhole) return refuse('order.not_in_state');
+  return accept(isToBePaid(facts.interrupted?.state) ? 'cancel' : 'start_refund');
 }
 
 /** The longest reason that is kept, in characters. */

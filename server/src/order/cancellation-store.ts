@@ -1,6 +1,8 @@
 import type { OrderSide } from '@gtp/domain/order/order.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { Order } from './order-record.ts';
+import { orderOf } from './order-row-store.ts';
 
 export type CancelFault = 'seller' | 'buyer' | 'both';
 
@@ -13,6 +15,7 @@ declare module '../platform/database.ts' {
       fault: CancelFault;
       reason: string;
       asked_at: Date;
+      wish_id: string | null;
     };
   }
 }
@@ -23,6 +26,8 @@ type Asked = {
   readonly fault: CancelFault;
   readonly reason: string;
   readonly now: Date;
+  /** The same for all milestones that one wish is about. */
+  readonly wishId?: string;
 };
 
 export async function insertCancellation(transaction: Transaction, asked: Asked): Promise<void> {
@@ -34,6 +39,7 @@ export async function insertCancellation(transaction: Transaction, asked: Asked)
       fault: asked.fault,
       reason: asked.reason,
       asked_at: asked.now,
+      wish_id: asked.wishId ?? null,
     })
     .execute();
 }
@@ -48,9 +54,52 @@ export async function findCancellation(database: Database, orderId: string) {
       'fault as fault',
       'reason as reason',
       'asked_at as askedAt',
+      'wish_id as wishId',
     ])
     .where('order_id', '=', orderId)
     .orderBy('cancellation_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How far a wish about several milestones still waits: for those of it that nobody answered and no clock ended. */
+function selectWaiting(database: Database, wishId: string) {
+  return database
+    .selectFrom('orders as o')
+    .innerJoin('order_cancellations as c', 'c.order_id', 'o.order_id')
+    .selectAll('o')
+    .where('c.wish_id', '=', wishId)
+    .where('o.state', '=', 'cancel_requested')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('order_cancellations as n')
+            .select('n.order_id')
+            .whereRef('n.order_id', '=', 'c.order_id')
+            .whereRef('n.cancellation_id', '>', 'c.cancellation_id'),
+        ),
+      ),
+    )
+    .orderBy('o.milestone_number');
+}
+
+/** The milestones of one wish that wait for its answer, first one first. */
+export async function listWaiting(database: Database, wishId: string): Promise<readonly Order[]> {
+  return (await selectWaiting(database, wishId).execute()).map(orderOf);
+}
+
+/** The same, locked; those that somebody else is moving at this moment are passed over. */
+export async function lockWaiting(transaction: Transaction, wishId: string): Promise<readonly Order[]> {
+  return (await selectWaiting(transaction, wishId).forUpdate('o').skipLocked().execute()).map(orderOf);
+}
+
+/** How many milestones a wish was about when it was made. */
+export async function countWished(database: Database, wishId: string): Promise<number> {
+  const counted = await database
+    .selectFrom('order_cancellations')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('wish_id', '=', wishId)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
 }

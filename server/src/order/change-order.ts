@@ -5,7 +5,8 @@ import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
 import { type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { isOrderReadableBy, lockOrder, type OrderHouse, type OrderMover } from './move-order.ts';
+import { lockBundle } from './milestone-store.ts';
+import { findOrder, isOrderReadableBy, lockOrder, type OrderHouse, type OrderMover } from './move-order.ts';
 import { findLastStep } from './order-event-store.ts';
 import type { Order } from './order-record.ts';
 
@@ -26,16 +27,48 @@ export type OrderInHand = {
  */
 export async function changeOrder(
   house: OrderHouse,
-  { caller, orderId }: OrderCommand,
+  command: OrderCommand,
   work: (hand: OrderInHand) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
   return inTransaction(house.database, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-    const hand = { transaction, order, actor: moverOf(caller), now: house.clock.now() };
-    const done = await work(hand);
-    return done.ok ? done : tellWhoWasFaster(hand, done);
+    const order = await lockOrder(transaction, command.orderId);
+    return workOn(house, { transaction, order, command }, work);
   });
+}
+
+/** An order with all milestones of its agreement, locked like itself, first one first; none of an order without. */
+export type AgreementInHand = OrderInHand & { readonly milestones: readonly Order[] };
+
+/** As `changeOrder`, where `work` may be about several milestones of the order's agreement at once (RM04). */
+export async function changeAgreement(
+  house: OrderHouse,
+  command: OrderCommand,
+  work: (hand: AgreementInHand) => Promise<Result<Order>>,
+): Promise<Result<Order>> {
+  return inTransaction(house.database, async (transaction) => {
+    const { orderId } = command;
+    const milestone = (await findOrder(transaction, orderId))?.milestone;
+    const milestones = milestone ? await lockBundle(transaction, milestone.bundleId) : [];
+    const locked = milestones.find((each) => each.orderId === orderId);
+    const order = locked ?? (await lockOrder(transaction, orderId));
+    return workOn(house, { transaction, order, command }, (hand) => work({ ...hand, milestones }));
+  });
+}
+
+type Locked = Pick<OrderInHand, 'transaction'> & {
+  readonly order: Order | undefined;
+  readonly command: OrderCommand;
+};
+
+async function workOn(
+  house: OrderHouse,
+  { transaction, order, command: { caller } }: Locked,
+  work: (hand: OrderInHand) => Promise<Result<Order>>,
+): Promise<Result<Order>> {
+  if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+  const hand = { transaction, order, actor: moverOf(caller), now: house.clock.now() };
+  const done = await work(hand);
+  return done.ok ? done : tellWhoWasFaster(hand, done);
 }
 
 /** So long after a step the order has simply moved on. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAgreement } from '../../test/make/make-agreement.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { mailWhenOrderMoves } from './mail-when-order-moves.ts';
-import { type OrderReaction, saveExpectedPayout } from './move-order.ts';
+import { moveTogether, type OrderReaction, saveExpectedPayout } from './move-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 let made: TestDatabase;
@@ -59,6 +61,26 @@ test('both sides hear that an order has expired', async () => {
   expect((await listMails()).slice(-2)).toMatchObject([
     { letter: 'order.expired_to_buyer', email: buyer.email, facts: { sellerName: 'Hanbit Trading' } },
     { letter: 'order.expired_to_seller', email: seller.email, facts: { buyerName: '青海商事' } },
+  ]);
+});
+
+test('milestones that are cancelled together are told of in one letter', async () => {
+  const bundle = await makeAgreement(makeOrderHouse(made.database), { seller, buyer });
+  const before = (await listMails()).length;
+  const house = makeOrderHouse(made.database, { reactions: [mailWhenOrderMoves] });
+  const orders = bundle.slice(1);
+  const actor = { kind: 'buyer', userId: buyer.userId, companyId: buyer.companyId } as const;
+  const asked = await inTransaction(made.database, (transaction) =>
+    moveTogether(house, transaction, { orders, event: 'ask_cancel', actor, waitsFor: 'seller' }),
+  );
+  await inTransaction(made.database, (transaction) =>
+    moveTogether(house, transaction, { orders: asked, event: 'cancel', actor: { kind: 'seller' } }),
+  );
+  const facts = { goodsName: 'Stainless bolts (2/3, 3/3)', orderId: orders[0]?.orderId };
+  expect((await listMails()).slice(before)).toMatchObject([
+    { letter: 'order.cancel_asked_to_seller', email: seller.email, facts },
+    { letter: 'order.cancelled_to_buyer', email: buyer.email, facts },
+    { letter: 'order.cancelled_to_seller', email: seller.email, facts },
   ]);
 });
 

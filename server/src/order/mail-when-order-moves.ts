@@ -4,6 +4,8 @@ import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Letters, type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
+import { findCancellation } from './cancellation-store.ts';
+import { findWish } from './find-wish.ts';
 import { findOrder, type MovedOrder, type Order } from './move-order.ts';
 
 type About = { readonly order: Order; readonly now: Date };
@@ -17,14 +19,14 @@ const toBuyer: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   resend: tellRequest,
   accept_evidence: tellInspection,
   ask_cancel: tellCancelAsked('buyer'),
-  keep: ({ order }) => ({ letter: 'order.kept_to_buyer', facts: subjectOf(order) }),
-  cancel: ({ order }) => ({ letter: 'order.cancelled_to_buyer', facts: subjectOf(order) }),
+  keep: (moved) => ({ letter: 'order.kept_to_buyer', facts: subjectOfAll(moved) }),
+  cancel: (moved) => ({ letter: 'order.cancelled_to_buyer', facts: subjectOfAll(moved) }),
   void: ({ order }) => ({ letter: 'order.cancelled_to_buyer', facts: subjectOf(order) }),
   refund: ({ order }) => ({ letter: 'order.refunded_to_buyer', facts: subjectOf(order) }),
   refund_part: ({ order }) => ({ letter: 'order.refunded_to_buyer', facts: subjectOf(order) }),
-  withdraw: ({ order }, sellerName) => ({
+  withdraw: (moved, sellerName) => ({
     letter: 'order.withdrawn',
-    facts: { ...subjectOf(order), sellerName },
+    facts: { ...subjectOfAll(moved), sellerName },
   }),
   expire: ({ order }, sellerName) => ({
     letter: 'order.expired_to_buyer',
@@ -42,8 +44,8 @@ const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
     facts: { ...subjectOf(order), buyerName, reason },
   }),
   ask_cancel: tellCancelAsked('seller'),
-  keep: ({ order }) => ({ letter: 'order.kept_to_seller', facts: subjectOf(order) }),
-  cancel: ({ order }) => ({ letter: 'order.cancelled_to_seller', facts: subjectOf(order) }),
+  keep: (moved) => ({ letter: 'order.kept_to_seller', facts: subjectOfAll(moved) }),
+  cancel: (moved) => ({ letter: 'order.cancelled_to_seller', facts: subjectOfAll(moved) }),
   void: ({ order }) => ({ letter: 'order.cancelled_to_seller', facts: subjectOf(order) }),
   refund: ({ order }) => ({ letter: 'order.refunded_to_seller', facts: subjectOf(order) }),
   refund_part: ({ order }) => ({ letter: 'order.refunded_to_seller', facts: subjectOf(order) }),
@@ -61,10 +63,11 @@ const toSeller: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
 
 /**
  * Queues the letters about a step. As a reaction it stands last: the payout day is known by then. A buyer to whom the
- * sheet was never sent is told nothing.
+ * sheet was never sent is told nothing. Of milestones that move together, one letter tells of all.
  */
 export async function mailWhenOrderMoves(transaction: Transaction, moved: MovedOrder): Promise<void> {
-  const { order, now, event } = moved;
+  const { order, now, event, together = [order] } = moved;
+  if (together[0]?.orderId !== order.orderId) return;
   const [forBuyer, forSeller] = [order.sentAt && toBuyer[event], toSeller[event]];
   if (forBuyer) await tell(transaction, { order, now, reader: 'buyer' }, (name) => forBuyer(moved, name));
   if (forSeller) await tell(transaction, { order, now, reader: 'seller' }, (name) => forSeller(moved, name));
@@ -91,20 +94,21 @@ type Reminder = About & { readonly letter: 'order.evidence_due' | 'order.inspect
 
 /** A reminder to whoever must act; `now` is the instant that it is sent for, and the same one is sent once. */
 export async function mailDeadline(transaction: Transaction, { letter, ...about }: Reminder): Promise<void> {
+  if (letter === 'order.cancel_due') return remindOfCancel(transaction, about);
   const facts = { ...subjectOf(about.order), dueAt: dueAtOf(about.order) };
-  if (letter === 'order.cancel_due') return remindOfCancel(transaction, about, facts);
   const reader = letter === 'order.evidence_due' ? 'seller' : 'buyer';
   await tell(transaction, { ...about, reader }, () => ({ letter, facts }));
 }
 
-/** To the side whose answer is waited for. */
-async function remindOfCancel(
-  transaction: Transaction,
-  about: About,
-  facts: Letters['order.cancel_due_to_buyer'],
-): Promise<void> {
-  const { waitsFor: reader } = about.order;
+/** To the side whose answer is waited for; once for all milestones that one wish is about. */
+async function remindOfCancel(transaction: Transaction, about: About): Promise<void> {
+  const { order } = about;
+  const { waitsFor: reader } = order;
   if (reader !== 'seller' && reader !== 'buyer') return;
+  const asked = await findCancellation(transaction, order.orderId);
+  const { orders: together } = await findWish(transaction, { order, wishId: asked?.wishId ?? null });
+  if (together[0]?.orderId !== order.orderId) return;
+  const facts = { ...subjectOfAll({ order, together }), dueAt: dueAtOf(order) };
   await tell(transaction, { ...about, reader }, () => ({ letter: `order.cancel_due_to_${reader}`, facts }));
 }
 
@@ -151,7 +155,8 @@ export async function mailExpiresSoon(transaction: Transaction, about: About): P
 
 /** The side that was asked hears it; the buyer also where no evidence came and nobody asked. */
 function tellCancelAsked(reader: 'seller' | 'buyer'): Telling {
-  return ({ order, actor, reason = '' }, counterparty) => {
+  return (moved, counterparty) => {
+    const { order, actor, reason = '' } = moved;
     const answerBy = dueAtOf(order);
     if (actor.kind === 'system') {
       const facts = { ...subjectOf(order), answerBy };
@@ -160,7 +165,7 @@ function tellCancelAsked(reader: 'seller' | 'buyer'): Telling {
     if (actor.kind === reader) return undefined;
     return {
       letter: `order.cancel_asked_to_${reader}`,
-      facts: { ...subjectOf(order), counterparty, reason, answerBy },
+      facts: { ...subjectOfAll(moved), counterparty, reason, answerBy },
     };
   };
 }
@@ -196,9 +201,15 @@ async function tellRelease(transaction: Transaction, { order, now }: MovedOrder)
 }
 
 /** A milestone says which one it is: "Bolts (2/3)". */
-function subjectOf({ orderId, goodsName, milestone }: Order) {
-  const which = milestone ? ` (${milestone.number}/${milestone.count})` : '';
-  return { orderId, goodsName: `${goodsName}${which}` };
+function subjectOf(order: Order) {
+  return subjectOfAll({ order });
+}
+
+/** Milestones that move together are told of together: "Bolts (2/3, 3/3)". */
+function subjectOfAll({ order, together = [order] }: Pick<MovedOrder, 'order' | 'together'>) {
+  const which = together.flatMap(({ milestone }) => (milestone ? [`${milestone.number}/${milestone.count}`] : []));
+  const { orderId, goodsName } = order;
+  return { orderId, goodsName: which.length > 0 ? `${goodsName} (${which.join(', ')})` : goodsName };
 }
 
 function dueAtOf(order: Order): Date {

@@ -69,6 +69,15 @@ export async function listBundle(database: Database, bundleId: string): Promise<
 }
 
 /**
+ * All orders of one agreement, locked until the transaction ends. Everybody who waits for several of them takes them in
+ * this order, so that two such callers cannot wait for each other.
+ */
+export async function lockBundle(transaction: Transaction, bundleId: string): Promise<readonly Order[]> {
+  const query = transaction.selectFrom('orders').selectAll().where('bundle_id', '=', bundleId);
+  return (await query.orderBy('milestone_number').forUpdate().execute()).map(orderOf);
+}
+
+/**
  * The other milestones of an agreement that wait for their payment, locked. One that somebody else is moving at this
  * moment is passed over: waiting for it while holding another could wait for ever.
  */

@@ -2,6 +2,7 @@
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { formatMoney, type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAgreement, makePlannedRow, type PlannedRow, sendMilestones } from '../../test/make/make-agreement.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
@@ -34,37 +35,23 @@ beforeAll(async () => {
 afterAll(() => made.drop());
 
 const today = seoulDay(defaultNow);
-type Row = NonNullable<OrderDraft['milestones']>[number];
-
-function row(title: string, worth: Pick<Row, 'share' | 'amount'>, days = 10): Row {
-  return { title, condition: `${title} is due`, currency: 'USD', paymentDueOn: addDays(today, days), ...worth };
-}
+const row = makePlannedRow;
 const thirty = [row('Deposit', { share: 3_000 }), row('Balance', { share: 7_000 }, 40)];
 
-function draftWith(milestones: readonly Row[], differences: Partial<OrderDraft> = {}): OrderDraft {
-  const buyerCompanyId = buyer.companyId;
-  return makeOrderDraft({ buyerCompanyId, releaseMode: 'milestones', milestones, ...differences });
+function draftWith(milestones: readonly PlannedRow[]): OrderDraft {
+  return makeOrderDraft({ buyerCompanyId: buyer.companyId, releaseMode: 'milestones', milestones });
 }
 
-async function send(draft = draftWith(thirty)): Promise<Order> {
-  const house = makeOrderHouse(made.database);
-  const created = await createOrder(house, { caller: seller.caller, draft });
-  if (!created.ok) throw new Error(`${created.code} ${created.field}`);
-  const { orderId, version } = created.value;
-  const sent = await sendOrder(house, { caller: seller.caller, orderId, version });
-  if (!sent.ok) throw new Error(sent.code);
-  return sent.value;
+function send(milestones: readonly PlannedRow[] = thirty): Promise<Order> {
+  return sendMilestones(makeOrderHouse(made.database), { seller, buyer }, milestones);
 }
 
 function accept({ orderId, version }: Order) {
   return acceptTerms(makeOrderHouse(made.database), { caller: buyer.caller, orderId, version });
 }
 
-async function agree(draft?: OrderDraft): Promise<readonly Order[]> {
-  const sheet = await send(draft);
-  const accepted = await accept(sheet);
-  if (!accepted.ok) throw new Error(accepted.code);
-  return listBundle(made.database, sheet.orderId);
+function agree(milestones: readonly PlannedRow[] = thirty): Promise<readonly Order[]> {
+  return makeAgreement(makeOrderHouse(made.database), { seller, buyer }, milestones);
 }
 
 /** What the gateway would do, without money. */
@@ -107,12 +94,8 @@ describe('agreeing to milestones', () => {
   });
 
   test('leaves nothing over in any amount of ten uneven parts', async () => {
-    const sheet = await send(
-      draftWith([
-        ...Array.from({ length: 9 }, (_, place) => row(`${place}`, { share: 777 })),
-        row('x', { share: 3_007 }),
-      ]),
-    );
+    const nine = Array.from({ length: 9 }, (_, place) => row(`${place}`, { share: 777 }));
+    const sheet = await send([...nine, row('x', { share: 3_007 })]);
     await accept(sheet);
     const bundle = await listBundle(made.database, sheet.orderId);
     const total = (name: 'trade' | 'totalFee' | 'charge' | 'settlement'): Money =>
@@ -174,7 +157,7 @@ describe('before it is agreed to', () => {
     expect(written(await listBundle(made.database, orderId), 'trade')).toEqual(['5444.83', '5444.82']);
   });
 
-  test.each<[string, readonly Row[], string, string]>([
+  test.each<[string, readonly PlannedRow[], string, string]>([
     ['none', [], 'order.milestones_count', 'milestones'],
     ['too little', [row('a', { share: 1 }), row('b', { share: 2 })], 'order.milestones_sum_wrong', 'milestones'],
     [
@@ -234,8 +217,7 @@ describe('each milestone lives on its own', () => {
   });
 
   test('the seller takes one back, or all that are not paid', async () => {
-    const three = [row('a', { share: 2_000 }), row('b', { share: 3_000 }), row('c', { share: 5_000 })];
-    const bundle = await agree(draftWith(three));
+    const bundle = await agree([row('a', { share: 2_000 }), row('b', { share: 3_000 }), row('c', { share: 5_000 })]);
     const [first, second, third] = bundle;
     if (!first || !second || !third) throw new Error('no three milestones');
     await pay(first);

@@ -31,6 +31,7 @@ export type MovedOrder = {
   readonly event: OrderEvent;
   readonly actor: OrderMover;
   readonly reason?: string;
+  readonly together?: readonly Order[];
   readonly now: Date;
 };
 
@@ -63,6 +64,8 @@ export type OrderMove = {
   readonly reason?: string;
   /** Whose answer is waited for from now on, where the state alone does not tell. */
   readonly waitsFor?: WaitsFor;
+  /** All orders that one decision moves, this one among them: whoever is told of it is told once, with the first. */
+  readonly together?: readonly Order[];
 };
 
 /**
@@ -86,6 +89,23 @@ export async function moveOrder(
   await writeEvent(transaction, { ...move, before, order, now });
   for (const react of house.reactions) await react(transaction, { ...move, before, order, now });
   return accept(order);
+}
+
+type JointMove = Omit<OrderMove, 'order' | 'together'> & { readonly orders: readonly Order[] };
+
+/** Moves several locked orders by one decision, all or none; the rules were asked about each, so a refusal is a fault. */
+export async function moveTogether(
+  house: OrderHouse,
+  transaction: Transaction,
+  { orders, ...move }: JointMove,
+): Promise<readonly Order[]> {
+  const moved: Order[] = [];
+  for (const order of orders) {
+    const done = await moveOrder(house, transaction, { ...move, order, together: orders });
+    if (!done.ok) throw new Error(`${move.event} of order ${order.orderId}, one of several, was refused: ${done.code}`);
+    moved.push(done.value);
+  }
+  return moved;
 }
 
 /** The version that a seller is working on keeps the clock that runs; every other state starts its own. */

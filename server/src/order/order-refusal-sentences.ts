@@ -2,10 +2,11 @@
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import type { RefusalSentence } from '../platform/refusals.ts';
 import { amountRefusalSentences } from './amount-refusal-sentences.ts';
+import { cancelRefusalSentences } from './cancel-refusal-sentences.ts';
 
-type AmountRefusal = keyof typeof amountRefusalSentences;
+type OtherRefusal = keyof typeof amountRefusalSentences | keyof typeof cancelRefusalSentences;
 
-const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, RefusalSentence>> = {
+const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, RefusalSentence>> = {
   'order.not_found': {
     status: 404,
     ko: '해당 주문을 찾을 수 없습니다. 주문번호를 확인해 주세요.',
@@ -187,4 +188,5 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, AmountRefusal>, Refus
 export const orderSentences: Readonly<Record<OrderRefusal, RefusalSentence>> = {
   ...stepSentences,
   ...amountRefusalSentences,
+  ...cancelRefusalSentences,
 };

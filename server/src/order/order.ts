@@ -1,6 +1,7 @@
 /** What other features may do with orders: the door of this one. */
 export { findCancellation, insertCancellation } from './cancellation-store.ts';
-export { changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
+export { changeAgreement, changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
+export { findWish } from './find-wish.ts';
 /** What waits for someone, for the main page. */
 export { countWaitingOrders } from './list-orders.ts';
 export {
@@ -10,6 +11,7 @@ export {
   type MovedOrder,
   mayReadDocuments,
   moveOrder,
+  moveTogether,
   type OrderHouse,
   type OrderMove,
   type OrderMover,

@@ -1,21 +1,51 @@
 /** The whole agreement of which an order is one milestone, as one reader may see it (RM04, decision 0043). */
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { askCancelUnpaid } from '@gtp/domain/order/cancel-unpaid.ts';
 import { splitAmounts } from '@gtp/domain/order/milestones.ts';
+import { isToBePaid } from '@gtp/domain/order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { findCancellation, listWaiting } from './cancellation-store.ts';
+import { actorKindOf } from './change-order.ts';
 import { listBundle, listPlan } from './milestone-store.ts';
-import { isOrderReadableBy, type Order } from './move-order.ts';
+import { isOrderReadableBy, type Order, standingOf } from './move-order.ts';
 import { findSentLines } from './order-version-store.ts';
-import { isMaskedFor } from './order-view.ts';
+import { isMaskedFor, present } from './order-view.ts';
+
+type Asking = { readonly caller: Caller; readonly now: Date };
 
 /** Its milestones and goods; before the buyer agreed the plan, and none in other modes. What people wrote is masked. */
-export async function readAgreement(database: Database, order: Order, caller: Caller) {
-  if (order.releaseMode !== 'milestones') return { milestones: [] };
-  if (!order.milestone) return { milestones: await listPlanned(database, order, caller) };
+export async function readAgreement(database: Database, order: Order, { caller, now }: Asking) {
+  if (order.releaseMode !== 'milestones') return { milestones: [], isUnpaidCancellable: false };
+  if (!order.milestone) return { milestones: await listPlanned(database, order, caller), isUnpaidCancellable: false };
   const { bundleId } = order.milestone;
-  const orders = await listBundle(database, bundleId);
-  const milestones = orders.filter((each) => isOrderReadableBy(caller, each)).map((each) => milestoneOf(each, caller));
+  const bundle = await listBundle(database, bundleId);
+  const orders = bundle.filter((each) => isOrderReadableBy(caller, each));
   const agreedGoods = isMaskedFor(caller) ? undefined : await findSentLines(database, bundleId);
-  return { milestones, ...(agreedGoods && { agreedGoods }) };
+  const unpaidWish = await readUnpaidWish(database, orders, caller);
+  return {
+    milestones: orders.map((each) => milestoneOf(each, caller)),
+    isUnpaidCancellable: isUnpaidCancellable(bundle, { caller, now }),
+    ...present({ agreedGoods, unpaidWish }),
+  };
+}
+
+function isUnpaidCancellable(bundle: readonly Order[], { caller, now }: Asking): boolean {
+  const by = actorKindOf(caller.clientType);
+  if ((by !== 'seller' && by !== 'buyer') || reachOfPerson('order.cancel', caller) === undefined) return false;
+  const milestones = bundle.map((each) => ({ ...standingOf(each), number: each.milestone?.number ?? 0 }));
+  return askCancelUnpaid({ milestones, by, reason: '-' }, now).ok;
+}
+
+/** The wish about several of these milestones that waits for its answer, if there is one. */
+async function readUnpaidWish(database: Database, orders: readonly Order[], caller: Caller) {
+  const first = orders.find(({ state, interrupted }) => state === 'cancel_requested' && isToBePaid(interrupted?.state));
+  const asked = first && (await findCancellation(database, first.orderId));
+  if (!first || !asked?.wishId || asked.askedBy === 'system') return undefined;
+  const waiting = await listWaiting(database, asked.wishId);
+  const numbers = waiting.flatMap(({ milestone }) => (milestone ? [milestone.number] : []));
+  const { askedBy, askedAt } = asked;
+  return { askedBy, askedAt, reason: isMaskedFor(caller) ? '' : asked.reason, answerBy: first.dueAt, numbers };
 }
 
 async function listPlanned(database: Database, order: Order, caller: Caller) {

@@ -55,7 +55,7 @@ export async function readOrder(
     held,
     documents,
     changes: isMaskedFor(reader) ? [] : await listChanges(database, orderId),
-    ...(await readAgreement(database, found.order, caller)),
+    ...(await readAgreement(database, found.order, { caller, now: portal.clock.now() })),
     ...(shipment && { shipment: { ...shipment, currency: shipment.value.currency } }),
     ...present({ proposedShare: found.order.proposedShare }),
     ...present({ reviewReason: await reviewReasonOf(database, caller, found.order) }),

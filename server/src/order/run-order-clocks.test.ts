@@ -1,9 +1,13 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeAgreement } from '../../test/make/make-agreement.ts';
+import { makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { findOrder, type OrderReaction } from './move-order.ts';
+import { inTransaction } from '../platform/database.ts';
+import { insertCancellation } from './cancellation-store.ts';
+import { findOrder, moveTogether, type OrderReaction } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 import { runOrderClocks } from './run-order-clocks.ts';
 
@@ -42,6 +46,25 @@ describe('when nobody acts', () => {
       expect(await findOrder(made.database, orderId)).toMatchObject({ state, dueAt: addDaysToInstant(defaultNow, 67) });
     },
   );
+
+  test('milestones that one wish is about go on together, even if only one clock has run out', async () => {
+    const parties = { seller: await makeSeller(made.database), buyer: await makeBuyer(made.database) };
+    const house = makeOrderHouse(made.database);
+    const orders = await makeAgreement(house, parties);
+    const now = defaultNow;
+    await inTransaction(made.database, async (transaction) => {
+      await moveTogether(house, transaction, { orders, event: 'ask_cancel', actor: { kind: 'buyer' } });
+      for (const { orderId } of orders) {
+        const asked = { orderId, askedBy: 'buyer', fault: 'buyer', reason: 'Over', now, wishId: 'cnw_1' } as const;
+        await insertCancellation(transaction, asked);
+      }
+    });
+    const later = 'update orders set due_at = due_at + interval $$1 day$$ where milestone_number = 3';
+    await made.pool.query(later);
+    expect(await runAfter(7)).toBe(1);
+    for (const { orderId } of orders)
+      expect(await findOrder(made.database, orderId)).toMatchObject({ state: 'confirmed' });
+  });
 
   test.each([['paying', 1]] as const)(
     'the operator is asked once about an order that is %s, after %i days',

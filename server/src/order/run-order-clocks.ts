@@ -2,11 +2,10 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import { type OnSilence, orderClock } from '@gtp/domain/order/order-progress.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { insertCancellation } from './cancellation-store.ts';
+import { findCancellation, insertCancellation, lockWaiting } from './cancellation-store.ts';
 import { mailPaymentUnclear } from './mail-when-order-moves.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { moveOrder, moveTogether, type Order, type OrderHouse, standingOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { lockDueOrder, saveStanding } from './order-store.ts';
 
@@ -51,10 +50,13 @@ async function endSilence(house: OrderHouse, transaction: Transaction, order: Or
   const now = house.clock.now();
   const onSilence = orderClock(standing)?.onSilence;
   if (onSilence === 'offer_refund') return offerRefund(house, transaction, order);
+  if (onSilence === 'keep') return keepAll(house, transaction, order);
   const event = onSilence && eventOf[onSilence];
   if (!event) return askOperator(house, transaction, order);
   const decided =
-    event === 'expire' ? rules.expireOrder({ ...standing, isPaymentOpen: false }, now) : endOf(order, event, now);
+    event === 'expire'
+      ? rules.expireOrder({ ...standing, isPaymentOpen: false }, now)
+      : rules.endInspection(standing, now);
   const moved = decided.ok ? await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } }) : decided;
   if (!moved.ok) throw new Error(`${event} of order ${order.orderId} was refused: ${moved.code}`);
 }
@@ -62,13 +64,13 @@ async function endSilence(house: OrderHouse, transaction: Transaction, order: Or
 const eventOf: Readonly<Partial<Record<OnSilence, OrderEvent>>> = {
   expire: 'expire',
   release: 'end_inspection',
-  keep: 'keep',
 };
 
-function endOf(order: Order, event: OrderEvent, now: Date): Result<rules.OrderDecision> {
-  return event === 'keep'
-    ? rules.moveOrder(standingOf(order), event, now)
-    : rules.endInspection(standingOf(order), now);
+/** Nobody agreed to cancel: the order goes on, with all that the same wish was about. */
+async function keepAll(house: OrderHouse, transaction: Transaction, order: Order): Promise<void> {
+  const wishId = (await findCancellation(transaction, order.orderId))?.wishId;
+  const orders = wishId ? await lockWaiting(transaction, wishId) : [order];
+  await moveTogether(house, transaction, { orders, event: 'keep', actor: { kind: 'system' } });
 }
 
 /** No evidence came in time: the buyer may take its money back, and nobody else decides that (reference 4-a). */

@@ -1,8 +1,8 @@
 import * as rules from '@gtp/domain/order/order.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { changeOrder, type OrderCommand } from './change-order.ts';
 import { lockUnpaidOthers } from './milestone-store.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { moveTogether, type Order, type OrderHouse, standingOf } from './move-order.ts';
 
 type Withdrawal = OrderCommand & {
   readonly reason?: string | undefined;
@@ -20,10 +20,12 @@ export async function withdrawOrder(house: OrderHouse, withdrawal: Withdrawal): 
     const reason = withdrawal.reason?.trim();
     const move = { event: 'withdraw', actor, ...(reason && { reason }) } as const;
     const others = withdrawal.isAllUnpaid ? await lockUnpaidOthers(transaction, order) : [];
-    for (const other of others) {
-      const moved = await moveOrder(house, transaction, { ...move, order: other });
-      if (!moved.ok) throw new Error(`Milestone ${other.orderId} could not be withdrawn: ${moved.code}`);
-    }
-    return moveOrder(house, transaction, { ...move, order });
+    const orders = [order, ...others].toSorted((one, other) => numberOf(one) - numberOf(other));
+    const moved = await moveTogether(house, transaction, { ...move, orders });
+    return accept(moved.find(({ orderId }) => orderId === order.orderId) ?? order);
   });
+}
+
+function numberOf({ milestone }: Order): number {
+  return milestone?.number ?? 0;
 }

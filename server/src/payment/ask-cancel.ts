@@ -17,9 +17,9 @@ type Wish = OrderCommand & { readonly reason: string; readonly isMutual: boolean
 export async function askCancel(house: OrderHouse, wish: Wish): Promise<Result<Order>> {
   return changeOrder(house, wish, async ({ transaction, order, actor, now }) => {
     const reason = wish.reason.trim();
-    const decided = rules.askCancel({ ...standingOf(order), reason }, now);
-    if (!decided.ok) return decided;
     const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
+    const decided = rules.askCancel({ ...standingOf(order), by: askedBy, reason }, now);
+    if (!decided.ok) return decided;
     const fault = wish.isMutual ? 'both' : askedBy;
     await insertCancellation(transaction, { orderId: order.orderId, askedBy, fault, reason, now });
     const waitsFor = askedBy === 'seller' ? 'buyer' : 'seller';

@@ -7,6 +7,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { answerCancel } from './answer-cancel.ts';
 import { askCancel } from './ask-cancel.ts';
+import { askCancelUnpaid } from './ask-cancel-unpaid.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { readReturns } from './read-returns.ts';
 import { retryRefund } from './retry-refund.ts';
@@ -16,6 +17,9 @@ export function bindRefunds(portal: Portal, house: PaymentHouse): void {
   bindEndpoint(portal, endpoints.readOrderReturns, ({ caller, params }) => readReturns(portal, { caller, ...params }));
   bindEndpoint(portal, endpoints.askCancel, async (call) =>
     answerWith(portal, call, await askCancel(house, { caller: call.caller, ...call.params, ...call.body })),
+  );
+  bindEndpoint(portal, endpoints.askCancelUnpaid, async (call) =>
+    answerWith(portal, call, await askCancelUnpaid(house, { caller: call.caller, ...call.params, ...call.body })),
   );
   bindEndpoint(portal, endpoints.answerCancel, async (call) =>
     answerWith(portal, call, await answerCancel(house, { caller: call.caller, ...call.params, ...call.body })),

@@ -1,12 +1,14 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
+import { makeAgreement } from '../../test/make/make-agreement.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import { listBrokenPromises } from '../promises-store.ts';
 import { answerCancel } from './answer-cancel.ts';
 import { askCancel } from './ask-cancel.ts';
+import { askCancelUnpaid } from './ask-cancel-unpaid.ts';
 import { payOrder } from './pay-order.ts';
 import { readReturns } from './read-returns.ts';
 import { listRefunds } from './refund-store.ts';
@@ -147,4 +149,67 @@ test('a stranger learns nothing of what went back', async () => {
   expect(await readReturns(world.house, { caller, orderId: order.orderId })).toMatchObject({ code: 'order.not_found' });
   const wish = { caller, orderId: order.orderId, reason: 'x', isMutual: false };
   expect(await askCancel(world.house, wish)).toMatchObject({ code: 'order.not_found' });
+});
+
+describe('all milestones that are not paid, by one wish', () => {
+  async function agreed() {
+    const [first, second, third] = await makeAgreement(world.house, world);
+    if (!first || !second || !third) throw new Error('no three milestones');
+    return { first, second, third };
+  }
+  const pay = async (order: Order) => payOrder(world.house, await world.request(order));
+  const askAll = ({ orderId }: Order, by: 'seller' | 'buyer' = 'buyer') =>
+    askCancelUnpaid(world.house, { caller: world[by].caller, orderId, reason: 'The project has ended' });
+  const statesOf = (orders: Record<string, Order>) => Promise.all(Object.values(orders).map(stateOf));
+  const waits = 'cancel_requested';
+
+  test('one yes, given on any of them, cancels all of them; what is paid stays held', async () => {
+    const orders = await agreed();
+    await pay(orders.first);
+    expect(await askAll(orders.first)).toMatchObject({ ok: true, value: { state: 'held' } });
+    expect(await statesOf(orders)).toEqual(['held', waits, waits]);
+    expect(await askAll(orders.second)).toMatchObject({ code: 'order.cancel_asked_already' });
+    expect(await answer(orders.third, 'buyer', true)).toMatchObject({ code: 'order.not_yours_to_answer' });
+    expect((await answer(orders.third, 'seller', true)).ok).toBe(true);
+    expect(await statesOf(orders)).toEqual(['held', 'cancelled', 'cancelled']);
+    expect(await askAll(orders.first)).toMatchObject({ code: 'order.milestones_paid' });
+  });
+
+  test('one no leaves all as they were, and the buyer may take the wish back and ask again', async () => {
+    const orders = await agreed();
+    for (const by of ['seller', 'buyer'] as const) {
+      expect((await askAll(orders.second)).ok).toBe(true);
+      expect((await answer(orders.first, by, false)).ok).toBe(true);
+      expect(await statesOf(orders)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    }
+  });
+
+  test('is not for the seller, who withdraws, and of one order without milestones there is none', async () => {
+    const { first } = await agreed();
+    expect(await askAll(first, 'seller')).toMatchObject({ code: 'order.withdraw_instead' });
+    const single = await world.makeConfirmedOrder();
+    expect(await ask(single, 'seller')).toMatchObject({ code: 'order.withdraw_instead' });
+    expect(await askAll(single)).toMatchObject({ code: 'order.milestones_paid' });
+  });
+
+  test('of a wish and a payment at once one wins, and the other changes nothing', async () => {
+    const orders = await agreed();
+    await world.switchFault({ kind: 'drop_after', call: 'payments.create', times: 1 });
+    const [asked, paid] = await Promise.all([askAll(orders.third), pay(orders.first)]);
+    expect(asked.ok).toBe(!paid.ok);
+    if (asked.ok) expect(await statesOf(orders)).toEqual([waits, waits, waits]);
+    else expect(asked.code).toMatch(/being_paid/);
+  });
+
+  test('answers from both sides on different milestones at once do not block each other', async () => {
+    const orders = await agreed();
+    await askAll(orders.first);
+    const answers = await Promise.all([
+      answer(orders.third, 'seller', true),
+      answer(orders.first, 'buyer', false),
+      answer(orders.second, 'seller', false),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(await statesOf(orders)).size).toBe(1);
+  });
 });
