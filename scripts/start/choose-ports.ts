@@ -4,10 +4,11 @@ import { readSettings } from '@gtp/server/platform/settings.ts';
 import { StartError } from './start-error.ts';
 
 const usualPracticePort = 3100;
+const usualScannerPort = 3110;
 
 /**
  * `env` with the port of the portal and, for a demo without an acquirer of its own, where the practice acquirer
- * and bank shall listen. Throws when the portal's port is taken.
+ * bank and scanner shall listen. Throws when the portal's port is taken.
  */
 export async function choosePorts(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const { isDemo, port: wanted, host } = readSettings(env);
@@ -20,8 +21,11 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<NodeJS.Proces
   const chosen = { ...env, PORT: String(port), DEMO_MODE: isDemo ? 'on' : 'off' };
   if (!isDemo || env.ACQUIRER_URL) return chosen;
   const practice = `http://127.0.0.1:${await findFreePort('127.0.0.1', usualPracticePort)}`;
+  const scannerPort = await findFreePort('127.0.0.1', usualScannerPort);
   return {
     ...chosen,
+    SCANNER_URL: env.SCANNER_URL || `tcp://127.0.0.1:${scannerPort}`,
+    OUTSIDE_SCANNER_PORT: String(scannerPort),
     ACQUIRER_URL: practice,
     BANK_URL: env.BANK_URL || practice,
     OUTSIDE_PORT: new URL(practice).port,

@@ -36,6 +36,12 @@ const figures: readonly Figure[] = [
       and database = (select oid from pg_database where datname = current_database())`,
   },
   {
+    name: 'portal_oldest_unscanned_seconds',
+    help: 'How long the malware scanner has not spoken of a document',
+    query: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as value from files
+      where scan = 'checking'`,
+  },
+  {
     name: 'portal_mails_waiting',
     help: 'Mails that are neither sent nor given up',
     query: sql`select count(*)::int as value from mails

@@ -1,5 +1,6 @@
 /** The worker process: delivers mails, runs the clocks of orders, asks acquirer and bank what became of the money. */
 import { dayMs } from '@gtp/domain/platform/instant.ts';
+import { scanFiles, scanFilesSchedule } from './attachment/attachment.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
@@ -52,6 +53,7 @@ import { sendDigests } from './send-digests.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
 import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
 import { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './support/support.ts';
+import { tellOfInfectedFile } from './tell-of-infected-file.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
 declare module './platform/jobs.ts' {
@@ -69,6 +71,7 @@ declare module './platform/jobs.ts' {
 /** In UTC: in Seoul the reconciliation of the day before is at 06:30, the bodies' letter at 08:10, the settlement at 09:00. */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
+  scanFilesSchedule,
   clearVerificationsSchedule,
   clearRecoveriesSchedule,
   endExpiredMandatesSchedule,
@@ -121,6 +124,7 @@ await runUntilStopped(async () => {
     'deliver-webhook': makeDeliverWebhook(house),
     'clear-verifications': async () => void (await clearVerifications(house)),
     'clear-draft-files': async () => void (await clearDraftFiles(house)),
+    'scan-files': async () => void (await scanFiles({ ...house, tellOfInfected: tellOfInfectedFile })),
     'sweep-payments': makeSweepPayments(house),
     'sweep-refunds': makeSweepRefunds(house),
     'run-order-clocks': async () => {

@@ -1,5 +1,6 @@
 /** Uploading and fetching documents (product §11). The upload is multipart, so its fields are named here too. */
-import { instant14, integer, text } from '../platform/codecs.ts';
+import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
+import { instant14, integer, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
 
@@ -15,6 +16,8 @@ export const uploadedFile = wireObject('UploadedFile', {
   sha256: ['sha256', text(64)],
   documentCode: ['docCd', optional(text(4))],
   uploadedAt: ['uploadDt', instant14],
+  /** `checking`: the malware scanner has not spoken yet; until then nobody opens the file. */
+  scan: ['scanStatus', oneOf(scanStates)],
 });
 
 export const uploadFile = endpoint({

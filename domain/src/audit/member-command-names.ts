@@ -251,6 +251,13 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
     'Persona creada (consola)',
     '创建人员（控制台）',
   ),
+  destroyInfectedFile: named(
+    '악성코드 파일 삭제',
+    'Infected file destroyed',
+    'マルウェア検出ファイルの削除',
+    'Archivo infectado eliminado',
+    '删除感染文件',
+  ),
   'console:lock': named(
     '로그인 차단(콘솔)',
     'Person locked (console)',

@@ -210,6 +210,16 @@ export const furtherOccasions: readonly Occasion[] = [
     mails: { SELLER: ['deposit_code', 'mobile_code'].map((each) => `verification.${each}`) },
   },
   { name: 'User ID found, password changed', mails: { SELLER: passwordNews, BUYER: passwordNews } },
+  {
+    name: 'Malware found in an uploaded file',
+    mails: {
+      SELLER: ['message.file_infected'],
+      BUYER: ['message.file_infected'],
+      KOTRA: ['message.file_infected'],
+      ISSUER: ['message.file_infected'],
+      VISA: ['message.file_infected'],
+    },
+  },
   { name: 'A card expires in 30 days', mails: { BUYER: ['card.expires_soon'] } },
   {
     name: 'A paper expires in 30 and 7 days, today, and did',

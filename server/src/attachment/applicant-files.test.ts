@@ -38,7 +38,8 @@ beforeAll(async () => {
     ids: makeIds(clock),
     log: silentLog,
     callers: [buyer.caller],
-    bind: (bound) => bindAttachment(bound, { fileStore, fileLimitKb: 10, canRead: async () => false }),
+    bind: (bound) =>
+      bindAttachment(bound, { fileStore, fileLimitKb: 10, scanner: undefined, canRead: async () => false }),
   });
 });
 afterAll(async () => {

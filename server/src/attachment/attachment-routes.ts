@@ -9,6 +9,7 @@ import {
   uploadTicketHeader,
 } from '@gtp/contract/attachment/attachment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditCommand } from '../platform/audit.ts';
@@ -20,14 +21,12 @@ import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
-import { type FileOwner, storeUpload } from './store-upload.ts';
+import { type FileOwner, storeUpload, type UploadHouse } from './store-upload.ts';
 import { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
 type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
-export type AttachmentHouse = {
-  readonly fileStore: FileStore;
-  readonly fileLimitKb: number;
+export type AttachmentHouse = Pick<UploadHouse, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
   /** Whether somebody of another company may read the file; orders know. */
   readonly canRead: (caller: Caller, fileId: string) => Promise<boolean>;
 };
@@ -154,6 +153,8 @@ async function findReadable(
 type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly file: StoredFile };
 
 async function sendBytes(portal: Portal, house: AttachmentHouse, { request, reply, file }: Sending) {
+  const scanned = checkScanned([file]);
+  if (!scanned.ok) return sendRefusal({ portal, request, reply }, scanned);
   const bytes = await house.fileStore.read(file.storageKey);
   if (bytes === 'missing') throw new Error(`The bytes of ${file.fileId} are not in the file store`);
   if (bytes === 'unavailable') return sendRefusal({ portal, request, reply }, refuse('attachment.store_unavailable'));

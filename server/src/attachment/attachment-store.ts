@@ -1,3 +1,5 @@
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
+import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 type FileTable = {
@@ -12,6 +14,11 @@ type FileTable = {
   storage_key: string;
   ticket_hash: Buffer | null;
   state: 'draft' | 'attached';
+  scan: ScanState;
+  scanned_at: Date | null;
+  scan_finding: string | null;
+  scan_attempts: Generated<number>;
+  scan_after: Date | null;
   created_at: Date;
 };
 
@@ -38,6 +45,8 @@ export type StoredFile = {
   readonly documentCode: string | undefined;
   readonly storageKey: string;
   readonly state: 'draft' | 'attached';
+  /** Opened by nobody unless `clean`, or `unchecked` where there is no scanner. */
+  readonly scan: ScanState;
   readonly createdAt: Date;
 };
 
@@ -56,6 +65,9 @@ export async function insertFile(database: Database, file: StoredFile): Promise<
       document_code: file.documentCode ?? null,
       storage_key: file.storageKey,
       state: file.state,
+      scan: file.scan,
+      scanned_at: file.scan === 'clean' ? file.createdAt : null,
+      scan_after: file.scan === 'checking' ? file.createdAt : null,
       created_at: file.createdAt,
     })
     .execute();
@@ -100,6 +112,49 @@ export async function saveHandedOver(
     .returningAll()
     .execute();
   return rows.map(storedFile);
+}
+
+/** A file that the scanner has not spoken of, and how often it was asked in vain. */
+export type FileToScan = StoredFile & { readonly scanAttempts: number };
+
+/** Up to 100 files that the scanner is to be asked about now, those that wait longest first. */
+export async function listFilesToScan(database: Database, now: Date): Promise<readonly FileToScan[]> {
+  const query = database.selectFrom('files').selectAll().where('scan', '=', 'checking');
+  const rows = await query.where('scan_after', '<=', now).orderBy('scan_after').limit(100).execute();
+  return rows.map((row) => ({ ...storedFile(row), scanAttempts: row.scan_attempts }));
+}
+
+type Spoken = { readonly fileId: string; readonly at: Date } & (
+  | { readonly scan: 'clean' }
+  | { readonly scan: 'infected'; readonly finding: string }
+);
+
+/** Keeps what the scanner said, once; false if it had spoken before. */
+export async function saveScan(database: Database, { fileId, at, ...spoken }: Spoken): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('files')
+    .set({
+      scan: spoken.scan,
+      scan_finding: spoken.scan === 'infected' ? spoken.finding : null,
+      scanned_at: at,
+      scan_after: null,
+    })
+    .where('file_id', '=', fileId)
+    .where('scan', '=', 'checking')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+type NotSpoken = { readonly file: FileToScan; readonly next: Date };
+
+/** The scanner did not answer: it is asked again then. */
+export async function saveScanFailure(database: Database, { file, next }: NotSpoken): Promise<void> {
+  await database
+    .updateTable('files')
+    .set({ scan_attempts: file.scanAttempts + 1, scan_after: next })
+    .where('file_id', '=', file.fileId)
+    .where('scan', '=', 'checking')
+    .execute();
 }
 
 type Ticket = { readonly ticketHash: Buffer; readonly ipAddress: string; readonly createdAt: Date };
@@ -170,7 +225,7 @@ export async function deleteOldDrafts(database: Database, before: Before): Promi
   return rows.map((row) => row.storage_key);
 }
 
-function storedFile(row: FileTable): StoredFile {
+function storedFile(row: Selectable<FileTable>): StoredFile {
   return {
     fileId: row.file_id,
     companyId: row.company_id ?? undefined,
@@ -183,6 +238,7 @@ function storedFile(row: FileTable): StoredFile {
     documentCode: row.document_code ?? undefined,
     storageKey: row.storage_key,
     state: row.state,
+    scan: row.scan,
     createdAt: row.created_at,
   };
 }

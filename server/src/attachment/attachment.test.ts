@@ -89,7 +89,8 @@ async function startServer(): Promise<void> {
     audit: async () => undefined,
     authenticate,
   };
-  bindAttachment(portal, { fileStore, fileLimitKb: limitKb, canRead: async ({ userId }) => readers.includes(userId) });
+  const canRead = async ({ userId }: Caller) => readers.includes(userId);
+  bindAttachment(portal, { fileStore, fileLimitKb: limitKb, scanner: undefined, canRead });
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}/api/v1/files`;
   close = () => fastify.close();

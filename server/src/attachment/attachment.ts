@@ -5,12 +5,16 @@
  * have no company yet: they upload under a ticket, and get their files kept when the application is sent.
  */
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { listFiles, type StoredFile, saveAttached, saveHandedOver } from './attachment-store.ts';
 
 export type { StoredFile } from './attachment-store.ts';
+export { makeClamdScanner, probeClamd } from './clamd-http.ts';
+export { type InfectedFile, scanFiles, scanFilesSchedule } from './scan-files.ts';
+export type { Scanner } from './scanner.ts';
 export { type FileOwner, storeUpload, type Upload, type UploadHouse } from './store-upload.ts';
 export { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
@@ -22,6 +26,18 @@ export async function findFile(database: Database, fileId: string): Promise<Stor
 /** The files of these ids in their order; ids of which there is no file are left out. */
 export async function findFiles(database: Database, fileIds: readonly string[]): Promise<readonly StoredFile[]> {
   return fileIds.length === 0 ? [] : inOrder(await listFiles(database, fileIds), fileIds);
+}
+
+/**
+ * Why these files may not be passed on or relied on: the scanner has not spoken of one (`attachment.being_checked`), or
+ * found something in it (`attachment.infected`). Undefined when they may.
+ */
+export async function refuseUnscanned(
+  database: Database,
+  fileIds: readonly string[],
+): Promise<Refused<AttachmentRefusal> | undefined> {
+  const checked = checkScanned(await findFiles(database, fileIds));
+  return checked.ok ? undefined : checked;
 }
 
 type Attaching = { readonly fileIds: readonly string[]; readonly companyId: string };

@@ -5,10 +5,13 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Caller } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Ids } from '../platform/ids.ts';
+import { addJob } from '../platform/jobs.ts';
 import { insertFile, type StoredFile } from './attachment-store.ts';
+import { inspectStored } from './inspect-stored.ts';
+import type { Scanner } from './scanner.ts';
 
 export type UploadHouse = {
   readonly database: Database;
@@ -17,6 +20,8 @@ export type UploadHouse = {
   readonly fileStore: FileStore;
   /** The largest file, in KB of 1024 bytes. */
   readonly fileLimitKb: number;
+  /** Undefined where none is set: files are judged by how they are built alone. */
+  readonly scanner: Scanner | undefined;
 };
 
 /** A company's, or an applicant's who has none yet. */
@@ -34,40 +39,39 @@ export type Upload = {
 const headLength = 65_536;
 
 /**
- * Stores an upload as a draft of its owner. Name, type and size are judged here, whatever the browser
- * said; the bytes are written before the row, so that there is never a row without bytes.
+ * Stores an upload as a draft of its owner. Name, type, size and content are judged here, whatever the browser
+ * said; the bytes are written before the row, so that there is never a row without bytes. What the scanner does not
+ * answer for at once is stored all the same, and closed until it has (decision 0053).
  */
 export async function storeUpload(house: UploadHouse, upload: Upload): Promise<Result<StoredFile, AttachmentRefusal>> {
-  const { fileStore, fileLimitKb } = house;
   const name = checkFileName(upload.fileName);
   if (!name.ok) return name;
   if (upload.documentCode !== undefined && !/^DG\d{2}$/.test(upload.documentCode)) {
     return refuse('attachment.document_code_unknown', { field: uploadFields.documentCode });
   }
   const { head, whole } = await peek(upload.bytes);
-  const type = await judgeContent(name.value, head);
+  const type = await judgeType(name.value, head);
   if (!type.ok) return type;
   const storageKey = house.ids.make('blob');
-  const written = await fileStore.write(storageKey, whole);
+  const written = await house.fileStore.write(storageKey, whole);
   if (written === 'unavailable') return refuse('attachment.store_unavailable');
-  const size = checkByteCount(written.byteCount, fileLimitKb);
-  if (!size.ok) {
-    await fileStore.remove(storageKey);
-    return size;
+  const kept = { storageKey, fileName: name.value, contentType: type.value, byteCount: written.byteCount };
+  const scan = await judgeContent(house, kept);
+  if (!scan.ok) {
+    await house.fileStore.remove(storageKey);
+    return scan;
   }
   const file: StoredFile = {
     fileId: house.ids.make('file'),
     ...ownership(upload.owner),
-    fileName: name.value,
-    contentType: type.value,
-    byteCount: written.byteCount,
+    ...kept,
     sha256: written.sha256.toString('hex'),
     documentCode: upload.documentCode,
-    storageKey,
     state: 'draft',
+    scan: scan.value,
     createdAt: house.clock.now(),
   };
-  await insertFile(house.database, file);
+  await keepFile(house, file);
   return accept(file);
 }
 
@@ -76,8 +80,8 @@ function ownership(owner: FileOwner): Pick<StoredFile, 'companyId' | 'uploadedBy
   return { companyId: owner.companyId, uploadedBy: owner.userId };
 }
 
-async function judgeContent(fileName: string, head: Buffer): Promise<Result<string, AttachmentRefusal>> {
-  if (head.length === 0) return refuse('attachment.empty', { field: 'file' });
+async function judgeType(fileName: string, head: Buffer): Promise<Result<string, AttachmentRefusal>> {
+  if (head.length === 0) return refuse('attachment.empty', { field: uploadFields.file });
   const detected = await fileTypeFromBuffer(head);
   return decideContentType({ fileName, detectedType: detected?.mime, isText: isReadableText(head) });
 }
@@ -90,6 +94,34 @@ function isReadableText(head: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+type Kept = Pick<StoredFile, 'storageKey' | 'fileName' | 'contentType' | 'byteCount'>;
+
+/** How long an upload waits for the scanner. */
+const scanWaitMs = 2_000;
+
+/** Answers what the scanner said, if there is one. */
+async function judgeContent(house: UploadHouse, kept: Kept): Promise<Result<StoredFile['scan'], AttachmentRefusal>> {
+  const size = checkByteCount(kept.byteCount, house.fileLimitKb);
+  if (!size.ok) return size;
+  const inspected = await inspectStored(house.fileStore, kept);
+  if (!inspected.ok) return inspected;
+  if (!house.scanner) return accept('unchecked');
+  const bytes = await house.fileStore.read(kept.storageKey);
+  if (typeof bytes === 'string') return refuse('attachment.store_unavailable');
+  const verdict = await house.scanner.scan(bytes, scanWaitMs);
+  if (verdict.kind === 'infected') {
+    return refuse('attachment.infected', { field: uploadFields.file, facts: { name: kept.fileName } });
+  }
+  return accept(verdict.kind === 'clean' ? 'clean' : 'checking');
+}
+
+async function keepFile({ database }: UploadHouse, file: StoredFile): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await insertFile(transaction, file);
+    if (file.scan === 'checking') await addJob(transaction, { name: 'scan-files', payload: {}, key: 'scan-files' });
+  });
 }
 
 /** The first bytes, and everything again from the start. */

@@ -4,6 +4,46 @@ const facts = { count: 'text', items: 'text', late: 'text', day: 'day', side: 't
 
 /** To the bodies in the morning (reference 4-k): what waits for them and for how long, and what there was yesterday. */
 export const messageLetters = makeLetters({
+  'message.file_infected': {
+    facts: { fileName: 'text' },
+    texts: {
+      ko: {
+        subject: '첨부하신 파일에서 악성코드가 발견되었습니다',
+        lines: [
+          '첨부하신 “{fileName}” 파일에서 악성코드가 발견되어 파일을 삭제했습니다. 다른 사람은 이 파일을 열지 않았습니다.',
+          '사용하시는 컴퓨터를 검사한 뒤 안전한 파일을 다시 첨부해 주세요. 입력하신 다른 내용은 그대로 있습니다.',
+        ],
+      },
+      en: {
+        subject: 'Malware was found in a file that you uploaded',
+        lines: [
+          'Malware was found in “{fileName}”, and the file was deleted. Nobody has opened it.',
+          'Please scan your computer and upload a clean file. All else that you entered is still there.',
+        ],
+      },
+      ja: {
+        subject: '添付されたファイルからマルウェアが検出されました',
+        lines: [
+          '添付された「{fileName}」からマルウェアが検出されたため、ファイルを削除しました。ほかの方はこのファイルを開いていません。',
+          'パソコンを検査し、安全なファイルを添付し直してください。ほかの入力内容はそのままです。',
+        ],
+      },
+      sp: {
+        subject: 'Se encontró software malicioso en un archivo que subió',
+        lines: [
+          'Se encontró software malicioso en «{fileName}» y el archivo se eliminó. Nadie lo ha abierto.',
+          'Analice su equipo y suba un archivo limpio. Lo demás que escribió se conserva.',
+        ],
+      },
+      cn: {
+        subject: '您上传的文件中发现恶意软件',
+        lines: [
+          '在您上传的“{fileName}”中发现恶意软件，文件已删除，没有任何人打开过该文件。',
+          '请检查您的电脑后重新上传安全的文件，其他已填写的内容不受影响。',
+        ],
+      },
+    },
+  },
   'message.day_totals': {
     facts: { day: 'day', items: 'text', side: 'text' },
     path: '/admin/{side}/main',

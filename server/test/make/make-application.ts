@@ -53,6 +53,7 @@ export async function makeUploads(house: Applying, documentCodes: readonly strin
       sha256: '0'.repeat(64),
       storageKey: fileId,
       state: 'draft',
+      scan: 'unchecked',
       createdAt: house.clock.now(),
     });
   }

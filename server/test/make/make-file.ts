@@ -19,6 +19,7 @@ export async function makeFile(database: Database, { owner, content = randomUUID
     documentCode: undefined,
     storageKey: fileId,
     state: 'draft',
+    scan: 'unchecked',
     createdAt: new Date('2026-11-02T02:00:00Z'),
   });
   return fileId;

@@ -1,0 +1,82 @@
+/**
+ * How a picture is built, read from its bytes as a string of one character each: its size in pixels, and whether it
+ * ends where it says, so that nothing else can travel behind it. No picture is decoded.
+ */
+export type ImageSize = { readonly width: number; readonly height: number };
+
+/** What the header says; undefined when it says nothing, or when the parts of the file do not add up. */
+export function readImageSize(type: string, bytes: string): ImageSize | undefined {
+  if (type === 'image/png') return readPng(bytes);
+  return type === 'image/gif' ? readGif(bytes) : readJpeg(bytes);
+}
+
+function readPng(bytes: string): ImageSize | undefined {
+  let place = 8;
+  while (place + 12 <= bytes.length) {
+    const name = bytes.slice(place + 4, place + 8);
+    place += 12 + bigEndian(bytes, place, 4);
+    if (name !== 'IEND') continue;
+    const isWhole = bytes.slice(12, 16) === 'IHDR' && isPadding(bytes, place);
+    return isWhole ? { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) } : undefined;
+  }
+  return undefined;
+}
+
+function readGif(bytes: string): ImageSize | undefined {
+  let place = 13 + paletteLength(at(bytes, 10));
+  for (let kind = at(bytes, place); kind !== gifEnd; kind = at(bytes, place)) {
+    if (kind === gifExtension) place = afterBlocks(bytes, place + 2);
+    else if (kind === gifImage) place = afterBlocks(bytes, place + 11 + paletteLength(at(bytes, place + 9)));
+    else return undefined;
+  }
+  return isPadding(bytes, place + 1) ? { width: littleEndian(bytes, 6), height: littleEndian(bytes, 8) } : undefined;
+}
+
+const [gifImage, gifExtension, gifEnd] = [0x2c, 0x21, 0x3b];
+
+function paletteLength(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+/** Blocks begin with their length, the last is empty. */
+function afterBlocks(bytes: string, first: number): number {
+  let place = first;
+  while (at(bytes, place) > 0) place += at(bytes, place) + 1;
+  return place + 1;
+}
+
+/** Cameras put more behind the end of a JPEG, which is why that is not asked for. */
+function readJpeg(bytes: string): ImageSize | undefined {
+  let place = 2;
+  while (at(bytes, place) === 0xff) {
+    const marker = at(bytes, place + 1);
+    if (marker === 0xff) place += 1;
+    else if (isFrame(marker)) return { height: bigEndian(bytes, place + 5, 2), width: bigEndian(bytes, place + 7, 2) };
+    else place += 2 + bigEndian(bytes, place + 2, 2);
+  }
+  return undefined;
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Nothing but zeros from `place` on. */
+function isPadding(bytes: string, place: number): boolean {
+  return place <= bytes.length && /^\0*$/.test(bytes.slice(place));
+}
+
+/** Zero behind the end. */
+function at(bytes: string, place: number): number {
+  return place < bytes.length ? bytes.charCodeAt(place) : 0;
+}
+
+function bigEndian(bytes: string, place: number, length: number): number {
+  let value = 0;
+  for (let step = 0; step < length; step += 1) value = value * 256 + at(bytes, place + step);
+  return value;
+}
+
+function littleEndian(bytes: string, place: number): number {
+  return at(bytes, place) + 256 * at(bytes, place + 1);
+}

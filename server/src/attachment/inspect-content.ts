@@ -1,0 +1,71 @@
+import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
+import { checkArchive, checkContent, hasPdfAction, isOfficeFile } from '@gtp/domain/attachment/file-content.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { inflateHead, inflateWhole } from '../platform/inflate.ts';
+
+type Inspected = Result<true, AttachmentRefusal>;
+
+/** Judges the whole content of a file of this type by how it is built; the scanner knows what is evil (trust.md B5). */
+export async function inspectContent(type: string, bytes: Buffer): Promise<Inspected> {
+  const checked = checkContent(type, bytes.toString('latin1'));
+  if (!checked.ok) return checked;
+  if (type === 'application/pdf') return inspectObjectStreams(bytes);
+  return type.startsWith('application/vnd.openxmlformats') ? inspectArchive(bytes) : checked;
+}
+
+const deepest = 2;
+
+/** An office file, and the office files in it. */
+function inspectArchive(bytes: Uint8Array, depth = 0): Inspected {
+  const entries: UnzipFileInfo[] = [];
+  try {
+    unzipSync(bytes, { filter: (entry) => entries.push(entry) === 0 });
+    const listed = entries.map(({ name, size, originalSize }) => ({
+      name,
+      packedBytes: size,
+      unpackedBytes: originalSize,
+    }));
+    const checked = checkArchive({ byteCount: bytes.length, entries: listed });
+    if (!checked.ok || depth === deepest) return checked;
+    const inside = unzipSync(bytes, { filter: ({ name }) => isOfficeFile(name) });
+    const refused = Object.values(inside).map((each) => inspectArchive(each, depth + 1));
+    return refused.find(({ ok }) => !ok) ?? checked;
+  } catch {
+    return refuse('attachment.malformed', { field: 'file' });
+  }
+}
+
+const mostStreams = 20_000;
+const mostUnpackedBytes = 16 * 1024 * 1024;
+
+/**
+ * A PDF may hide its objects in packed streams, each of which begins with numbers: those are unpacked and judged like
+ * the rest. Other ways to pack them are rare, and the scanner's to open.
+ */
+async function inspectObjectStreams(bytes: Buffer): Promise<Inspected> {
+  let [count, place] = [0, 0];
+  for (;;) {
+    place = bytes.indexOf('stream', place);
+    if (place < 0) return accept(true);
+    place += 'stream'.length;
+    count += 1;
+    if (count > mostStreams) return refuse('attachment.unpacks_too_large', { field: 'file' });
+    const refused = await inspectStream(bytes.subarray(place + (bytes[place] === 0x0d ? 2 : 1)));
+    if (refused) return refused;
+  }
+}
+
+async function inspectStream(packed: Buffer) {
+  const isOfObjects = isPacked(packed) && /^\s*\d+\s+\d/.test(inflateHead(packed)?.toString('latin1') ?? '');
+  if (!isOfObjects) return undefined;
+  const objects = await inflateWhole(packed, mostUnpackedBytes);
+  if (objects === 'too_large') return refuse('attachment.unpacks_too_large', { field: 'file' });
+  const runs = objects && hasPdfAction(objects.toString('latin1'));
+  return runs ? refuse('attachment.active_content', { field: 'file' }) : undefined;
+}
+
+/** How every zlib stream begins. */
+function isPacked([first = 0, second = 0]: Uint8Array): boolean {
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}

@@ -1,0 +1,73 @@
+import { nextScanAt } from '@gtp/domain/attachment/file-scan.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import type { Schedule } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { listFilesToScan, type StoredFile, saveScan, saveScanFailure } from './attachment-store.ts';
+import type { ScanVerdict } from './scanner.ts';
+import type { UploadHouse } from './store-upload.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'scan-files': unknown;
+  }
+}
+
+/** Every minute, besides at once when an upload did not hear from the scanner. */
+export const scanFilesSchedule: Schedule = { job: 'scan-files', at: '* * * * *' };
+
+/** Told in the transaction in which an infected file is marked so. */
+export type TellOfInfected = (transaction: Transaction, infected: InfectedFile) => Promise<void>;
+export type InfectedFile = { readonly file: StoredFile; readonly finding: string; readonly at: Date };
+
+type House = Pick<UploadHouse, 'clock' | 'fileStore' | 'scanner'> & {
+  readonly database: Database;
+  readonly log: Log;
+  readonly tellOfInfected: TellOfInfected;
+};
+
+/** Longer than an upload waits: nobody does here. */
+const scanWaitMs = 60_000;
+
+/**
+ * Asks the scanner about the files it has not spoken of, each again after a growing time, and none while it is silent.
+ * Clean ones open; the bytes of infected ones are destroyed, and their uploader is told. Answers how many are done.
+ */
+export async function scanFiles(house: House): Promise<number> {
+  const { scanner, clock, database } = house;
+  let done = 0;
+  for (const file of await listFilesToScan(database, clock.now())) {
+    if (!scanner?.isAnswering()) break;
+    const verdict = await askAbout(house, file);
+    if (verdict.kind === 'unknown') {
+      await saveScanFailure(database, { file, next: nextScanAt(file.scanAttempts, clock.now()) });
+      continue;
+    }
+    await settle(house, file, verdict);
+    done += 1;
+  }
+  return done;
+}
+
+async function askAbout({ scanner, fileStore, log }: House, { fileId, storageKey }: StoredFile): Promise<ScanVerdict> {
+  const bytes = await fileStore.read(storageKey);
+  if (scanner && typeof bytes !== 'string') return scanner.scan(bytes, scanWaitMs);
+  log.error({ fileId, bytes }, 'a file to scan cannot be read');
+  return { kind: 'unknown' };
+}
+
+/** The bytes go first: what fails after that is done again. */
+async function settle(house: House, file: StoredFile, verdict: Exclude<ScanVerdict, { kind: 'unknown' }>) {
+  const { database, fileStore, clock, log, tellOfInfected } = house;
+  const at = clock.now();
+  if (verdict.kind === 'clean') {
+    await saveScan(database, { fileId: file.fileId, scan: 'clean', at });
+    return;
+  }
+  const { finding } = verdict;
+  log.warn({ fileId: file.fileId, finding }, 'an infected file is destroyed');
+  await fileStore.remove(file.storageKey);
+  await inTransaction(database, async (transaction) => {
+    const isFirst = await saveScan(transaction, { fileId: file.fileId, scan: 'infected', finding, at });
+    if (isFirst) await tellOfInfected(transaction, { file, finding, at });
+  });
+}
