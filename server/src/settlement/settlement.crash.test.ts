@@ -46,7 +46,7 @@ async function dieAt(stopAt: SettlingStep): Promise<void> {
   const child = startSettling(stopAt);
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
-  await expect.poll(() => said, { timeout: 10_000, interval: 5 }).toContain(`at ${stopAt}`);
+  await expect.poll(() => said, { timeout: 25_000, interval: 5 }).toContain(`at ${stopAt}`);
   await kill(child);
 }
 
@@ -76,13 +76,13 @@ test('killed between the journals of a payout in won, none is there, and the nex
     "select count(*) from pg_locks where locktype = 'advisory' and objid = (hashtext('settlement run')::bigint & 4294967295)::oid";
   const exchanges = "select count(*) from journals where kind = 'exchange'";
   await asOwner(world.made.ownerUrl, async (owner) => {
-    await owner.query(`create function wait_for_test() returns trigger language plpgsql as
+    await owner.query(`create or replace function wait_for_test() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(20261120); return new; end $$`);
-    await owner.query(`create trigger wait_between before insert on journals for each row
+    await owner.query(`create or replace trigger wait_between before insert on journals for each row
       when (new.kind = 'payout') execute function wait_for_test()`);
     await owner.query('select pg_advisory_lock(20261120)');
     const child = startSettling('nowhere');
-    await expect.poll(() => countOf(waiting), { timeout: 10_000, interval: 10 }).toBe(1);
+    await expect.poll(() => countOf(waiting), { timeout: 30_000, interval: 10 }).toBe(1);
     await kill(child);
     await owner.query('select pg_advisory_unlock(20261120)');
     await expect.poll(() => countOf(runs), { timeout: 10_000, interval: 10 }).toBe(0);
