@@ -1,6 +1,7 @@
 /** Rates at which sellers are paid in won: what was used, and what the operator enters, one person after another. */
-import { currency, decimal, instant14, text, yesNo } from '../platform/codecs.ts';
+import { currency, decimal, instant14, integer, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { exchangeTerms } from './settlement-wire.ts';
 
@@ -21,7 +22,9 @@ const rateProposal = wireObject('RateProposal', {
 });
 
 const exchangeRates = wireObject('ExchangeRates', {
-  rates: ['rates', listOf(nested(keptRate))],
+  list: ['list', listOf(nested(keptRate))],
+  nextCursor: ['nextCursor', optional(text(400))],
+  count: ['count', integer],
   proposals: ['proposals', listOf(nested(rateProposal))],
 });
 
@@ -30,7 +33,8 @@ export const listExchangeRates = endpoint({
   method: 'GET',
   path: '/settlements/exchange-rates',
   access: 'settlement.operate',
-  summary: 'The newest hundred rates of payouts in won, and those that wait for a second person.',
+  summary: 'The rates of payouts in won, the newest first, and those that wait for a second person.',
+  query: wireObject('ExchangeRateFilter', { ...pageRows, currency: ['tradeCurrCd', optional(currency)] }),
   answer: exchangeRates,
 });
 

@@ -1,5 +1,6 @@
 /** What a foreign currency is worth in won when the bank buys it of us, and what a payout in won is worth by it. */
 import { type Day, seoulDay } from '../platform/instant.ts';
+import type { Language } from '../platform/language.ts';
 import { type Currency, currencyDigits, divideHalfUp, formatScaled, type Money, money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
@@ -33,6 +34,22 @@ export type ExchangeRate = {
   /** Who quotes it, such as "Practice Bank, TT buying". */
   readonly source: string;
 };
+
+/** Sources whose name is ours to translate; a bank that is not named here is called as it calls itself. */
+const sourceNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'Practice Bank, TT buying': {
+    ko: '연습 은행 (전신환 매입률)',
+    en: 'Practice Bank (TT buying)',
+    ja: '練習銀行（電信買相場）',
+    sp: 'Banco de prácticas (tipo comprador)',
+    cn: '练习银行（电汇买入价）',
+  },
+};
+
+/** Who quoted a rate, for a reader of `language`. */
+export function rateSourceName(source: string, language: Language): string {
+  return sourceNames[source]?.[language] ?? source;
+}
 
 /** Outside these, in won, a rate is a slip of the pen: a point at the wrong place, or a rate for one yen. */
 const plausibleWon: Readonly<Record<ExchangedCurrency, { readonly least: bigint; readonly most: bigint }>> = {

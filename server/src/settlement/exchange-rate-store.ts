@@ -1,7 +1,9 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type ExchangedCurrency, type ExchangeRate, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { PagePlace } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -56,7 +58,11 @@ function selectRates(database: Database) {
       'r.value_on as valueOn',
       'r.quoted_at as quotedAt',
       'r.source as source',
-    ])
+    ]);
+}
+
+function selectNewest(database: Database) {
+  return selectRates(database)
     .orderBy('r.value_on', 'desc')
     .orderBy('r.recorded_at', 'desc')
     .orderBy('r.exchange_rate_id', 'desc');
@@ -64,7 +70,7 @@ function selectRates(database: Database) {
 
 /** The rates of a value date, the one in force for each currency: what people put in force later takes precedence. */
 export async function listRatesOf(database: Database, day: Day): Promise<ReadonlyMap<string, KeptRate>> {
-  const rates = await selectRates(database).where('r.value_on', '=', day).execute();
+  const rates = await selectNewest(database).where('r.value_on', '=', day).execute();
   return new Map(rates.toReversed().map((rate) => [rate.currency, rate]));
 }
 
@@ -74,21 +80,36 @@ export async function findNewestRate(
   currency: ExchangedCurrency,
   since: Day,
 ): Promise<KeptRate | undefined> {
-  return selectRates(database).where('r.currency', '=', currency).where('r.value_on', '>=', since).executeTakeFirst();
+  return selectNewest(database).where('r.currency', '=', currency).where('r.value_on', '>=', since).executeTakeFirst();
 }
 
 export async function findRate(database: Database, rateId: string): Promise<KeptRate | undefined> {
   return selectRates(database).where('r.exchange_rate_id', '=', rateId).executeTakeFirst();
 }
 
-/** The newest rates, with the people who put them in force. */
-export async function listNewestRates(database: Database, limit: number) {
-  return selectRates(database)
+type RatesWanted = {
+  readonly currency: Currency | undefined;
+  readonly after: PagePlace | undefined;
+  readonly limit: number;
+};
+
+/** The rates as they came, the newest first, with the people who put them in force. */
+export async function listNewestRates(database: Database, { currency, after, limit }: RatesWanted) {
+  let query = selectRates(database)
     .leftJoin('exchange_rate_proposals as p', 'p.proposal_id', 'r.proposal_id')
     .leftJoin('users as d', 'd.user_id', 'p.decided_by')
-    .select(['d.name as decidedBy'])
-    .limit(limit)
-    .execute();
+    .select(['d.name as decidedBy', 'r.recorded_at as recordedAt']);
+  if (currency) query = query.where(sql<boolean>`r.currency = ${currency}`);
+  if (after) query = query.where(sql<boolean>`(r.recorded_at, r.exchange_rate_id) < (${after.at}, ${after.id})`);
+  return query.orderBy('r.recorded_at', 'desc').orderBy('r.exchange_rate_id', 'desc').limit(limit).execute();
+}
+
+export async function countRates(database: Database, currency: Currency | undefined): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from exchange_rates where currency = coalesce(${currency ?? null}, currency)`.execute(
+    database,
+  );
+  return Number(rows[0]?.count);
 }
 
 /** Currencies in which somebody who is paid in won waits, and of which the day has no rate yet. */

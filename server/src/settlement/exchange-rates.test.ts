@@ -39,7 +39,7 @@ test('the second person puts it in force, and payouts of the day go at it instea
   await runSettlements(world.house);
   expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 15_032_080n }]);
   const shown = await listExchangeRates(world.made.database, { caller: first });
-  expect(shown).toMatchObject({ value: { rates: [{ terms: { rate: 1_400_0000n } }], proposals: [] } });
+  expect(shown).toMatchObject({ value: { list: [{ terms: { rate: 1_400_0000n } }], proposals: [] } });
 });
 
 test('one waits a currency and day; declined, it makes room for another', async () => {

@@ -1,5 +1,5 @@
 /** Rates that the operator enters: one person proposes, another puts them in force. */
-import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import type {
   listExchangeRates as endpoint,
   proposeExchangeRate as newRate,
@@ -10,27 +10,37 @@ import { checkRate, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts'
 import { approveRate } from '@gtp/domain/settlement/rate-decision.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import { insertProposal, listOpenProposals, lockProposal, saveDecision } from './exchange-proposal-store.ts';
-import { insertRate, listNewestRates } from './exchange-rate-store.ts';
+import { countRates, insertRate, listNewestRates } from './exchange-rate-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { lockRun } from './settlement-store.ts';
 import { showTerms } from './show-settlement.ts';
 
 type Asking = { readonly caller: Pick<Caller, 'userId'> };
-const atMost = 100;
 
-/** The newest rates, and what waits for a second person; whoever entered it cannot approve it. */
+/** A page of rates, the newest first, and what waits for a second person; whoever entered it cannot approve it. */
 export async function listExchangeRates(
   database: Database,
-  { caller }: Asking,
+  { caller, query = {} }: Asking & { readonly query?: Query<typeof endpoint> },
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const [rates, proposals] = await Promise.all([listNewestRates(database, atMost), listOpenProposals(database)]);
+  const place = readCursor(query.cursor);
+  if (!place.ok) return place;
+  const { currency, limit = usualPageSize } = query;
+  const [rates, count, proposals] = await Promise.all([
+    listNewestRates(database, { currency, after: place.value, limit: limit + 1 }),
+    countRates(database, currency),
+    listOpenProposals(database),
+  ]);
+  const page = cutPage(rates, limit, ({ recordedAt, rateId }) => ({ at: recordedAt, id: rateId }));
   return accept({
-    rates: rates.map(({ decidedBy, ...rate }) => ({
+    list: page.list.map(({ decidedBy, ...rate }) => ({
       currency: rate.currency,
       terms: showTerms(rate),
       ...(decidedBy !== null && { decidedBy }),
     })),
+    nextCursor: page.nextCursor,
+    count,
     proposals: proposals.map(({ proposalId, proposedBy, proposerName, ...rate }) => ({
       proposalId,
       currency: rate.currency,

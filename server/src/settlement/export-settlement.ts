@@ -1,6 +1,8 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutDetail, settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { Database } from '../platform/database.ts';
 import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import { readSettlement } from './read-settlement.ts';
@@ -20,8 +22,9 @@ export async function exportSettlement(
   const found = await readSettlement(database, reader, payoutId);
   if (!found.ok) return found;
   const { lines } = found.value;
-  const columns = [...lineColumns, ...exchangeColumns(found.value)];
-  return accept({ fileName: `statement-${payoutId}`, language: reader.view.language, columns, pages: once(lines) });
+  const { language } = reader.view;
+  const columns = [...lineColumns, ...exchangeColumns(found.value, language)];
+  return accept({ fileName: `statement-${payoutId}`, language, columns, pages: once(lines) });
 }
 
 async function* once(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
@@ -41,12 +44,13 @@ const lineColumns: readonly ExportColumn<Line>[] = [
 ];
 
 /** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */
-function exchangeColumns({ exchange, source, currency }: Payout): readonly ExportColumn<Line>[] {
+function exchangeColumns({ exchange, source, currency }: Payout, language: Language): readonly ExportColumn<Line>[] {
   if (!exchange || !source) return [];
+  const quotedBy = rateSourceName(exchange.source, language);
   const rate = writeRate(exchange, [source.currency, currency]);
   return [
     { heading: statementWords.rate, kind: 'text', value: () => rate },
     { heading: statementWords.quotedAt, kind: 'instant', value: () => exchange.quotedAt },
-    { heading: statementWords.rateSource, kind: 'text', value: () => exchange.source },
+    { heading: statementWords.rateSource, kind: 'text', value: () => quotedBy },
   ];
 }

@@ -59,7 +59,7 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     await saveCorrection(database, { ...body, userId: caller.userId, now: house.clock.now() });
     return accept({ list: await listCorrections(database) });
   });
-  bindEndpoint(portal, rates.listExchangeRates, ({ caller }) => listExchangeRates(database, { caller }));
+  bindEndpoint(portal, rates.listExchangeRates, ({ caller, query }) => listExchangeRates(database, { caller, query }));
   bindEndpoint(portal, rates.proposeExchangeRate, ({ caller, body }) =>
     proposeExchangeRate(house, { caller, entered: body }),
   );

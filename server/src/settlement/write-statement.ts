@@ -2,6 +2,7 @@ import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
@@ -64,7 +65,7 @@ function exchangeRows({ source, exchange, currency }: Payout, language: Language
     ['source', writeMoney(source)],
     ['rate', writeRate(exchange, [source.currency, currency])],
     ['quotedAt', writeInstant(quotedAt, language)],
-    ['rateSource', rateSource],
+    ['rateSource', rateSourceName(rateSource, language)],
   ] as const;
 }
 

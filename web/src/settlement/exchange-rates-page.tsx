@@ -1,20 +1,32 @@
 /** At what sellers were paid in won; rates that wait for a second person, and a form for a day without one. */
+import { exchangedCurrencies, rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { DecideExchangeRate } from './decide-exchange-rate.tsx';
 import { EnterExchangeRate } from './enter-exchange-rate.tsx';
 import { rateText } from './exchange-items.tsx';
 import { type KeptRate, type RateProposal, useListExchangeRates } from './exchange-rate-queries.ts';
 
+const rowsAPage = 20;
+
 export function ExchangeRatesPage() {
   const { t } = useTranslation('settlement');
-  const query = useListExchangeRates();
+  const search = useListSearch();
+  const { cursor, filters } = search;
+  const query = useListExchangeRates(
+    definedOnly({ cursor, limit: rowsAPage, currency: wordOf(exchangedCurrencies, filters.currency) }),
+  );
+  const proposals = query.data?.proposals ?? [];
   return (
     <>
       <PageHeader title={t('rates.title')} hint={t('rates.hint')} />
@@ -22,23 +34,23 @@ export function ExchangeRatesPage() {
         <Panel title={t('rates.add')}>
           <EnterExchangeRate />
         </Panel>
-        <QueryView query={query}>
-          {({ rates, proposals }) => (
-            <Stack gap="md">
-              {proposals.length > 0 && (
-                <Panel title={t('rates.waiting')}>
-                  <ProposalTable proposals={proposals} />
-                </Panel>
-              )}
-              {rates.length === 0 ? (
-                <EmptyState title={t('rates.none')} text={t('rates.noneHint')} />
-              ) : (
-                <RateTable rates={rates} />
-              )}
-            </Stack>
-          )}
-        </QueryView>
+        {proposals.length > 0 && (
+          <Panel title={t('rates.waiting')}>
+            <ProposalTable proposals={proposals} />
+          </Panel>
+        )}
       </Stack>
+      <FilterBar search={search}>
+        <ChoiceFilter
+          search={search}
+          name="currency"
+          label={t('field.currency')}
+          choices={exchangedCurrencies.map((value) => ({ value, label: value }))}
+        />
+      </FilterBar>
+      <PagedList search={search} query={query} none={<EmptyState title={t('rates.none')} text={t('rates.noneHint')} />}>
+        {(rates) => <RateTable rates={rates} />}
+      </PagedList>
     </>
   );
 }
@@ -55,7 +67,7 @@ function useTermColumns<Row extends KeptRate | RateProposal>(): readonly Column<
     },
     { key: 'rate', header: t('exchange.rate'), cell: ({ terms, currency }) => rateText(terms, currency, t) },
     { key: 'quotedAt', header: t('exchange.quotedAt'), cell: ({ terms }) => <InstantText at={terms.quotedAt} /> },
-    { key: 'source', header: t('rates.source'), cell: ({ terms }) => terms.source },
+    { key: 'source', header: t('rates.source'), cell: ({ terms }) => rateSourceName(terms.source, currentLanguage()) },
   ];
 }
 
