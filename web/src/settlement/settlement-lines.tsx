@@ -2,7 +2,8 @@
 
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { type Money, minus, sum } from '@gtp/domain/platform/money.ts';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -74,9 +75,8 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
     kind === 'expected' && {
       key: 'state',
       header: t('field.state'),
-      cell: (line) => <LineState line={line} />,
+      cell: (line) => <LineState line={line}>{canOperate && <WithholdLine line={line} />}</LineState>,
     },
-    kind === 'expected' && canOperate && { key: 'work', header: '', cell: (line) => <WithholdLine line={line} /> },
   ];
   return (
     <DataTable
@@ -90,7 +90,7 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
 }
 
 /** A line that is kept back says why and until when, in full: whoever waits for money must be able to read it. */
-function LineState({ line }: { readonly line: SettlementLine }) {
+function LineState({ line, children }: { readonly line: SettlementLine; readonly children: ReactNode }) {
   const { t } = useTranslation('settlement');
   const { withheldUntil, withheldReason } = line;
   return (
@@ -101,6 +101,7 @@ function LineState({ line }: { readonly line: SettlementLine }) {
           {t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}
         </Text>
       )}
+      {children && <Box mt={6}>{children}</Box>}
     </>
   );
 }

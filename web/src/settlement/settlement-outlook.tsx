@@ -13,7 +13,7 @@ export function SettlementOutlook() {
   const { data } = useReadSettlementOutlook();
   if (!data || data.list.length === 0) return null;
   return (
-    <SimpleGrid cols={{ base: 1, md: data.list.length }} spacing="md" mb="md">
+    <SimpleGrid cols={{ base: 1, md: data.list.length }} spacing="md" mb="md" style={{ '--gtp-own-gap': 0 }}>
       {data.list.map((outlook) => (
         <OutlookOfCurrency key={outlook.currency} outlook={outlook} />
       ))}
