@@ -5,6 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecentSearches } from '../search/recent-searches.ts';
 import styles from '../search/search.module.css';
+import { SearchWaiting } from '../search/search-waiting.tsx';
+import { useSlashShortcut } from '../search/slash-shortcut.ts';
 import { loadChunk } from './chunk-reload.ts';
 import { onSessionEnd } from './session-end.ts';
 import { loadTexts } from './texts.ts';
@@ -23,6 +25,8 @@ const SearchWindow = lazy(() =>
 export function SearchBox() {
   const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const slash = useSlashShortcut();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
   const open = () => {
@@ -32,12 +36,14 @@ export function SearchBox() {
   };
   const close = () => {
     setIsOpen(false);
+    setTyped('');
     const place =
       before.current instanceof HTMLElement && before.current !== document.body ? before.current : undefined;
     (place ?? button.current)?.focus({ preventScroll: true });
   };
-  useHotkeys([['/', open]]);
+  useHotkeys(slash.isOn ? [['/', open]] : []);
   useHotkeys([['mod+K', open]], []);
+  const name = t(slash.isOn ? 'top.search' : 'top.searchNoSlash');
   return (
     <>
       <button
@@ -45,22 +51,24 @@ export function SearchBox() {
         type="button"
         className={styles.button}
         onClick={open}
-        aria-label={t('top.search')}
+        aria-label={name}
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        title={t('top.search')}
+        aria-keyshortcuts={slash.isOn ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
+        title={name}
       >
         <IconSearch size={20} aria-hidden />
         <span className={styles.buttonText} aria-hidden>
           {t('top.searchHint')}
         </span>
-        <kbd className={styles.key} aria-hidden>
-          /
-        </kbd>
+        {slash.isOn && (
+          <kbd className={styles.key} aria-hidden>
+            /
+          </kbd>
+        )}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <SearchWindow onClose={close} />
+        <Suspense fallback={<SearchWaiting label={name} typed={typed} onType={setTyped} onClose={close} />}>
+          <SearchWindow onClose={close} typedBefore={typed} slash={slash} />
         </Suspense>
       )}
     </>

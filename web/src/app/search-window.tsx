@@ -17,9 +17,11 @@ import { SettlementStateChip } from '../settlement/settlement-state-chip.tsx';
 import { InquiryStateChip } from '../support/inquiry-state-chip.tsx';
 import { supportListPath, supportPath } from '../support/support-paths.ts';
 
-export function SearchWindow({ onClose }: { readonly onClose: () => void }) {
+type SearchWindowProps = Omit<Parameters<typeof SearchDialog>[0], 'groupsOf'>;
+
+export function SearchWindow(props: SearchWindowProps) {
   const { t } = useTranslation(['search', 'dispute', 'support']);
-  return <SearchDialog groupsOf={(found) => groupsOf(found, t)} onClose={onClose} />;
+  return <SearchDialog groupsOf={(found) => groupsOf(found, t)} {...props} />;
 }
 
 type T = TFunction<['search', 'dispute', 'support']>;

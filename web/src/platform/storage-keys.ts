@@ -23,6 +23,8 @@ export const localKeys = {
   isMenuFolded: 'menuFolded',
   /** Followed by the user and the table's name. */
   hiddenColumns: 'hiddenColumns:',
+  /** Followed by the user: a single `/` does not open the search. */
+  isSlashOff: 'slashOff:',
   /** Followed by the user and the order: an order sheet that is being written. */
   orderDraft: 'orderDraft:',
   /** Sign-ups that are being filled in (spec §4). */

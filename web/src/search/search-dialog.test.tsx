@@ -34,9 +34,10 @@ const groupsOf = (): readonly HitGroup[] => [
 function show(response: { status?: number; body: unknown } = { body: { result: answer } }, groups = groupsOf) {
   const asked = serveInTest({ 'GET /search': response });
   const onClose = vi.fn();
-  const router = showPage(<SearchDialog groupsOf={groups} onClose={onClose} />, '/en/seller/main');
+  const slash = { isOn: true, turn: vi.fn() };
+  const router = showPage(<SearchDialog groupsOf={groups} onClose={onClose} slash={slash} />, '/en/seller/main');
   const field = () => screen.findByRole('combobox', { name: search.field });
-  return { asked, onClose, router, field };
+  return { asked, onClose, slash, router, field };
 }
 
 const activeText = (field: HTMLElement) =>
@@ -97,5 +98,12 @@ describe('the search', () => {
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'six' }));
     expect(await field()).toHaveProperty('value', 'six');
+  });
+
+  it('lets who does not want it turn the single key off', async () => {
+    const { slash, field } = show();
+    await field();
+    await userEvent.click(screen.getByRole('checkbox', { name: search.slash }));
+    expect(slash.turn).toHaveBeenCalledWith(false);
   });
 });

@@ -1,6 +1,6 @@
 /** The window of the search: a field, and below it what fits, or what was looked for lately. */
 import { soughtIn } from '@gtp/domain/platform/sought.ts';
-import { Modal } from '@mantine/core';
+import { Checkbox, Modal } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +12,24 @@ import { keepRecentSearch, readRecentSearches } from './recent-searches.ts';
 import styles from './search.module.css';
 import { SearchField } from './search-field.tsx';
 import { type Found, useSearchEverything } from './search-queries.ts';
+import type { SlashShortcut } from './slash-shortcut.ts';
 
 const pauseMs = 250;
 const width = 700;
 const narrow = '(max-width: 47.99em)';
 
 type SearchDialogProps = {
+  /** What was typed before the window was there. */
+  readonly typedBefore?: string;
+  readonly slash: SlashShortcut;
   readonly groupsOf: (found: Found) => readonly HitGroup[];
   readonly onClose: () => void;
 };
 
-export function SearchDialog({ groupsOf, onClose }: SearchDialogProps) {
+export function SearchDialog({ groupsOf, onClose, typedBefore = '', slash }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const isNarrow = useMediaQuery(narrow) ?? false;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
   const query = useSearchEverything(wanted);
   const isAsking = soughtIn(typed) !== undefined;
@@ -57,6 +61,13 @@ export function SearchDialog({ groupsOf, onClose }: SearchDialogProps) {
         </p>
       </Options>
       {hasFailed && <ErrorBox error={query.error} onRetry={() => void query.refetch()} />}
+      <Checkbox
+        className={styles.wish ?? ''}
+        size="sm"
+        label={t('slash')}
+        checked={slash.isOn}
+        onChange={({ currentTarget }) => slash.turn(currentTarget.checked)}
+      />
     </Modal>
   );
 }
