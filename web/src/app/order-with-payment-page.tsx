@@ -2,6 +2,7 @@
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
+import { orderNumber } from '../order/order-number.ts';
 import type { OrderDetail } from '../order/order-queries.ts';
 import { PapersMenu } from '../paper/papers-menu.tsx';
 import { LimitPlanner } from '../payment/limit-planner.tsx';
@@ -33,7 +34,7 @@ function PaymentOfOrder({ order }: { readonly order: OrderDetail }) {
     return (
       <>
         <PayOrderForm
-          order={order}
+          order={{ ...order, tradeNumber: orderNumber(order) }}
           renderNewCard={(onRegistered, onCancel) => (
             <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
           )}

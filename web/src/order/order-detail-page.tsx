@@ -21,6 +21,7 @@ import { OrderLines } from './order-lines-panel.tsx';
 import { OrderMilestones } from './order-milestones.tsx';
 import { OrderMoneyPlace } from './order-money-place.tsx';
 import { OrderNextBox } from './order-next-box.tsx';
+import { orderNumber } from './order-number.ts';
 import { orderFormPath, orderIdIn, orderListPath } from './order-paths.ts';
 import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -51,11 +52,6 @@ function isBeforePayment({ state }: OrderDetail): boolean {
   return state === 'requested' || state === 'change_requested' || state === 'confirmed';
 }
 
-/** A milestone's number says which one it is. */
-function numberOf({ tradeNumber, milestone }: OrderDetail): string {
-  return milestone ? `${tradeNumber} · ${milestone.number}/${milestone.count}` : tradeNumber;
-}
-
 type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
 function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderViewProps) {
@@ -64,7 +60,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
   return (
     <>
       <PageHeader
-        title={numberOf(order)}
+        title={orderNumber(order)}
         mark={<OrderStateChip state={order.state} />}
         hint={t('detail.hint', { goods: order.goodsName, seller: order.sellerName, buyer: order.buyerName })}
         back={{ to: orderListPath(), label: t('list.title') }}

@@ -9,14 +9,17 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readSignedIn } from '../platform/credentials.ts';
 import { useGo, usePageSearch } from '../platform/page-link.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useDeclineWords } from './decline-words.ts';
 import styles from './payment-callback-page.module.css';
 import { orderOfPaymentPath, paymentListPath } from './payment-paths.ts';
-import { type PaymentOutcome, useCompletePayment } from './payment-queries.ts';
+import { type PaymentOutcome, useCompletePayment, useReadPayment } from './payment-queries.ts';
 
 export function PaymentCallbackPage() {
   const { t } = useTranslation('payment');
@@ -57,7 +60,7 @@ function OutcomeView({ outcome }: { readonly outcome: PaymentOutcome | undefined
   if (outcome === undefined || isPaymentOpen(outcome.state)) return <OpenOutcome outcome={outcome} />;
   if (outcome.state === 'captured') {
     return (
-      <Hero kind="good" title={t('callback.paid')} text={t('callback.paidText')}>
+      <Hero kind="good" title={t('callback.paid')} text={t('callback.paidText')} paymentId={outcome.paymentId}>
         <ToOrder orderId={outcome.orderId} label={t('callback.toOrder')} />
         <ToPayments />
       </Hero>
@@ -91,12 +94,13 @@ function DeclinedOutcome({ outcome }: { readonly outcome: PaymentOutcome }) {
   const words = outcome.decline && wordsOf(outcome.decline);
   const isLimit = ['over_limit', 'over_daily_limit'].includes(outcome.decline?.advice ?? '');
   return (
-    <Hero kind="bad" title={t('callback.declined')} text={words?.advice ?? t('callback.expiredText')}>
-      {words && (
-        <p className={styles.text}>
-          {words.retry} {words.code}
-        </p>
-      )}
+    <Hero
+      kind="bad"
+      title={t('callback.declined')}
+      text={words?.advice ?? t('callback.expiredText')}
+      more={words && `${words.retry} ${words.code}`}
+      paymentId={outcome.paymentId}
+    >
       <ToOrder orderId={outcome.orderId} label={t(isLimit ? 'callback.plan' : 'callback.again')} />
     </Hero>
   );
@@ -106,10 +110,13 @@ type HeroProps = {
   readonly kind: 'good' | 'bad' | 'open';
   readonly title: string;
   readonly text: string;
+  readonly more?: string | undefined;
+  /** Of which the facts are shown, once its outcome is known. */
+  readonly paymentId?: string;
   readonly children: ReactNode;
 };
 
-function Hero({ kind, title, text, children }: HeroProps) {
+function Hero({ kind, title, text, more, paymentId, children }: HeroProps) {
   return (
     <div className={styles.hero}>
       <span className={styles.icon} data-kind={kind} aria-hidden>
@@ -119,7 +126,30 @@ function Hero({ kind, title, text, children }: HeroProps) {
       </span>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
+      {more && <p className={styles.text}>{more}</p>}
+      {paymentId && <PaidFacts paymentId={paymentId} />}
       <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}
+
+/** How much went to whom for what, fit to be shown to others; read by who is still signed in. */
+function PaidFacts({ paymentId }: { readonly paymentId: string }) {
+  const { t } = useTranslation('payment');
+  const payment = useReadPayment(readSignedIn() && paymentId).data;
+  if (!payment) return null;
+  const { amount, sellerName, tradeNumber, cardBrand, cardLast4, authorisationCode } = payment;
+  return (
+    <div className={styles.facts}>
+      <KeyValues
+        items={[
+          { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
+          { name: t('field.seller'), value: sellerName },
+          { name: t('field.tradeNumber'), value: tradeNumber },
+          cardLast4 !== undefined && { name: t('field.card'), value: `${cardBrand.toUpperCase()} ···· ${cardLast4}` },
+          authorisationCode !== undefined && { name: t('field.authorisation'), value: authorisationCode },
+        ]}
+      />
     </div>
   );
 }

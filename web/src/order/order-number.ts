@@ -1,0 +1,6 @@
+import type { OrderSummary } from './order-queries.ts';
+
+/** The trade number; a milestone's says which one it is: "HAN-26001 · 2/3". */
+export function orderNumber({ tradeNumber, milestone }: Pick<OrderSummary, 'tradeNumber' | 'milestone'>): string {
+  return milestone ? `${tradeNumber} · ${milestone.number}/${milestone.count}` : tradeNumber;
+}
