@@ -104,6 +104,8 @@ test('the OpenAPI document is one of 3.1', async () => {
     expect(found, pointer.join('/')).toBeDefined();
   }
   expect(text).not.toContain('"nullable"');
+  const bytes = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  expect(document.paths['/api/v1/files/{fileId}']?.get?.responses['200']).toMatchObject(bytes);
 });
 
 describe('a call that is not understood', () => {
@@ -190,6 +192,13 @@ describe('a call that is not understood', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request.invalid' }]);
   });
 
+  test('is 400 with a deep body also where none is read', async () => {
+    const payload = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/v1/logout', payload, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request.invalid' }]);
+  });
+
   test('is 413 with a body that is too large', async () => {
     const answer = await portal.call({ path: '/surf/code', body: { cdGp: 'x'.repeat(1_100_000) } });
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'request.too_large' }]);
@@ -271,9 +280,33 @@ test('whose right it is not is refused with 403', async () => {
   }
 });
 
+/** Calls by `inject` need no port; these are about what comes before a request is one. */
+async function portOfPortal(): Promise<number> {
+  const { server } = portal.app;
+  if (!server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  return (server.address() as { port: number }).port;
+}
+
+test.each([
+  ['of headers above 16 KB', `GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: ${'k'.repeat(20_000)}\r\n\r\n`, '431'],
+  ['that is no HTTP', 'hello\r\n\r\n', '400'],
+])('what is refused %s reads our envelope', async (_what, written, status) => {
+  const port = await portOfPortal();
+  const answer = await new Promise<string>((done) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(written));
+    socket.on('data', (part) => {
+      heard += part.toString('utf8');
+    });
+    socket.on('error', () => undefined).on('close', () => done(heard));
+  });
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head.split(' ')[1]).toBe(status);
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: expect.stringMatching(/^request\./) });
+});
+
 test('slow headers of one do not keep the others waiting', async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = portal.app.server.address() as { port: number };
+  const port = await portOfPortal();
   const slow = Array.from({ length: 50 }, () =>
     connect(port, '127.0.0.1', function (this: { write(text: string): void }) {
       this.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ');

@@ -35,6 +35,7 @@ export const downloadFile = endpoint({
   path: '/files/{fileId}',
   access: 'member',
   summary: 'The bytes of a document, as an attachment; 404 for whoever may not see it.',
+  isFile: true,
 });
 
 /** The header with which an applicant shows the ticket of the draft; addresses are written into logs. */
@@ -64,4 +65,5 @@ export const downloadApplicantFile = endpoint({
   path: '/apply/files/{fileId}',
   access: 'public',
   summary: 'The bytes of a document that was uploaded under the ticket in X-Upload-Ticket.',
+  isFile: true,
 });

@@ -31,7 +31,7 @@ export type Endpoint = {
   readonly isUnaudited?: true;
   /** Answers the whole of a list as a file, in the format that its query names. */
   readonly isExport?: true;
-  /** Answers a PDF. */
+  /** Answers a file, such as a PDF. */
   readonly isFile?: true;
   /** A heavier call: one login may make so many. */
   readonly callsPerMinute?: number;

@@ -112,16 +112,30 @@ async function receiveUpload(portal: Portal, house: AttachmentHouse, { request, 
   if (!request.isMultipart()) return refuse('attachment.file_missing', { field: uploadFields.file });
   let stored: Result<StoredFile> = refuse('attachment.file_missing', { field: uploadFields.file });
   try {
-    const part = await request.file();
+    const part = await request.file().catch(blameSender);
     if (part?.fieldname === uploadFields.file) {
       const documentCode = textField(part, uploadFields.documentCode);
-      const upload = { owner: owner.value, fileName: part.filename, documentCode, bytes: part.file };
+      const upload = { owner: owner.value, fileName: part.filename, documentCode, bytes: readPart(part.file) };
       stored = await storeUpload({ ...portal, ...house }, upload);
     }
     return stored;
   } finally {
     if (!stored.ok) readAway(request);
   }
+}
+
+/** A form that breaks while it is read was broken by its sender, or on the way. */
+async function* readPart(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    blameSender(error);
+  }
+}
+
+function blameSender(error: unknown): never {
+  const broken = error as Error & { readonly statusCode?: number };
+  throw Object.assign(broken, { statusCode: broken.statusCode ?? 400 });
 }
 
 /** What is left of a refused upload, so that the sender gets to read the answer and may use the connection again. */

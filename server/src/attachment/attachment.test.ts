@@ -190,6 +190,15 @@ describe('an upload', () => {
     expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(400);
   });
 
+  test('that breaks off is refused', async () => {
+    const headers = { Authorization: 'SELLER', 'Content-Type': 'multipart/form-data; boundary=x' };
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+    for (const end of ['', '\r\n--x']) {
+      const sent = await fetch(url, { method: 'POST', body: `${head}${pdf.toString('latin1')}${end}`, headers });
+      expect(await answerOf(sent)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    }
+  });
+
   test('needs a login', async () => {
     expect((await upload('a.pdf', pdf, { as: 'nobody' })).status).toBe(401);
   });

@@ -9,6 +9,7 @@ import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
 import scalar from '@scalar/fastify-api-reference';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { sendRefusal } from './bind-endpoint.ts';
+import { makeClientErrorHandler, readJson } from './broken-requests.ts';
 import { type Database, isDatabaseOutage } from './database.ts';
 import type { Log } from './log.ts';
 import { makeRateWindows } from './rate-window-store.ts';
@@ -35,6 +36,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomBytes(8).toString('hex'),
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isDecodable(url) ? url : noPage),
+    clientErrorHandler: makeClientErrorHandler(sentences),
     // Paths that cannot be decoded: they reach no route.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal({ portal: { sentences }, request, reply }, refusalOfError(error, request)),
@@ -112,16 +114,6 @@ async function describeApi(server: FastifyInstance): Promise<void> {
   await server.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-  });
-}
-
-/** An empty body is none, also where a client announces JSON: several of the spec's calls have no payload. */
-function readJson(server: FastifyInstance): void {
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
   });
 }
 

@@ -32,7 +32,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
     response: {
       200: {
         description: endpoint.summary,
-        ...answerSchema(endpoint),
+        ...(answersFile(endpoint) ? { content: { '*/*': { schema: binary } } } : answerSchema(endpoint)),
       },
       '4xx': refusalSchema,
       '5xx': refusalSchema,
@@ -40,8 +40,13 @@ export function routeSchema(endpoint: Endpoint): FastifySchema & Json {
   };
 }
 
+const binary: Json = { type: 'string', format: 'binary' };
+
+function answersFile({ isExport, isFile }: Endpoint): boolean {
+  return isExport === true || isFile === true;
+}
+
 function answerSchema(endpoint: Endpoint): Json {
-  if (endpoint.isExport || endpoint.isFile) return { type: 'string', format: 'binary' };
   const answer = endpoint.answer ? jsonSchemaOf(endpoint.answer) : { type: 'object' };
   return endpoint.isBare ? answer : { type: 'object', required: ['result'], properties: { result: answer } };
 }
