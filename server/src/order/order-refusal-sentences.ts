@@ -53,7 +53,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
     en: 'The time for this step is over. To go on with the trade, ask the seller for a new order sheet.',
     ja: '期限を過ぎたため処理できません。取引を続けるには、売り手に新しい注文書を依頼してください。',
     sp: 'El plazo para este paso ha terminado. Para continuar, pida al vendedor una nueva hoja de pedido.',
-    cn: '该步骤的期限已过。如需继续交易，请联系卖家重新发送订单。',
+    cn: '该步骤的期限已过。如需继续交易，请联系卖方重新发送订单。',
   },
   'order.not_due': {
     status: 409,
@@ -69,7 +69,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
     en: 'Order sheets can be written and sent once the seller has been approved. Please check the progress of the review.',
     ja: '注文書の作成と送信は、売り手の審査完了後に行えます。審査の状況をご確認ください。',
     sp: 'Podrá crear y enviar pedidos cuando el vendedor esté aprobado. Consulte el estado de la revisión.',
-    cn: '卖家审核通过后才能填写和发送订单，请查看审核进度。',
+    cn: '卖方审核通过后才能填写和发送订单，请查看审核进度。',
   },
   'order.buyer_not_active': {
     status: 409,

@@ -40,7 +40,7 @@ const words = {
   feeShares: {
     ko: '수수료 (바이어 · 판매자 부담)',
     en: 'Fee (buyer · seller)',
-    ja: '手数料(購入者・販売者負担)',
+    ja: '手数料(バイヤー・売り手負担)',
     sp: 'Comisión (comprador · vendedor)',
     cn: '手续费（买方 · 卖方）',
   },

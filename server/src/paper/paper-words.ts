@@ -13,14 +13,14 @@ const words = {
   seller: {
     ko: '판매자 (수출자)',
     en: 'Seller (exporter)',
-    ja: '販売者(輸出者)',
+    ja: '売り手(輸出者)',
     sp: 'Vendedor (exportador)',
     cn: '卖方（出口商）',
   },
   buyer: {
     ko: '바이어 (수입자)',
     en: 'Buyer (importer)',
-    ja: '購入者(輸入者)',
+    ja: 'バイヤー(輸入者)',
     sp: 'Comprador (importador)',
     cn: '买方（进口商）',
   },
@@ -65,7 +65,7 @@ const words = {
   buyerFee: {
     ko: '바이어 부담 수수료',
     en: "Buyer's share of the fee",
-    ja: '購入者負担手数料',
+    ja: 'バイヤー負担手数料',
     sp: 'Comisión a cargo del comprador',
     cn: '买方承担手续费',
   },

@@ -35,7 +35,7 @@ export const paymentSentences: Readonly<Record<PaymentRefusal | OfGateway, Refus
     en: 'The time to pay is over. Please ask the seller for a new order sheet.',
     ja: 'お支払い期限が過ぎました。売り手に新しい注文書をご依頼ください。',
     sp: 'El plazo de pago ha terminado. Pida al vendedor una nueva hoja de pedido.',
-    cn: '付款期限已过，请向卖家索取新的订单。',
+    cn: '付款期限已过，请向卖方索取新的订单。',
   },
   'payment.already_open': {
     status: 409,

@@ -66,7 +66,7 @@ export const registrationLetters = makeLetters({
       ja: {
         subject: '会員登録の申請を受け付けました（{number}）',
         lines: [
-          '{company} の販売者としての会員登録申請を受け付けました。',
+          '{company} の売り手としての会員登録申請を受け付けました。',
           '必要書類がすべて登録されると審査を開始します。書類の確認には通常2営業日かかり、結果はこのアドレスにお知らせします。',
           'ログインすると、審査の段階と不足書類をいつでも確認できます。',
         ],
@@ -92,7 +92,7 @@ export const registrationLetters = makeLetters({
       cn: {
         subject: '我们已收到您的注册申请（{number}）',
         lines: [
-          '我们已收到 {company} 的卖家注册申请。',
+          '我们已收到 {company} 的卖方注册申请。',
           '所需文件全部登记后即开始审核。核对文件通常需要两个工作日，结果将发送至此邮箱。',
           '您可随时登录查看审核进度及缺少的文件。',
         ],
@@ -158,7 +158,7 @@ export const registrationLetters = makeLetters({
       },
       cn: {
         subject: '您的注册已完成（{number}）',
-        lines: ['{company} 已注册为买家，您现在即可登录。', '发卡机构核对完成后即可付款，届时我们会通知此邮箱。'],
+        lines: ['{company} 已注册为买方，您现在即可登录。', '发卡机构核对完成后即可付款，届时我们会通知此邮箱。'],
         rows: [
           ['受理编号', '{number}'],
           ['受理时间', '{submittedAt}'],
