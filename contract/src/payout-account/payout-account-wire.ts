@@ -2,6 +2,7 @@
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { currency, instant14, integer, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const accountRows = {
@@ -16,7 +17,7 @@ const account = wireObject('PayoutAccount', {
   since: ['startDt', instant14],
 });
 
-export const accountChange = wireObject('AccountChange', {
+const changeRows = {
   ...accountRows,
   changeId: ['changeId', text(60)],
   currencies: ['currCdList', listOf(currency, 3)],
@@ -29,6 +30,10 @@ export const accountChange = wireObject('AccountChange', {
   activatedAt: ['activeDt', optional(instant14)],
   stoppedBy: ['stopUserName', optional(text(100))],
   stoppedAt: ['stopDt', optional(instant14)],
+} as const;
+
+export const accountChange = wireObject('AccountChange', {
+  ...changeRows,
   /** What the caller may do with it. */
   canApprove: ['approveYn', yesNo],
   /** The caller proposed it and is alone: a mailed code takes the second person's place. */
@@ -52,6 +57,28 @@ export const listPayoutAccounts = endpoint({
   access: 'payout_account.read',
   summary: "The company's settlement accounts, a currency each, and every change of them, the newest first.",
   answer: payoutAccounts,
+});
+
+/** As the agency sees it: whose account, and whether a mailed code took the second person's place. */
+const overseenChange = wireObject('OverseenAccountChange', {
+  ...changeRows,
+  sellerId: ['sellerId', text(60)],
+  sellerName: ['sellerName', text(200)],
+  isApprovedWithCode: ['authCodeYn', yesNo],
+});
+
+export const listAccountChanges = endpoint({
+  name: 'listAccountChanges',
+  method: 'GET',
+  path: '/payout-account-changes',
+  access: 'payout_account.oversee',
+  summary: 'Every change of a settlement account that a seller asked for, the newest first, with what became of it.',
+  query: wireObject('AccountChangeFilter', {
+    ...pageRows,
+    text: ['text', optional(text(100))],
+    state: ['changeStatus', optional(oneOf(accountChangeStates))],
+  }),
+  answer: pageOf('AccountChangePage', nested(overseenChange)),
 });
 
 const sending = {

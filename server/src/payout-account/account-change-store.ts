@@ -1,7 +1,8 @@
 import type { AccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { PagePlace } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -50,13 +51,48 @@ function selectChanges(database: Database) {
     ]);
 }
 
-/** With the names of who did what, the newest change first. */
-export async function listAccountChanges(database: Database, companyId: string) {
+/** With the names of who did what. */
+function selectNamedChanges(database: Database) {
   return selectChanges(database)
     .leftJoin('users as p', 'p.user_id', 'c.proposed_by')
     .leftJoin('users as a', 'a.user_id', 'c.approved_by')
     .leftJoin('users as s', 's.user_id', 'c.stopped_by')
-    .select(['p.name as proposerName', 'a.name as approverName', 's.name as stopperName'])
+    .select(['p.name as proposerName', 'a.name as approverName', 's.name as stopperName']);
+}
+
+type ChangeFilter = { readonly state: AccountChangeState | undefined; readonly text: string | undefined };
+type ChangePage = { readonly after: PagePlace | undefined; readonly limit: number };
+
+/** Every company's changes, the newest first. */
+export async function listChangesOfAll(database: Database, filter: ChangeFilter, { after, limit }: ChangePage) {
+  let query = selectNamedChanges(database)
+    .innerJoin('companies as o', 'o.company_id', 'c.company_id')
+    .select(['o.name as companyName', 'o.english_name as companyEnglishName'])
+    .select('c.approved_with_code as isApprovedWithCode')
+    .where(fits(filter));
+  if (after) query = query.where(sql<boolean>`(c.proposed_at, c.change_id) < (${after.at}, ${after.id})`);
+  return query.orderBy('c.proposed_at', 'desc').orderBy('c.change_id', 'desc').limit(limit).execute();
+}
+
+export async function countChangesOfAll(database: Database, filter: ChangeFilter): Promise<number> {
+  const { count } = await database
+    .selectFrom('payout_account_changes as c')
+    .innerJoin('companies as o', 'o.company_id', 'c.company_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function fits({ state, text }: ChangeFilter) {
+  const pattern = `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`c.state = coalesce(${state ?? null}, c.state)
+    and (o.name ilike ${pattern} or o.english_name ilike ${pattern})`;
+}
+
+/** A company's own, the newest change first. */
+export async function listAccountChanges(database: Database, companyId: string) {
+  return selectNamedChanges(database)
     .where('c.company_id', '=', companyId)
     .orderBy('c.change_number', 'desc')
     .limit(100)

@@ -37,11 +37,22 @@ function lastFour(number: string): string {
 type Seen = { readonly caller: Caller; readonly approvers: readonly string[] };
 
 function changeOf(row: Row, { caller, approvers }: Seen): Accounts['changes'][number] {
-  const { changeId, bank, holder, currencies, state, proposedBy, proposedAt } = row;
-  const { approvedAt, takesEffectAt, activatedAt, stoppedAt } = row;
+  const { state, proposedBy } = row;
   const isApprovable = nextAccountChangeState(state, 'approve').ok && approvers.includes(caller.userId);
   const isLone = approvers.every((userId) => userId === proposedBy);
   const isOwn = proposedBy === caller.userId;
+  return {
+    ...changeFacts(row),
+    canApprove: isApprovable && (!isOwn || isLone),
+    needsCode: isApprovable && isOwn && isLone,
+    canStop: nextAccountChangeState(state, 'stop').ok,
+  };
+}
+
+/** What a change is, whoever reads it; of the number the last four characters. */
+export function changeFacts(row: Row) {
+  const { changeId, bank, holder, currencies, state, proposedBy, proposedAt } = row;
+  const { approvedAt, takesEffectAt, activatedAt, stoppedAt } = row;
   return {
     ...{ changeId, bank, holder, currencies, state, proposedAt },
     number: lastFour(row.number),
@@ -52,8 +63,5 @@ function changeOf(row: Row, { caller, approvers }: Seen): Accounts['changes'][nu
     ...(activatedAt && { activatedAt }),
     ...(row.stopperName !== null && { stoppedBy: row.stopperName }),
     ...(stoppedAt && { stoppedAt }),
-    canApprove: isApprovable && (!isOwn || isLone),
-    needsCode: isApprovable && isOwn && isLone,
-    canStop: nextAccountChangeState(state, 'stop').ok,
   };
 }

@@ -16,6 +16,7 @@ let seller: MadeCompany;
 let deputy: Caller;
 let stranger: MadeCompany;
 let buyer: MadeCompany;
+let agency: MadeCompany;
 let portal: TestPortal;
 let house: SettlementWorld['house'] & { mailCodeSecret: string; providers: ReturnType<typeof makePracticeProviders> };
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   house = { ...world.house, mailCodeSecret: 'a secret of the test', providers: makePracticeProviders(database) };
   stranger = await makeSeller(database);
   buyer = await makeBuyer(database);
+  agency = await makeBody(database, 'KOTRA');
 });
 afterAll(() => world.close());
 
@@ -32,7 +34,7 @@ beforeEach(async () => {
   await portal?.close();
   seller = await world.makeSellerPaidTo('8901');
   deputy = await addPerson(seller);
-  const callers = [seller.caller, deputy, stranger.caller, buyer.caller];
+  const callers = [seller.caller, deputy, stranger.caller, buyer.caller, agency.caller];
   portal = await startTestPortal({
     ...house,
     callers,
@@ -253,6 +255,22 @@ describe('strangers', () => {
     expect(await post(`${path}/changes`, buyer)).toMatchObject({ status: 403 });
     expect(await portal.call({ method: 'GET', path })).toMatchObject({ status: 401 });
   });
+});
+
+test('the agency sees every change with its seller, state and last digits, and nobody else does', async () => {
+  const changeId = await proposed(deputy);
+  const asked = {
+    method: 'GET',
+    path: `/payout-account-changes?text=${encodeURIComponent(seller.englishName)}`,
+  } as const;
+  const { status, body } = await portal.call({ ...asked, as: agency });
+  expect(status).toBe(200);
+  expect(body.result).toMatchObject({
+    list: [{ changeId, changeStatus: 'proposed', sellerId: seller.companyId, authCodeYn: 'N' }],
+    count: 1,
+  });
+  expect(JSON.stringify(body)).not.toContain(String(lastNumber));
+  for (const as of [seller, buyer]) expect(await portal.call({ ...asked, as })).toMatchObject({ status: 403 });
 });
 
 test('no letter holds an account number', async () => {

@@ -5,17 +5,21 @@ import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { approveAccountChange } from './approve-account-change.ts';
 import { listPayoutAccounts } from './list-payout-accounts.ts';
+import { overseeAccountChanges } from './oversee-account-changes.ts';
 import type { PayoutAccountHouse } from './payout-account-house.ts';
 import { proposeAccountChange } from './propose-account-change.ts';
 import { requestAccountCode } from './request-account-code.ts';
 import { requestAccountDeposit } from './request-account-deposit.ts';
 import { stopAccountChange, stopAccountChangeByLetter } from './stop-account-change.ts';
 
-/** A seller's own settlement accounts, and the one call that needs no login: the letters' "stop this". */
+/** A seller's own settlement accounts, the agency's list of their changes, and the one call that needs no login: the letters' "stop this". */
 export function bindPayoutAccount(portal: Portal, house: PayoutAccountHouse): void {
   const list = async (caller: Caller) => accept(await listPayoutAccounts(house, caller));
   const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);
   bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
+  bindEndpoint(portal, contract.listAccountChanges, ({ query, language }) =>
+    overseeAccountChanges(house.database, { query, language }),
+  );
   bindEndpoint(portal, contract.requestAccountDeposit, ({ caller, body, ipAddress }) =>
     requestAccountDeposit(house, { caller, account: body, ipAddress }),
   );

@@ -221,6 +221,8 @@ export const routes: readonly RouteRow[] = [
     ...settlementPages,
     ...oversightPages,
     ...payoutRunPages,
+    // The agency alone reads who changed where the money goes (reference 4-c).
+    ['/seller-info/accounts', 'account-changes'],
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
     ...bodyPages,

@@ -13,6 +13,9 @@ export type ScreenName = keyof typeof screens;
 
 type Load = () => Promise<ComponentType>;
 
+/** A page of the sign-up that needs nothing of other features. */
+const signUpStart = (load: Load): Screen => ({ load: load as Screen['load'], texts: ['registration'] });
+
 /** A page of the sign-up, with what other features bring to it. */
 function signUp(load: Load): Screen {
   const loadWithParts = async () => {
@@ -73,6 +76,10 @@ export const screens = {
     return withPayoutAccounts((await import('../amendment/business-documents-page.tsx')).BusinessDocumentsPage);
   }, ['amendment', 'payout-account', 'verification', 'fee']),
   amendments: memberPage(async () => (await import('../amendment/amendments-page.tsx')).AmendmentsPage, ['amendment']),
+  'account-changes': memberPage(
+    async () => (await import('../payout-account/account-changes-page.tsx')).AccountChangesPage,
+    ['payout-account'],
+  ),
   'deputy-list': myPage(async () => (await import('../deputy/deputy-list-page.tsx')).DeputyListPage, ['deputy']),
   'deputy-detail': myPage(async () => (await import('../deputy/deputy-detail-page.tsx')).DeputyDetailPage, ['deputy']),
   integration: myPage(
@@ -207,8 +214,10 @@ export const screens = {
   },
   'step-bar': { load: async () => (await import('../gallery/step-bar-page.tsx')).StepBarPage, texts: ['gallery'] },
   work: { load: async () => (await import('./work-page.tsx')).WorkPage, texts: ['gallery'] },
-  'buyer-terms': signUp(async () => (await import('../registration/buyer/buyer-first-pages.tsx')).BuyerTermsPage),
-  'buyer-identity': signUp(async () => (await import('../registration/buyer/buyer-first-pages.tsx')).BuyerIdentityPage),
+  'buyer-terms': signUpStart(async () => (await import('../registration/buyer/buyer-terms-page.tsx')).BuyerTermsPage),
+  'buyer-identity': signUp(
+    async () => (await import('../registration/buyer/buyer-identity-page.tsx')).BuyerIdentityPage,
+  ),
   'buyer-member': signUp(async () => (await import('../registration/buyer/buyer-people-pages.tsx')).BuyerMemberPage),
   'buyer-owner': signUp(async () => (await import('../registration/buyer/buyer-people-pages.tsx')).BuyerOwnerPage),
   'buyer-company': signUp(async () => (await import('../registration/buyer/buyer-company-pages.tsx')).BuyerCompanyPage),
@@ -221,7 +230,9 @@ export const screens = {
   'buyer-agent': signUp(async () => (await import('../registration/buyer/buyer-last-pages.tsx')).BuyerAgentPage),
   'buyer-review': signUp(async () => (await import('../registration/buyer/buyer-last-pages.tsx')).BuyerReviewPage),
   'buyer-finish': signUp(async () => (await import('../registration/finish-page.tsx')).BuyerFinishPage),
-  'seller-terms': signUp(async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerTermsPage),
+  'seller-terms': signUpStart(
+    async () => (await import('../registration/seller/seller-terms-page.tsx')).SellerTermsPage,
+  ),
   'seller-identity': signUp(
     async () => (await import('../registration/seller/seller-first-pages.tsx')).SellerIdentityPage,
   ),

@@ -38,6 +38,7 @@ const sections: Readonly<Record<Section, SectionRows>> = {
     tabs: [
       { page: '/seller-info/list', text: 'members.list' },
       { page: '/seller-info/changes', text: 'members.changes' },
+      { page: '/seller-info/accounts', text: 'members.accounts' },
       { page: '/buyer-info/list', text: 'members.list' },
       { page: '/buyer-info/changes', text: 'members.changes' },
     ],

@@ -1,12 +1,13 @@
 /** Asks for another account: which, proven by one won, for which currencies. */
 import { currencies } from '@gtp/domain/platform/money.ts';
-import { Button, Checkbox, Group, SegmentedControl, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { BothVersions } from './both-versions.tsx';
 import { type CodeEntrySlot, timesOf } from './code-entry-slot.ts';
 import {
@@ -101,9 +102,9 @@ function AccountFields({ account, change, error }: AccountFieldsProps) {
   const [where, setWhere] = useState<'home' | 'abroad'>('home');
   const wrong = error instanceof ApiError ? error.field : undefined;
   const mark = (field: string) => (wrong === field && error instanceof ApiError ? error.message : undefined);
-  const choose = (place: string) => {
+  const choose = (place: 'home' | 'abroad') => {
     const isAbroad = place === 'abroad';
-    setWhere(isAbroad ? 'abroad' : 'home');
+    setWhere(place);
     change({
       bank: '',
       currencies: isAbroad ? account.currencies.filter((each) => each !== 'KRW') : account.currencies,
@@ -111,11 +112,11 @@ function AccountFields({ account, change, error }: AccountFieldsProps) {
   };
   return (
     <>
-      <SegmentedControl
-        aria-label={t('form.where')}
+      <Segments
+        label={t('form.where')}
         value={where}
-        onChange={choose}
-        data={[
+        onChoose={choose}
+        options={[
           { value: 'home', label: t('form.home') },
           { value: 'abroad', label: t('form.abroad') },
         ]}

@@ -2,16 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import type { Tone } from '../ui/tone.ts';
+import { AccountChangeState } from './account-change-state.tsx';
 import { bankName } from './bank-name.ts';
 import { type AccountChange, useBanks } from './payout-account-queries.ts';
-
-const tones = { proposed: 'waiting', waiting: 'waiting', active: 'good', stopped: 'bad' } as const satisfies Record<
-  AccountChange['state'],
-  Tone
->;
 
 export function AccountChangeList({ changes }: { readonly changes: readonly AccountChange[] }) {
   const { t } = useTranslation('payout-account');
@@ -26,11 +20,7 @@ export function AccountChangeList({ changes }: { readonly changes: readonly Acco
     { key: 'currencies', header: t('field.currency'), cell: (each) => each.currencies.join(', ') },
     { key: 'by', header: t('field.proposedBy'), cell: (each) => <ClippedText text={each.proposedBy} /> },
     { key: 'approved', header: t('field.approvedBy'), cell: (each) => <ClippedText text={each.approvedBy ?? '–'} /> },
-    {
-      key: 'state',
-      header: t('field.state'),
-      cell: ({ state }) => <StateChip tone={tones[state]} label={t(`state.${state}`)} />,
-    },
+    { key: 'state', header: t('field.state'), cell: ({ state }) => <AccountChangeState state={state} /> },
   ];
   return (
     <Panel title={t('history')}>

@@ -2,6 +2,7 @@
 import { listCodes } from '@gtp/contract/code/code-wire.ts';
 import {
   approveAccountChange,
+  listAccountChanges,
   listPayoutAccounts,
   proposeAccountChange,
   requestAccountCode,
@@ -9,7 +10,7 @@ import {
   stopAccountChange,
   stopAccountChangeByLetter,
 } from '@gtp/contract/payout-account/payout-account-wire.ts';
-import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import { verifyDeposit, verifyEmailCode } from '@gtp/contract/verification/verification-wire.ts';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
@@ -18,6 +19,7 @@ import { currentLanguage } from '../platform/language.ts';
 
 export type PayoutAccounts = Answer<typeof listPayoutAccounts>;
 export type AccountChange = PayoutAccounts['changes'][number];
+export type OverseenChange = Answer<typeof listAccountChanges>['list'][number];
 export type NewAccount = Body<typeof requestAccountDeposit>;
 export type SentCode = Answer<typeof requestAccountDeposit>;
 
@@ -27,6 +29,13 @@ export function useListPayoutAccounts() {
   return useQuery({
     queryKey: [listPayoutAccounts.name],
     queryFn: ({ signal }) => callEndpoint(listPayoutAccounts, { signal }),
+  });
+}
+
+export function useListAccountChanges(filter: Query<typeof listAccountChanges>) {
+  return useQuery({
+    queryKey: [listAccountChanges.name, filter],
+    queryFn: ({ signal }) => callEndpoint(listAccountChanges, { query: filter, signal }),
   });
 }
 

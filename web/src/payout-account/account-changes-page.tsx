@@ -1,0 +1,122 @@
+/** Every change of a settlement account that sellers asked for; the agency reads and decides nothing. */
+import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
+import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
+import { PageLink } from '../platform/page-link.tsx';
+import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from '../ui/filter-bar.tsx';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import { AccountChangeState } from './account-change-state.tsx';
+import { bankName } from './bank-name.ts';
+import { type OverseenChange, useBanks, useListAccountChanges } from './payout-account-queries.ts';
+
+const rowsAPage = 20;
+
+export function AccountChangesPage() {
+  const { t } = useTranslation('payout-account');
+  const search = useListSearch();
+  const { cursor, filters } = search;
+  const state = wordOf(accountChangeStates, filters.state);
+  const changes = useListAccountChanges(definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }));
+  return (
+    <>
+      <PageHeader title={t('all.title')} hint={t('all.hint')} />
+      <FilterBar search={search}>
+        <TextFilter search={search} label={t('all.search')} placeholder={t('all.searchHint')} />
+        <ChoiceFilter
+          search={search}
+          name="state"
+          label={t('field.state')}
+          choices={accountChangeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </FilterBar>
+      <PagedList search={search} query={changes} none={<NoChanges search={search} />}>
+        {(rows) => <ChangeTable changes={rows} />}
+      </PagedList>
+    </>
+  );
+}
+
+function ChangeTable({ changes }: { readonly changes: readonly OverseenChange[] }) {
+  const { t } = useTranslation('payout-account');
+  const banks = useBanks();
+  const columns: readonly Column<OverseenChange>[] = [
+    { key: 'seller', header: t('all.seller'), onCard: 'title', cell: (each) => <Seller change={each} /> },
+    {
+      key: 'account',
+      header: t('field.account'),
+      cell: ({ bank, number, holder, currencies }) => (
+        <ClippedText
+          text={`${bankName(banks, bank)} ${number}`}
+          second={[holder, currencies.join(', ')].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'proposed',
+      header: t('field.proposedAt'),
+      cell: ({ proposedAt, proposedBy }) => (
+        <>
+          <InstantText at={proposedAt} />
+          <SecondLine>{proposedBy}</SecondLine>
+        </>
+      ),
+    },
+    { key: 'approved', header: t('field.approvedBy'), cell: (each) => <Approval change={each} /> },
+    { key: 'state', header: t('field.state'), cell: (each) => <Standing change={each} /> },
+  ];
+  return (
+    <DataTable label={t('all.title')} columns={columns} rows={changes} keyOf={({ changeId }) => changeId} isOpening />
+  );
+}
+
+function Seller({ change: { sellerId, sellerName } }: { readonly change: OverseenChange }) {
+  return (
+    <PageLink to={`${currentViewer().root}/seller-info/detail`} search={{ id: sellerId }}>
+      <ClippedText text={sellerName} />
+    </PageLink>
+  );
+}
+
+function Approval({ change }: { readonly change: OverseenChange }) {
+  const { t } = useTranslation('payout-account');
+  const { approvedBy, approvedAt, isApprovedWithCode } = change;
+  if (!approvedAt) return '–';
+  return (
+    <>
+      {approvedBy ?? '–'}
+      <SecondLine>{isApprovedWithCode ? t('all.withCode') : instantText(approvedAt)}</SecondLine>
+    </>
+  );
+}
+
+/** The state, and since or until when. */
+function Standing({ change }: { readonly change: OverseenChange }) {
+  const { t } = useTranslation('payout-account');
+  const { state, takesEffectAt, activatedAt, stoppedAt, stoppedBy } = change;
+  const words = {
+    proposed: undefined,
+    waiting: takesEffectAt && t('all.from', { at: instantText(takesEffectAt) }),
+    active: activatedAt && t('all.from', { at: instantText(activatedAt) }),
+    stopped: stoppedAt && [instantText(stoppedAt), stoppedBy].filter(Boolean).join(' · '),
+  }[state];
+  return (
+    <>
+      <AccountChangeState state={state} />
+      {words && <SecondLine>{words}</SecondLine>}
+    </>
+  );
+}
+
+function NoChanges({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('payout-account');
+  if (search.hasFilters)
+    return <NothingFound search={search} title={t('all.noneFound')} text={t('all.noneFoundHint')} />;
+  return <EmptyState title={t('all.none')} text={t('all.noneHint')} />;
+}
