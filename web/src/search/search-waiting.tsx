@@ -24,7 +24,7 @@ export function SearchWaiting({ label, typed, onType, onClose }: SearchWaitingPr
         onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
       />
       <p role="status" className={styles.status}>
-        {t('loading')}
+        {t('content.loading')}
       </p>
     </div>
   );
