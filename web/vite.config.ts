@@ -13,8 +13,27 @@ const frameworkFiles =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 /** The login page and what it stands on: one file, fetched before anything else is. */
 const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-layouts)\.tsx$/;
-/** What most pages behind the login share. Without it each page fetched a hundred small files. */
-const pageFiles = /web\/src\/(ui|platform|app)\/|node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|@tanstack)\//;
+/** Mantine's plainest parts, which the login and every page draw. */
+const basicFiles = /@mantine\/core\/esm\/components\/(ActionIcon|Group|Stack|Title)\//;
+/** What every page behind the login shares, the sign-up too: asking the server, writing figures, telling how it went. */
+const dataParts =
+  'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text';
+const dataIcons = 'AlertTriangle|Check|CircleCheck|CircleX|InfoCircle';
+const dataFiles = new RegExp(
+  [
+    'node_modules/@tanstack/',
+    '(contract|domain|web)/src/platform/',
+    'web/src/app/shared-queries',
+    `web/src/ui/(${dataParts})\\.`,
+    `@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(${dataIcons})\\.)`,
+  ].join('|'),
+);
+/** The frame of signed-in pages and the first of them, with all that they alone stand on. */
+const frameFiles = /web\/src\/app\/(main-layout|main-page)\.tsx$/;
+/** The frame of the sign-up and its first step. */
+const signUpFiles = /web\/src\/(app\/open-layouts|registration\/(sign-up-page|terms-list|resume-notice))\.tsx$/;
+/** Fields, menus and what floats above a page; those pages share that have a form or a filter. */
+const controlFiles = /web\/src\/(ui|platform|app)\/|node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\//;
 const smallestCompressedBytes = 1_024;
 
 export default defineConfig({
@@ -29,10 +48,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: frameworkFiles, priority: 4 },
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'login', test: loginFiles, priority: 2 },
-            { name: 'pages', test: pageFiles, minShareCount: 6, priority: 1 },
+            { name: 'framework', test: frameworkFiles, priority: 8 },
+            { name: 'start', tags: ['$initial'], priority: 7 },
+            { name: 'basics', test: basicFiles, priority: 6 },
+            { name: 'login', test: loginFiles, priority: 5 },
+            { name: 'data', test: dataFiles, minShareCount: 2, priority: 4 },
+            { name: 'frame', test: frameFiles, priority: 3 },
+            { name: 'sign-up', test: signUpFiles, priority: 2 },
+            { name: 'controls', test: controlFiles, minShareCount: 6, priority: 1 },
           ],
         },
       },

@@ -1,19 +1,23 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/base-styles.ts';
 import { App } from './app/app.tsx';
 import { prefetchFrame } from './app/main-layout-lazy.tsx';
+import { prefetchScreen } from './app/prefetch-screen.ts';
 import { startTexts } from './app/texts.ts';
 import { loadRuntimeConfig } from './platform/runtime-config.ts';
 
 prefetchFrame();
+prefetchScreen(location.pathname);
 await Promise.all([loadRuntimeConfig(), startTexts()]);
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition the first rendering is done in small pieces, and a slow device stays responsive.
+  startTransition(() => createRoot(root).render(app));
 }

@@ -2,34 +2,74 @@
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isUnderReview } from '../company/under-review-box.tsx';
+import { useReadFigures } from '../figure/figure-queries.ts';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
-import { NewestNotices } from '../notice/newest-notices.tsx';
+import { NewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
+import { useReadOwnReview } from '../review/own-review-query.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
+import { InOrder, type PagePart } from '../ui/in-order.tsx';
 import styles from './main-page.module.css';
 import { pathOf, searchOf } from './menu-place.ts';
 import { NewestOrders } from './newest-orders.tsx';
 import { OwnReviewBox } from './own-review-box.tsx';
 import { isKnownPath } from './routes.ts';
 import { TradeFigures } from './trade-figures.tsx';
-import { isOnlooker, WaitingPanel } from './waiting-panel.tsx';
+import { isOnlooker, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
 
 export function MainPage() {
   const { t } = useTranslation('app');
   const { data: session } = useCurrentSession();
-  const { data: entries = [] } = useMenus(currentLanguage());
-  const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
-  const canSeeOrders = may('order.read', currentViewer());
+  const parts = [
+    useReviewPart(),
+    ...useTradeParts(),
+    { key: 'notices', isKnown: !useNewestNotices().isPending, content: <NewestNotices /> },
+    { key: 'ways', isKnown: !useMenus(currentLanguage()).isPending, content: <Ways /> },
+  ];
   return (
     <Stack gap="md">
       <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
-      {session?.memberState && may('review.answer', currentViewer()) && <OwnReviewBox code={session.memberState} />}
-      {canSeeOrders && <WaitingPanel />}
-      {canSeeOrders && isOnlooker() && <NewestOrders />}
-      {canSeeOrders && <TradeFigures />}
-      <NewestNotices />
+      <InOrder parts={parts} />
+    </Stack>
+  );
+}
+
+/** What a member has to send or to sign; nothing for full members, so that nobody waits for it. */
+function useReviewPart(): PagePart {
+  const session = useCurrentSession();
+  const code = may('review.answer', currentViewer()) ? session.data?.memberState : undefined;
+  const review = useReadOwnReview(isUnderReview(code));
+  return {
+    key: 'review',
+    isKnown: !session.isPending && (!isUnderReview(code) || !review.isPending),
+    content: code && <OwnReviewBox code={code} />,
+  };
+}
+
+/** For those who see orders. */
+function useTradeParts(): readonly PagePart[] {
+  const canSeeOrders = may('order.read', currentViewer());
+  const figures = useReadFigures(undefined, canSeeOrders);
+  const orders = useFirstOrders(canSeeOrders);
+  if (!canSeeOrders) return [];
+  const isKnown = !figures.isPending && !orders.isPending;
+  return [
+    { key: 'waiting', isKnown, content: <WaitingPanel /> },
+    { key: 'newest', isKnown, content: isOnlooker() && <NewestOrders /> },
+    { key: 'figures', isKnown, content: <TradeFigures /> },
+  ];
+}
+
+/** What the menu leads to, with the names of its groups. */
+function Ways() {
+  const { t } = useTranslation('app');
+  const { data: entries = [] } = useMenus(currentLanguage());
+  const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
+  return (
+    <>
       <h2 className={styles.name}>{t('main.ways')}</h2>
       <div className={styles.cards}>
         {branches.map((branch) => (
@@ -43,6 +83,6 @@ export function MainPage() {
           </section>
         ))}
       </div>
-    </Stack>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 /** The newest orders, for those who only watch. */
 import { useTranslation } from 'react-i18next';
 import { orderListPath } from '../order/order-paths.ts';
-import { useListOrders } from '../order/order-queries.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { PageLink } from '../platform/page-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { useFirstOrders } from './waiting-panel.tsx';
 
 const rowsShown = 5;
 
@@ -14,7 +14,7 @@ export function NewestOrders() {
   const all = <PageLink to={orderListPath()}>{t('main.all')}</PageLink>;
   return (
     <Panel title={t('main.newest')} side={all}>
-      <QueryView query={useListOrders({ limit: rowsShown })} skeletonLines={rowsShown}>
+      <QueryView query={useFirstOrders()} skeletonLines={rowsShown}>
         {({ list }) => (list.length > 0 ? <OrderTable orders={list} /> : <p>{t('main.none')}</p>)}
       </QueryView>
     </Panel>

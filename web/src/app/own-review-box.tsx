@@ -1,11 +1,16 @@
 /** A member's card on its first page, with what it has to send or to sign. */
-import { UnderReviewBox } from '../company/under-review-box.tsx';
-import { OwnReviewDetails } from '../review/own-review.tsx';
-import { useReadOwnReview } from '../review/review-queries.ts';
+import { lazy } from 'react';
+import { isUnderReview, UnderReviewBox } from '../company/under-review-box.tsx';
+import { useReadOwnReview } from '../review/own-review-query.ts';
+
+/** Fetched by who is being reviewed. */
+const OwnReviewDetails = lazy(async () => ({
+  default: (await import('../review/own-review.tsx')).OwnReviewDetails,
+}));
 
 /** `code` is the session's, shown until the review is here. */
 export function OwnReviewBox({ code }: { readonly code: string }) {
-  const { data: review } = useReadOwnReview();
+  const { data: review } = useReadOwnReview(isUnderReview(code));
   return (
     <UnderReviewBox code={review?.state ?? code} card={review?.card}>
       {review && <OwnReviewDetails review={review} />}

@@ -47,6 +47,11 @@ export async function loadTexts(features: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...features]);
 }
 
+/** Starts fetching texts before anything asks for them; what fails is fetched again then. */
+export function fetchTexts(features: readonly string[], language: Language): void {
+  for (const feature of features) files[`/src/${feature}/texts/${language}.json`]?.().catch(() => undefined);
+}
+
 /** Shows everything in `language`; texts are fetched before anything changes. */
 export async function switchTexts(language: Language): Promise<void> {
   loadFontsFor(language);

@@ -2,7 +2,6 @@
 import { exportFigures } from '@gtp/contract/figure/figure-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { type FigurePeriod, figurePeriods, usualFigurePeriod } from '@gtp/domain/figure/figure.ts';
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorridorPanel } from '../figure/corridor-panel.tsx';
@@ -11,12 +10,12 @@ import styles from '../figure/figure.module.css';
 import { type Figures, useReadFigures } from '../figure/figure-queries.ts';
 import { VolumeCharts } from '../figure/volume-charts.tsx';
 import { countText, instantText } from '../platform/format.ts';
-import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { StateMoneyPanel } from './state-money-panel.tsx';
 
 /** As tall as the charts that come, so that nothing below moves. */
@@ -49,12 +48,12 @@ type PeriodChoiceProps = { readonly period: FigurePeriod; readonly onChoose: (pe
 function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('figure');
   return (
-    <SegmentedControl
-      aria-label={t('period.label')}
-      size="xs"
+    <Segments
+      label={t('period.label')}
       value={period}
-      onChange={(chosen) => onChoose(wordOf(figurePeriods, chosen) ?? period)}
-      data={figurePeriods.map((each) => ({ value: each, label: t(`period.${each}`) }))}
+      onChoose={onChoose}
+      options={figurePeriods.map((each) => ({ value: each, label: t(`period.${each}`) }))}
+      isSmall
     />
   );
 }

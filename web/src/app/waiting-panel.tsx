@@ -22,6 +22,11 @@ export function isOnlooker(): boolean {
   return onlookers.includes(currentViewer().clientType);
 }
 
+/** The orders that stand on the page: those whose next step is the viewer's, or for who only watches the newest. */
+export function useFirstOrders(isNeeded = true) {
+  return useListOrders(isOnlooker() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' }, isNeeded);
+}
+
 export function WaitingPanel() {
   const { t } = useTranslation(['figure', 'app']);
   const all = isOnlooker() ? undefined : (
@@ -61,7 +66,7 @@ function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }
 
 function OrdersWaiting() {
   return (
-    <QueryView query={useListOrders({ limit: rowsShown, whoseTurn: 'mine' })} skeletonLines={rowsShown}>
+    <QueryView query={useFirstOrders()} skeletonLines={rowsShown}>
       {({ list }) =>
         list.length > 0 && (
           <div className={mainStyles.ordersWaiting}>

@@ -18,6 +18,11 @@ const icons: Record<MemberCard, typeof IconBan> = {
   ready: IconCircleCheck,
 };
 
+/** Whether there is anything to tell of a member in this state; a full member's card would say nothing. */
+export function isUnderReview(code: string | undefined): boolean {
+  return memberCard(code) !== undefined && code !== 'RV50' && code !== 'BV50';
+}
+
 type UnderReviewBoxProps = {
   readonly code: string | undefined;
   /** Where the papers of this application make it another card than its state alone. */
@@ -29,7 +34,7 @@ type UnderReviewBoxProps = {
 /** `code` is the member's state; nothing stands where there is none, or nothing to tell. */
 export function UnderReviewBox({ code, card = memberCard(code), children }: UnderReviewBoxProps) {
   const { t } = useTranslation('company');
-  if (!memberCard(code) || !card || code === 'RV50' || code === 'BV50') return null;
+  if (!isUnderReview(code) || !card) return null;
   return (
     <ReviewCard code={code as MemberCode} card={card} title={t('review.label')}>
       {children}

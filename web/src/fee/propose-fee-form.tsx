@@ -1,6 +1,6 @@
 /** Proposes a rate or a limit for a corridor; what is left open means any. */
 import { type Currency, currencies, parseMoney, parseScaled } from '@gtp/domain/platform/money.ts';
-import { Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
@@ -10,6 +10,7 @@ import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { type FeeTable, type NewFeeProposal, useCountries, useIssuers, useProposeFee } from './fee-queries.ts';
 import { useFeeWords } from './fee-words.ts';
 
@@ -77,11 +78,11 @@ export function ProposeFeeForm({ table, onDone, onCancel }: ProposeFeeFormProps)
     <Panel title={t('form.title')}>
       <Stack gap="md">
         <p style={{ margin: 0 }}>{t('form.hint')}</p>
-        <SegmentedControl
-          aria-label={t('form.kind')}
+        <Segments
+          label={t('form.kind')}
           value={written.kind}
-          onChange={(kind) => change({ kind: kind === 'limit' ? 'limit' : 'rate' })}
-          data={[
+          onChoose={(kind) => change({ kind })}
+          options={[
             { value: 'rate', label: t('form.rate') },
             { value: 'limit', label: t('form.limit') },
           ]}

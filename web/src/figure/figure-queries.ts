@@ -10,10 +10,11 @@ export type Waiting = Figures['waiting'][number];
 export type Volume = Figures['volumes'][number];
 
 /** One call for all parts of a page that show the same period. Until another one is here, the one before stays. */
-export function useReadFigures(period: FigurePeriod = usualFigurePeriod) {
+export function useReadFigures(period: FigurePeriod = usualFigurePeriod, isNeeded = true) {
   const query = { period };
   return useQuery({
     queryKey: [readFigures.name, query],
+    enabled: isNeeded,
     queryFn: ({ signal }) => callEndpoint(readFigures, { query, signal }),
   });
 }

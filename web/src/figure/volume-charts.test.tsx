@@ -70,7 +70,7 @@ describe('the charts of volume', () => {
   it('have a table behind them with the same figures', async () => {
     const { summary } = await show(figures);
     await userEvent.click(summary);
-    const rows = within(screen.getByRole('table', { name: figure.volume.title })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: figure.volume.title })).getAllByRole('row');
     expect(rows).toHaveLength(1 + figures.volumes.length);
     const text = rows.map((row) => row.textContent).join('\n');
     for (const amount of ['11,042.11', '5,521.06', '1,250,000']) expect(text).toContain(amount);

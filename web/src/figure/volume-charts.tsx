@@ -1,28 +1,36 @@
 /** Volume in one currency and approvals in all of them, over the steps of a period. */
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText, dayText, moneyText, percentText } from '../platform/format.ts';
+import { Segments } from '../ui/segments.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import styles from './figure.module.css';
 import type { Figures, Volume } from './figure-queries.ts';
 import { VolumeTable } from './volume-table.tsx';
 
 export function VolumeCharts({ figures }: { readonly figures: Figures }) {
-  const { t } = useTranslation('figure');
   return (
     <>
       <div className={styles.charts}>
         <MoneyChart figures={figures} />
         <ApprovalChart figures={figures} />
       </div>
-      <details className={styles.table}>
-        <summary>{t('volume.table')}</summary>
-        <VolumeTable volumes={figures.volumes} />
-      </details>
+      <VolumeDetails volumes={figures.volumes} />
     </>
+  );
+}
+
+/** The table is drawn when it is first opened: it has a row a step and currency. */
+function VolumeDetails({ volumes }: { readonly volumes: readonly Volume[] }) {
+  const { t } = useTranslation('figure');
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className={styles.table} onToggle={() => setWasOpened(true)}>
+      <summary>{t('volume.table')}</summary>
+      {wasOpened && <VolumeTable volumes={volumes} />}
+    </details>
   );
 }
 
@@ -30,7 +38,7 @@ type ChartProps = { readonly figures: Figures };
 
 function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
   const { t } = useTranslation('figure');
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useState<Currency>();
   const currencies = currenciesOf(volumes);
   const currency = currencies.find((each) => each === chosen) ?? currencies[0];
   if (!currency) return null;
@@ -48,12 +56,12 @@ function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
         top={moneyText(money(largest, currency))}
       />
       {currencies.length > 1 && (
-        <SegmentedControl
-          aria-label={t('volume.currency')}
-          size="xs"
-          data={[...currencies]}
+        <Segments
+          label={t('volume.currency')}
+          options={currencies.map((each) => ({ value: each, label: each }))}
           value={currency}
-          onChange={choose}
+          onChoose={choose}
+          isSmall
         />
       )}
     </div>

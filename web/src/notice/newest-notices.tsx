@@ -11,9 +11,13 @@ import { useListNotices } from './notice-queries.ts';
 
 const rowsShown = 4;
 
+export function useNewestNotices() {
+  return useListNotices({ limit: rowsShown, standing: 'published' });
+}
+
 export function NewestNotices() {
   const { t } = useTranslation('notice');
-  const query = useListNotices({ limit: rowsShown, standing: 'published' });
+  const query = useNewestNotices();
   return (
     <Panel title={t('newest.title')} side={<PageLink to={noticeListPath()}>{t('newest.all')}</PageLink>}>
       <QueryView query={query} skeletonLines={rowsShown}>

@@ -2,7 +2,7 @@
 import { mostMilestones } from '@gtp/domain/order/milestones.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, currencyDigits, type Money, sum } from '@gtp/domain/platform/money.ts';
-import { ActionIcon, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moneyText, percentText } from '../platform/format.ts';
@@ -10,6 +10,7 @@ import { wordOf } from '../platform/request-search.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { Segments } from '../ui/segments.tsx';
 import type { OrderForm } from './order-form.ts';
 import {
   amountsOf,
@@ -78,16 +79,14 @@ function PlanTools({ form, plan, trade }: EditorProps & PlanProps) {
   const preset = usePreset();
   return (
     <Group justify="space-between" gap="xs">
-      <SegmentedControl
-        aria-label={t('milestone.basis')}
+      <Segments
+        label={t('milestone.basis')}
         value={plan.basis}
-        data={[
+        options={[
           { value: 'share', label: t('milestone.byShare') },
           { value: 'amount', label: t('milestone.byAmount') },
         ]}
-        onChange={(basis) =>
-          form.set({ milestones: inBasis(plan, wordOf(['share', 'amount'], basis) ?? 'share', trade) })
-        }
+        onChoose={(basis) => form.set({ milestones: inBasis(plan, basis, trade) })}
       />
       <Button variant="default" size="sm" onClick={() => form.set({ milestones: preset() })}>
         {t('milestone.preset')}

@@ -33,9 +33,10 @@ export type TradePartner = Answer<typeof findBuyers>[number];
 
 const nothing = (): undefined => undefined;
 
-export function useListOrders(filter: OrderFilter) {
+export function useListOrders(filter: OrderFilter, isNeeded = true) {
   return useQuery({
     queryKey: [listOrders.name, filter],
+    enabled: isNeeded,
     queryFn: ({ signal }) => callEndpoint(listOrders, { query: filter, signal }),
   });
 }

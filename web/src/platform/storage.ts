@@ -2,10 +2,26 @@
 
 const dayS = 86_400;
 
+/** Reading cookies asks another process of the browser: pages that are drawn read them hundreds of times. */
+let known: readonly string[] | undefined;
+
+/** All cookies, as they are until the code that runs now has ended. */
+function allCookies(): readonly string[] {
+  if (!known) {
+    known = document.cookie.split('; ');
+    queueMicrotask(forgetCookies);
+  }
+  return known;
+}
+
+function forgetCookies(): void {
+  known = undefined;
+}
+
 /** The value of a cookie that script may read; undefined if absent. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
-  const found = document.cookie.split('; ').find((each) => each.startsWith(prefix));
+  const found = allCookies().find((each) => each.startsWith(prefix));
   const value = found && decodeURIComponent(found.slice(prefix.length));
   return value || undefined;
 }
@@ -23,6 +39,7 @@ function setCookie(text: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is absent on plain HTTP, which the demo uses
   document.cookie = `${text}; Path=/; SameSite=Strict${secure}`;
+  forgetCookies();
 }
 
 /** Local or session storage that answers undefined instead of throwing. */

@@ -1,10 +1,9 @@
 /** The fields of a sign-up form. Each takes the form and its path and finds its label, value and error itself. */
 
 import { type CharacterFilter, filterCharacters } from '@gtp/domain/platform/character-filters.ts';
-import { Radio, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Radio, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCodes } from './code-queries.ts';
 import { useFieldLabel } from './field-label.ts';
 import styles from './form-fields.module.css';
 import type { SignUpForm } from './sign-up-form.ts';
@@ -85,7 +84,7 @@ function dashedDay(digits: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 }
 
-type Option = { readonly value: string; readonly label: string };
+export type Option = { readonly value: string; readonly label: string };
 
 /** One of a few answers, all of them to be seen. */
 export function ChoiceField(props: FieldProps & { options: readonly Option[]; onChoice?: (value: string) => void }) {
@@ -123,40 +122,8 @@ export function FlagField(props: FieldProps & { readonly onChoice?: (value: stri
   );
 }
 
-/** One of a list, found by typing. */
-export function ListField(props: FieldProps & { readonly options: readonly Option[] }) {
-  const { t } = useTranslation('registration');
-  const { form, path, options } = props;
-  const look = useFieldLook(props);
-  const value = form.values[path] ?? '';
-  return (
-    <Select
-      {...look}
-      searchable
-      clearable={props.isOptional ?? false}
-      placeholder={t('form.choose')}
-      data={options.map((option) => ({ ...option }))}
-      value={value || null}
-      onChange={(chosen) => form.set({ [path]: chosen ?? '' })}
-      nothingFoundMessage={t('form.nothingFound')}
-      comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={220}
-    />
-  );
-}
-
-/** One of a code list of the server. */
-export function CodeField({ group, ...rest }: FieldProps & { readonly group: string | readonly string[] }) {
-  const codes = useCodes(group);
-  return <ListField {...rest} options={codes.map(({ code, name }) => ({ value: code, label: name }))} />;
-}
-
-/** Nationality or country (CON0). */
-export function CountryField(props: FieldProps) {
-  return <CodeField {...props} group="CON0" />;
-}
-
-function useFieldLook({ form, path, label, hint, isOptional = false, isWide = false }: FieldProps) {
+/** What a field shows and does, from its form and its path. */
+export function useFieldLook({ form, path, label, hint, isOptional = false, isWide = false }: FieldProps) {
   const { t } = useTranslation('registration');
   const labelOf = useFieldLabel();
   const name = label ?? labelOf(path).replace(/^.*, (?=[^,]*$)/, '');

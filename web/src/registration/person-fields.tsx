@@ -1,6 +1,7 @@
 /** The fields that describe a person: name in Latin letters, gender, birthday, nationality. */
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, CountryField, DayField, TextField } from './form-fields.tsx';
+import { ChoiceField, DayField, TextField } from './form-fields.tsx';
+import { CountryField } from './list-fields.tsx';
 import type { SignUpForm } from './sign-up-form.ts';
 
 type PersonFieldsProps = {

@@ -1,8 +1,10 @@
 /** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
 import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../platform/format.ts';
+import { localPath } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { reachedPlace, type SignUp, stepPath, submitPage } from './sign-up.ts';
@@ -36,7 +38,7 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
     if (form.tryOut()) goOn.next();
   };
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="step-title">
+    <form noValidate onSubmit={submit} onFocus={goOn.prepare} aria-labelledby="step-title">
       <SignUpBar signUp={signUp} current={step} />
       <h1 id="step-title" className={styles.title}>
         {t(`step.${name}`)}
@@ -82,6 +84,7 @@ function useStepVisit(signUp: SignUp, step: string): boolean {
 
 function useGoOn(signUp: SignUp, step: string) {
   const go = useGo();
+  const router = useRouter();
   const { values, reached } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
   const place = steps.findIndex((each) => each.name === step);
@@ -90,6 +93,11 @@ function useGoOn(signUp: SignUp, step: string) {
   const isFurther = place + 1 > reachedPlace(signUp, { values, reached });
   return {
     isLast: after === undefined,
+    /** Fetches the next page while this one is filled in; a failure is told when it is opened. */
+    prepare: () => {
+      const to = localPath(stepPath(signUp.kind, after?.page ?? submitPage));
+      router.preloadRoute({ to } as never).catch(() => undefined);
+    },
     previous: before && (() => go(stepPath(signUp.kind, before.page))),
     next: () => {
       if (after) signUpStore(signUp.kind).visit(after.name, isFurther);

@@ -13,8 +13,9 @@ import { FileSlot } from '../ui/file-slot.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { documentName } from './document-name.ts';
 import { DocumentStateChip } from './document-state-chip.tsx';
+import type { OwnReview } from './own-review-query.ts';
 import styles from './review.module.css';
-import { type OwnReview, type ReviewedDocument, useFileDocument } from './review-queries.ts';
+import { type ReviewedDocument, useFileDocument } from './review-queries.ts';
 import { SignContract } from './sign-contract.tsx';
 
 type OwnReviewProps = { readonly review: OwnReview };

@@ -5,13 +5,13 @@ import * as endpoints from '@gtp/contract/review/review-endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callEndpoint } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
+import { type OwnReview, ownReviewKey } from './own-review-query.ts';
 
 export type MemberSummary = Answer<typeof endpoints.listMembers>['list'][number];
 export type MemberDetail = Answer<typeof endpoints.readMember>;
 export type MemberFilter = Query<typeof endpoints.listMembers>;
 export type ReviewedDocument = MemberDetail['documents'][number];
 export type ScreeningMatch = NonNullable<MemberDetail['screening']>['matches'][number];
-export type OwnReview = Answer<typeof endpoints.readOwnReview>;
 
 const nothing = (): undefined => undefined;
 
@@ -114,13 +114,6 @@ export function usePlainStep(member: MemberDetail) {
   );
 }
 
-export function useReadOwnReview() {
-  return useQuery({
-    queryKey: [endpoints.readOwnReview.name],
-    queryFn: ({ signal }) => callEndpoint(endpoints.readOwnReview, { signal }),
-  });
-}
-
 export function useFileDocument() {
   return useOwnStep((body: Body<typeof endpoints.fileDocument>) => callEndpoint(endpoints.fileDocument, { body }));
 }
@@ -134,7 +127,7 @@ function useOwnStep<Input>(command: (input: Input) => Promise<OwnReview>) {
   return useMutation({
     mutationFn: command,
     onSuccess: (review) => {
-      queries.setQueryData([endpoints.readOwnReview.name], review);
+      queries.setQueryData(ownReviewKey, review);
     },
   });
 }

@@ -1,11 +1,13 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnMenu, useColumnChoice } from './column-choice.tsx';
+import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
 import type { ListSearch } from './list-search.ts';
+
+const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
 
 export type Column<Row> = {
   readonly key: string;
@@ -53,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       {(tools || menu) && (
         <div className={styles.tools}>
-          {menu}
+          {menu && <Suspense fallback={null}>{menu}</Suspense>}
           {tools}
         </div>
       )}

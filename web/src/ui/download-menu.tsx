@@ -1,7 +1,8 @@
 /** A button that opens the choice of files to download; what goes wrong stands below it. */
-import { Button, Menu } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, startTransition, useState } from 'react';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
 
@@ -20,29 +21,30 @@ type DownloadMenuProps = {
   readonly isSmall?: boolean;
 };
 
+const loadMenu = () => import('./opened-download-menu.tsx');
+/** Menus are fetched with their first use; a page can be read without. */
+const OpenedDownloadMenu = lazy(async () => ({ default: (await loadMenu()).OpenedDownloadMenu }));
+const fetchMenu = () => void loadMenu().catch(() => undefined); // told where it is drawn
+
 export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenuProps) {
+  const [isUsed, setIsUsed] = useState(false);
   const downloading = useMutation({ mutationFn: ({ url, fileName }: Download) => downloadFile(url, fileName) });
+  const look: ButtonProps = {
+    variant: 'default',
+    leftSection: <IconDownload size={isSmall ? 16 : 18} aria-hidden />,
+    loading: downloading.isPending,
+    ...(isSmall && { size: 'sm' }),
+  };
+  const use = () => startTransition(() => setIsUsed(true));
   return (
     <div>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            {...(isSmall && { size: 'sm' })}
-            leftSection={<IconDownload size={isSmall ? 16 : 18} aria-hidden />}
-            loading={downloading.isPending}
-          >
-            {label}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {downloads.map((each) => (
-            <Menu.Item key={each.label} disabled={each.isMissing ?? false} onClick={() => downloading.mutate(each)}>
-              {each.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {isUsed ? (
+        <OpenedDownloadMenu label={label} look={look} downloads={downloads} onChoose={downloading.mutate} />
+      ) : (
+        <Button {...look} aria-haspopup="menu" onPointerEnter={fetchMenu} onFocus={fetchMenu} onClick={use}>
+          {label}
+        </Button>
+      )}
       {downloading.error ? <ErrorBox error={downloading.error} /> : null}
     </div>
   );

@@ -1,5 +1,4 @@
 /** The buyer's sign-up: its seven steps, and the application made of what was typed (spec §2, §3). */
-import { registerBuyer } from '@gtp/contract/registration/registration-wire.ts';
 import { agreementsOfAll, buyerTerms } from '@gtp/domain/registration/agreements.ts';
 import {
   type BuyerApplicant,
@@ -42,7 +41,10 @@ export const buyerSignUp: SignUp = {
     ...choiceProblems(values, ['applicant.gender', 'owner.gender']),
     ...findBuyerProblems(buyerApplicationOf(values), today),
   ],
-  submit: (values) => callEndpoint(registerBuyer, { body: buyerApplicationOf(values) }),
+  submit: async (values) => {
+    const { registerBuyer } = await import('@gtp/contract/registration/registration-wire.ts');
+    return callEndpoint(registerBuyer, { body: buyerApplicationOf(values) });
+  },
 };
 
 /** The documents of the last step; the leaflet is asked for with the introduction. */

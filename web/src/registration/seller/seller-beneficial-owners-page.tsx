@@ -5,8 +5,9 @@ import { isCorporate, otherCode } from '@gtp/domain/registration/seller-company.
 import { useTranslation } from 'react-i18next';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ChoiceField, CodeField, CountryField, DayField, FieldGrid, ListField, TextField } from '../form-fields.tsx';
+import { ChoiceField, DayField, FieldGrid, TextField } from '../form-fields.tsx';
 import { ItemList } from '../item-list.tsx';
+import { CodeField, CountryField, ListField } from '../list-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { OwnershipAssistant } from './ownership-assistant.tsx';

@@ -15,18 +15,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, addressPaths } from '../address-fields.tsx';
 import { useCheckBusiness } from '../code-queries.ts';
 import styles from '../form-fields.module.css';
-import {
-  ChoiceField,
-  CodeField,
-  CountryField,
-  DayField,
-  FieldGrid,
-  FlagField,
-  ListField,
-  TextField,
-} from '../form-fields.tsx';
+import { ChoiceField, DayField, FieldGrid, FlagField, TextField } from '../form-fields.tsx';
 import { IndustryField } from '../industry-field.tsx';
 import { ItemList } from '../item-list.tsx';
+import { CodeField, CountryField, ListField } from '../list-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { readerOf } from '../sign-up-values.ts';

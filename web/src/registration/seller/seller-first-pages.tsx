@@ -1,35 +1,15 @@
-/** The seller's first four steps: terms, identity, login and the confirmations about sanctions. */
-import { complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
+/** The seller's steps after the terms: identity, login and the confirmations about sanctions. */
+import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
 import { useTranslation } from 'react-i18next';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChoiceField, FieldGrid } from '../form-fields.tsx';
 import { LoginFields } from '../login-fields.tsx';
-import { ResumeNotice } from '../resume-notice.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { useSignUpParts } from '../sign-up-parts.ts';
 import { TermsList } from '../terms-list.tsx';
 import { sellerSignUp } from './seller-sign-up.ts';
-
-export function SellerTermsPage() {
-  const { t } = useTranslation('registration');
-  return (
-    <SignUpPage signUp={sellerSignUp} step="terms" notice={<ResumeNotice signUp={sellerSignUp} />}>
-      {(form) => (
-        <TermsList
-          form={form}
-          path="terms"
-          items={sellerTerms}
-          titleOf={(term) => t(`term.${term as 'S1'}.title`)}
-          textOf={(term) => t(`term.${term as 'S1'}.text`)}
-          allLabel={t('terms.all')}
-          isFolded
-        />
-      )}
-    </SignUpPage>
-  );
-}
 
 export function SellerIdentityPage() {
   const { t } = useTranslation('registration');

@@ -1,5 +1,4 @@
 /** The seller's sign-up: its eleven steps with their conditions, and everything that is wrong (spec §2, §4). */
-import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Problem } from '@gtp/domain/registration/problem.ts';
 import {
@@ -36,7 +35,10 @@ export const sellerSignUp: SignUp = {
     sellerStepsOf({ isRepresentative: isRepresentative(values) }).map((name) => ({ name, page: pages[name] })),
   stepOfField: (field) => sellerStepOfField(ownerOfField(field)),
   findProblems: findProblemsOf,
-  submit: (values) => callEndpoint(registerSeller, { body: sellerApplicationOf(values) }),
+  submit: async (values) => {
+    const { registerSeller } = await import('@gtp/contract/registration/registration-wire.ts');
+    return callEndpoint(registerSeller, { body: sellerApplicationOf(values) });
+  },
 };
 
 function findProblemsOf(values: SignUpValues, today: Day): readonly Problem[] {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeIdentity } from '../platform/credentials.ts';
-import { useColumnChoice } from './column-choice.tsx';
+import { useColumnChoice } from './column-choice.ts';
 
 const columns = [
   { key: 'number', header: 'Number', onCard: 'title' },

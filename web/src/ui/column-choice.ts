@@ -1,13 +1,10 @@
 /** Which columns of a list a person wants to see; remembered in this browser, for each person and list. */
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { currentViewer } from '../platform/viewer.ts';
 
-type Choosable = { readonly key: string; readonly header: string; readonly onCard?: 'title' | 'hidden' };
+export type Choosable = { readonly key: string; readonly header: string; readonly onCard?: 'title' | 'hidden' };
 
 export type ColumnChoice<Column> = {
   /** The columns to show, in their order. */
@@ -36,34 +33,7 @@ export function useColumnChoice<Column extends Choosable>(
   };
 }
 
-function isFixed({ onCard }: Choosable): boolean {
+/** A column that leads into a row cannot be hidden. */
+export function isFixed({ onCard }: Choosable): boolean {
   return onCard === 'title';
-}
-
-type ColumnMenuProps = { readonly columns: readonly Choosable[]; readonly choice: ColumnChoice<Choosable> };
-
-export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          {t('columns.button')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('columns.button')}>
-        <Stack gap="xs">
-          {columns.map((column) => (
-            <Checkbox
-              key={column.key}
-              label={column.header}
-              disabled={isFixed(column)}
-              checked={isFixed(column) || !choice.hidden.has(column.key)}
-              onChange={() => choice.toggle(column.key)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }

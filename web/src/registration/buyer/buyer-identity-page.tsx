@@ -1,32 +1,10 @@
-/** The buyer's first two steps: the terms, and proving the address and the card. */
-import { buyerTerms } from '@gtp/domain/registration/agreements.ts';
+/** The buyer's second step: proving the address and the card. */
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel.tsx';
-import { ResumeNotice } from '../resume-notice.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { useSignUpParts } from '../sign-up-parts.ts';
-import { TermsList } from '../terms-list.tsx';
 import { buyerSignUp } from './buyer-sign-up.ts';
-
-export function BuyerTermsPage() {
-  const { t } = useTranslation('registration');
-  return (
-    <SignUpPage signUp={buyerSignUp} step="terms" notice={<ResumeNotice signUp={buyerSignUp} />}>
-      {(form) => (
-        <TermsList
-          form={form}
-          path="terms"
-          items={buyerTerms}
-          titleOf={(term) => t(`term.${term as 'B1'}.title`)}
-          textOf={(term) => t(`term.${term as 'B1'}.text`)}
-          allLabel={t('terms.all')}
-          isFolded
-        />
-      )}
-    </SignUpPage>
-  );
-}
 
 export function BuyerIdentityPage() {
   const { t } = useTranslation('registration');

@@ -1,0 +1,19 @@
+/** Fetches the page of the address and its texts beside the settings, before the router may ask for them. */
+import { readSignedIn } from '../platform/credentials.ts';
+import { currentLanguage, splitPath } from '../platform/language.ts';
+import { guardPage } from './guards.ts';
+import { matchesPath, routes } from './routes.ts';
+import { screens } from './screens.ts';
+import { fetchTexts } from './texts.ts';
+
+/** What fails here is fetched again, and told, where the router opens the page. */
+export function prefetchScreen(pathname: string): void {
+  const { prefix, path } = splitPath(pathname);
+  const row = routes.find((each) => matchesPath(each.path, path));
+  if (!row) return;
+  const visitor = { clientType: readSignedIn()?.clientType, awaitsCode: false, seesTestPages: true };
+  if (guardPage(row, path, visitor).kind !== 'open') return;
+  const { load, texts } = screens[row.screen];
+  load().catch(() => undefined);
+  fetchTexts(texts, prefix ?? currentLanguage());
+}

@@ -1,0 +1,38 @@
+/** Fields of a sign-up form with a list to choose from; apart, for only some steps need what opens and filters lists. */
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCodes } from './code-queries.ts';
+import { type FieldProps, type Option, useFieldLook } from './form-fields.tsx';
+
+/** One of a list, found by typing. */
+export function ListField(props: FieldProps & { readonly options: readonly Option[] }) {
+  const { t } = useTranslation('registration');
+  const { form, path, options } = props;
+  const look = useFieldLook(props);
+  const value = form.values[path] ?? '';
+  return (
+    <Select
+      {...look}
+      searchable
+      clearable={props.isOptional ?? false}
+      placeholder={t('form.choose')}
+      data={options.map((option) => ({ ...option }))}
+      value={value || null}
+      onChange={(chosen) => form.set({ [path]: chosen ?? '' })}
+      nothingFoundMessage={t('form.nothingFound')}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={220}
+    />
+  );
+}
+
+/** One of a code list of the server. */
+export function CodeField({ group, ...rest }: FieldProps & { readonly group: string | readonly string[] }) {
+  const codes = useCodes(group);
+  return <ListField {...rest} options={codes.map(({ code, name }) => ({ value: code, label: name }))} />;
+}
+
+/** Nationality or country (CON0). */
+export function CountryField(props: FieldProps) {
+  return <CodeField {...props} group="CON0" />;
+}

@@ -1,0 +1,26 @@
+/** The seller's first step; apart from the others, so that whoever only looks in fetches little. */
+import { sellerTerms } from '@gtp/domain/registration/agreements.ts';
+import { useTranslation } from 'react-i18next';
+import { ResumeNotice } from '../resume-notice.tsx';
+import { SignUpPage } from '../sign-up-page.tsx';
+import { TermsList } from '../terms-list.tsx';
+import { sellerSignUp } from './seller-sign-up.ts';
+
+export function SellerTermsPage() {
+  const { t } = useTranslation('registration');
+  return (
+    <SignUpPage signUp={sellerSignUp} step="terms" notice={<ResumeNotice signUp={sellerSignUp} />}>
+      {(form) => (
+        <TermsList
+          form={form}
+          path="terms"
+          items={sellerTerms}
+          titleOf={(term) => t(`term.${term as 'S1'}.title`)}
+          textOf={(term) => t(`term.${term as 'S1'}.text`)}
+          allLabel={t('terms.all')}
+          isFolded
+        />
+      )}
+    </SignUpPage>
+  );
+}

@@ -1,0 +1,20 @@
+/** A member's own review, for its first page; how it is asked for is fetched by who is being reviewed. */
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readOwnReview } from '@gtp/contract/review/review-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../platform/api.ts';
+
+export type OwnReview = Answer<typeof readOwnReview>;
+
+export const ownReviewKey = ['own-review'];
+
+export function useReadOwnReview(isNeeded = true) {
+  return useQuery<OwnReview>({
+    queryKey: ownReviewKey,
+    enabled: isNeeded,
+    queryFn: async ({ signal }) => {
+      const { readOwnReview: endpoint } = await import('@gtp/contract/review/review-endpoints.ts');
+      return callEndpoint(endpoint, { signal });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+/** The button that opens the choice of a list's columns; fetched by the lists that offer it. */
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Choosable, type ColumnChoice, isFixed } from './column-choice.ts';
+
+type ColumnMenuProps = { readonly columns: readonly Choosable[]; readonly choice: ColumnChoice<Choosable> };
+
+export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t('columns.button')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('columns.button')}>
+        <Stack gap="xs">
+          {columns.map((column) => (
+            <Checkbox
+              key={column.key}
+              label={column.header}
+              disabled={isFixed(column)}
+              checked={isFixed(column) || !choice.hidden.has(column.key)}
+              onChange={() => choice.toggle(column.key)}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
