@@ -1,4 +1,5 @@
 /** Members and their review, as those who decide and the members themselves see it (product §8; reference 4-d). */
+import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
 import { factNames } from '@gtp/domain/review/application-facts.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
@@ -55,6 +56,7 @@ export const reviewedDocument = wireObject('ReviewedDocument', {
   fileName: ['fileName', optional(text(300))],
   contentType: ['contentType', optional(text(100))],
   byteCount: ['fileSize', optional(integer)],
+  scan: ['scanStatus', optional(oneOf(scanStates))],
   addedAt: ['creationDt', optional(instant14)],
   reasonClass: ['reasonCd', optional(reasonClass)],
   /** What the reviewer wrote when it was returned or asked for. */

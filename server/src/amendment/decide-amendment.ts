@@ -4,6 +4,7 @@ import {
   refuseAmendment as refuseByRule,
 } from '@gtp/domain/amendment/amendment.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { refuseUnscanned } from '../attachment/attachment.ts';
 import { insertAcceptedDocument, saveAmendment } from './amendment-store.ts';
 import { type AmendmentView, standingOf } from './amendment-view.ts';
 import { type AmendmentCommand, type AmendmentInHand, changeAmendment } from './change-amendment.ts';
@@ -11,7 +12,7 @@ import type { AmendmentHouse } from './change-company.ts';
 import { saveCompanyChanges } from './company-details-store.ts';
 import { mailAccepted, mailRefused } from './mail-amendment.ts';
 
-/** Agrees to a change. With the last yes that it needs, the company is changed and told. */
+/** Agrees to a change, but to no paper that nobody could open. With the last yes that it needs, the company is changed and told. */
 export async function acceptAmendment(
   house: AmendmentHouse,
   command: AmendmentCommand,
@@ -19,7 +20,9 @@ export async function acceptAmendment(
   const by = command.caller.userId;
   return changeAmendment(house, { ...command, side: 'reviewer' }, async (hand) => {
     const { transaction, amendment, now: decidedAt } = hand;
-    const { amendmentId } = amendment;
+    const { amendmentId, fileId } = amendment;
+    const unscanned = await refuseUnscanned(transaction, fileId ? [fileId] : []);
+    if (unscanned) return unscanned;
     const next = acceptByRule(standingOf(amendment), by);
     if (!next.ok) return next;
     if (next.value === 'checked') {

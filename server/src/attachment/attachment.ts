@@ -44,7 +44,8 @@ type Attaching = { readonly fileIds: readonly string[]; readonly companyId: stri
 
 /**
  * Makes files of this company belong to something, for good, and answers them in the order asked for. Refuses with
- * `attachment.not_found` when one does not exist or is another company's: nobody learns which. Twice is as good as once.
+ * `attachment.not_found` when one does not exist or is another company's: nobody learns which; with
+ * `attachment.infected` when the scanner found something since. Twice is as good as once.
  */
 export async function attachFiles(
   transaction: Transaction,
@@ -54,7 +55,7 @@ export async function attachFiles(
   if (wanted.length === 0) return accept([]);
   const attached = await saveAttached(transaction, { fileIds: wanted, companyId });
   if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'documents' });
-  return accept(inOrder(attached, wanted));
+  return refuseInfected(attached, 'documents') ?? accept(inOrder(attached, wanted));
 }
 
 type HandingOver = Attaching & { readonly uploadTicket: string; readonly userId: string };
@@ -72,7 +73,13 @@ export async function attachApplicantFiles(
   const handing = { fileIds: wanted, ticketHash: tokenHash(uploadTicket), companyId, userId };
   const attached = await saveHandedOver(transaction, handing);
   if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'files' });
-  return accept(inOrder(attached, wanted));
+  return refuseInfected(attached, 'files') ?? accept(inOrder(attached, wanted));
+}
+
+/** What is still being checked may be attached, and stays closed. */
+function refuseInfected(files: readonly StoredFile[], field: string): Refused<AttachmentRefusal> | undefined {
+  const checked = checkScanned(files.filter(({ scan }) => scan === 'infected'));
+  return checked.ok ? undefined : { ...checked, field };
 }
 
 function inOrder(files: readonly StoredFile[], fileIds: readonly string[]): readonly StoredFile[] {

@@ -62,6 +62,7 @@ export async function listCompanyDocuments(database: Database, applicationId: st
       'f.name as fileName',
       'f.content_type as contentType',
       'f.byte_count as byteCount',
+      'f.scan as scan',
     ])
     .where('d.application_id', '=', applicationId)
     .orderBy('d.document_code')

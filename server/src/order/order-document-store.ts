@@ -64,6 +64,7 @@ export async function listDocuments(database: Database, orderId: string) {
       'f.content_type as contentType',
       'f.byte_count as byteCount',
       'd.uploaded_at as uploadedAt',
+      'f.scan as scan',
       sql<string>`encode(f.sha256, 'hex')`.as('sha256'),
     ])
     .where('d.order_id', '=', orderId)

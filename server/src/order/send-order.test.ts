@@ -2,11 +2,15 @@ import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { makeFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { saveScan } from '../attachment/attachment-store.ts';
+import { inTransaction } from '../platform/database.ts';
 import { findOrder, type Order } from './move-order.ts';
+import { saveDocuments } from './order-document-store.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { listEvents } from './order-event-store.ts';
 import { listLines } from './order-store.ts';
@@ -37,6 +41,17 @@ describe('sending', () => {
     const stored = await findOrder(made.database, order.orderId);
     expect(stored?.dueAt).toEqual(addDaysToInstant(defaultNow, 14));
     expect((await listEvents(made.database, order.orderId)).map(({ event }) => event)).toEqual(['create', 'send']);
+  });
+
+  test('waits for the malware scanner to clear the contract', async () => {
+    const order = await makeOrder(made.database, { seller, buyer });
+    const fileId = await makeFile(made.database, { owner: seller, scan: 'checking' });
+    const documents = [{ fileId, documentCode: 'DG30' }];
+    const filing = { orderId: order.orderId, documents, userId: seller.userId, now: defaultNow };
+    await inTransaction(made.database, (transaction) => saveDocuments(transaction, filing));
+    expect(await send(order)).toMatchObject({ code: 'attachment.being_checked' });
+    await saveScan(made.database, { fileId, scan: 'clean', at: defaultNow });
+    expect((await send(order)).ok).toBe(true);
   });
 
   test('a second time is refused', async () => {

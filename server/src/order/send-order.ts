@@ -1,3 +1,4 @@
+import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -7,6 +8,7 @@ import { checkMemberLimit } from '../company/company.ts';
 import { checkAmountInCorridor } from '../fee/fee.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { listDocuments } from './order-document-store.ts';
 import { findWhoWrote } from './order-maker-store.ts';
 import { findParties } from './order-parties.ts';
 import { saveProposedShare } from './order-store.ts';
@@ -17,7 +19,8 @@ type Sending = OrderCommand & { readonly version: number };
 
 /**
  * Sends the order sheet to its buyer; after a wish for changes, its new version (reference 4-a). A deputy sends within
- * the own limit, and above the company's threshold only what another person wrote (`account.*`).
+ * the own limit, and above the company's threshold only what another person wrote (`account.*`). A contract that the
+ * malware scanner has not spoken of is not sent.
  */
 export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Result<Order>> {
   return changeOrder(house, sending, async (hand) => {
@@ -28,6 +31,8 @@ export async function sendOrder(house: OrderHouse, sending: Sending): Promise<Re
     if (!decided.ok) return refuse(decided.code);
     const stale = await refuseStaleVersion(transaction, order, sending.version);
     if (stale) return stale;
+    const scanned = checkScanned(await listDocuments(transaction, order.orderId));
+    if (!scanned.ok) return scanned;
     const fits = await checkCorridor(hand);
     if (!fits.ok) return fits;
     const limited = await checkMemberLimit(transaction, { companyId: order.sellerCompanyId, amount: order.trade });

@@ -6,6 +6,7 @@ import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { findFile } from '../attachment/attachment.ts';
+import { saveScan } from '../attachment/attachment-store.ts';
 import { canReadOrderFile } from './can-read-order-file.ts';
 import { findOrder, type Order } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
@@ -60,6 +61,18 @@ describe('submitted evidence', () => {
     const other = await makeOrder(made.database, { seller, buyer, state: 'held' });
     await submit(await makeAll(bill), other);
     expect(await submit(await makeAll(bill))).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
+  });
+
+  test('that the malware scanner has not spoken of is accepted by nobody before it has', async () => {
+    const fileId = await makeFile(made.database, { owner: seller, scan: 'checking' });
+    const papers = (await makeAll()).filter(({ documentCode }) => documentCode !== 'DG39');
+    const submitted = await submit([...papers, { documentCode: 'DG39', fileId }]);
+    expect(submitted).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
+    expect(await review(true)).toMatchObject({ code: 'attachment.being_checked', facts: { name: 'document.pdf' } });
+    await saveScan(made.database, { fileId, scan: 'infected', finding: 'Eicar', at: defaultNow });
+    expect(await review(true)).toMatchObject({ code: 'attachment.infected' });
+    expect((await review(false, 'please send the invoice anew')).ok).toBe(true);
+    expect(await submit([{ documentCode: 'DG39', fileId }])).toMatchObject({ code: 'attachment.infected' });
   });
 
   test('with the same paper on several orders at once is accepted on its own for one of them', async () => {

@@ -1,3 +1,4 @@
+import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import type { FieldMatch, ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
 import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -22,7 +23,8 @@ type Submission = OrderCommand & {
 
 /**
  * Files the seller's documents with the order and submits them. Documents that speak for themselves are accepted at
- * once, and the inspection days begin or the money is released; all others wait for a person of the agency (reference 4-a, automatic match).
+ * once, and the inspection days begin or the money is released; all others wait for a person of the agency (reference
+ * 4-a, automatic match), and so do those that the malware scanner has not spoken of.
  */
 export async function submitEvidence(house: OrderHouse, submission: Submission): Promise<Result<Order>> {
   const { documents, caller } = submission;
@@ -71,10 +73,8 @@ async function reviewAtOnce(
   { transaction, order, now }: OrderInHand,
   matches: readonly FieldMatch[],
 ): Promise<Result<Order>> {
-  const documents = (await listDocuments(transaction, order.orderId)).map(({ documentCode: kind, sha256 }) => ({
-    kind,
-    sha256,
-  }));
+  const filed = await listDocuments(transaction, order.orderId);
+  const documents = filed.map(({ documentCode: kind, sha256 }) => ({ kind, sha256 }));
   await lockHashes(
     transaction,
     documents.map(({ sha256 }) => sha256),
@@ -82,10 +82,12 @@ async function reviewAtOnce(
   const hashesUsedElsewhere = await listHashesUsedElsewhere(transaction, order.orderId);
   const reviewed = rules.reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere, matches }, now);
   if (!reviewed.ok) return reviewed;
-  if (reviewed.value.kind === 'accepted') {
+  const scanned = checkScanned(filed);
+  if (reviewed.value.kind === 'accepted' && scanned.ok) {
     return moveOrder(house, transaction, { order, event: 'accept_evidence', actor: { kind: 'system' } });
   }
-  house.log.info({ orderId: order.orderId, reason: reviewed.value.reason }, 'evidence waits for the agency');
+  const reason = reviewed.value.kind === 'accepted' ? 'documents not scanned' : reviewed.value.reason;
+  house.log.info({ orderId: order.orderId, reason }, 'evidence waits for the agency');
   await mailEvidenceSubmitted(transaction, { order, now });
   await mailEvidenceWaits(transaction, { order, now });
   return accept(order);

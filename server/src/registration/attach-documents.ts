@@ -100,6 +100,7 @@ export async function attachDocuments(
     companyId,
     userId,
   });
+  if (!attached.ok && attached.code === 'attachment.infected') return attached;
   if (!attached.ok) return refuse('registration.file_not_found', { field: 'files' });
   for (const [fileId, documentCode] of byFile) {
     const companyDocumentId = ids.make('doc');

@@ -1,17 +1,20 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { refuseUnscanned } from '../attachment/attachment.ts';
 import { saveDocumentDecision } from '../company/company.ts';
 import { changeReview, type ReviewCommand, type ReviewHouse, type ReviewInHand } from './change-review.ts';
 import type { MemberDocument } from './reviewed-member.ts';
 
 type JudgingCommand = ReviewCommand & { readonly documentId: string };
 
-/** Accepts one paper that counts. */
+/** Accepts one paper that counts; none that nobody could open. */
 export async function acceptDocument(house: ReviewHouse, command: JudgingCommand): Promise<Result<undefined>> {
   return changeReview(house, { ...command, action: 'judge_documents' }, async (hand) => {
     const document = findOpen(hand, command.documentId);
     if (!document) return refuse('review.document_not_open');
-    const { companyDocumentId, documentCode } = document;
+    const { companyDocumentId, documentCode, fileId } = document;
+    const unscanned = await refuseUnscanned(hand.transaction, [fileId]);
+    if (unscanned) return unscanned;
     const decision = { companyDocumentId, state: 'accepted', reasonClass: undefined, words: '' } as const;
     await saveDocumentDecision(hand.transaction, decision);
     return accept({ record: { change: 'document_accepted', documentCode } });

@@ -55,6 +55,7 @@ export function documentOf(requirement: MemberRequirement): Inside<typeof review
       fileName: document.fileName,
       contentType: document.contentType,
       byteCount: document.byteCount,
+      scan: document.scan,
       addedAt: document.addedAt,
     }),
     ...(isReasonClass(reasonClass) && { reasonClass }),

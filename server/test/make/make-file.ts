@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { insertFile } from '../../src/attachment/attachment-store.ts';
+import { insertFile, type StoredFile } from '../../src/attachment/attachment-store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { MadeCompany } from './make-company.ts';
 
-type Differences = { readonly owner: Pick<MadeCompany, 'companyId' | 'userId'>; readonly content?: string };
+type Differences = { readonly owner: Pick<MadeCompany, 'companyId' | 'userId'>; readonly content?: string } & Partial<
+  Pick<StoredFile, 'scan'>
+>;
 
 /** An uploaded document that belongs to nothing yet, without bytes in the file store; answers its id. */
-export async function makeFile(database: Database, { owner, content = randomUUID() }: Differences): Promise<string> {
+export async function makeFile(
+  database: Database,
+  { owner, content = randomUUID(), scan = 'unchecked' }: Differences,
+): Promise<string> {
   const fileId = `file_${randomUUID()}`;
   await insertFile(database, {
     fileId,
@@ -19,7 +24,7 @@ export async function makeFile(database: Database, { owner, content = randomUUID
     documentCode: undefined,
     storageKey: fileId,
     state: 'draft',
-    scan: 'unchecked',
+    scan,
     createdAt: new Date('2026-11-02T02:00:00Z'),
   });
   return fileId;
