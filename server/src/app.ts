@@ -35,9 +35,11 @@ import { bindPayment } from './payment/payment-routes.ts';
 import { bindStripeField } from './payment/stripe-field-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
 import { addBreakerFigures } from './platform/breaker.ts';
+import type { DatabaseWatch } from './platform/database-watch.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
+import { guardDoor } from './platform/overload.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
@@ -61,15 +63,20 @@ import { bindZeroRating } from './zero-rating/zero-rating-routes.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-type Extras = { readonly webDirectory?: string; readonly telemetry?: Telemetry | undefined };
+type Extras = {
+  readonly webDirectory?: string;
+  readonly telemetry?: Telemetry | undefined;
+  readonly watch?: DatabaseWatch;
+};
 
 /** The server, ready to listen; it serves the built web that lies in `webDirectory`. */
 export async function makeApp(
   house: House,
   settings: Settings,
-  { webDirectory = builtWeb, telemetry }: Extras = {},
+  { webDirectory = builtWeb, telemetry, watch }: Extras = {},
 ): Promise<FastifyInstance> {
   const fastify = await makeHttpServer({ ...house, settings, sentences });
+  if (watch) await guardDoor(fastify, { ...house, sentences, isDatabaseThere: watch.isThere });
   await telemetry?.instrument(fastify);
   const portal: Portal = {
     ...house,

@@ -19,6 +19,7 @@ import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts
 import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
 import { type Clock, makeClockAhead } from './platform/clock.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
+import type { DatabaseWatch } from './platform/database-watch.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
@@ -69,14 +70,22 @@ export type House = SessionHouse &
     readonly scanner: Scanner | undefined;
   };
 
-type Parts = { readonly settings: Settings; readonly databaseUrl: string; readonly log: Log; readonly clock?: Clock };
+type Parts = {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly log: Log;
+  /** Of the database: its clock is ours, and a connection to which it has fallen silent is given up. */
+  readonly watch?: DatabaseWatch;
+  readonly clock?: Clock;
+};
 
 /** Connects nothing before it is used. Close it with `closeHouse`. */
 export function makeHouse({
   settings,
   databaseUrl,
   log,
-  clock = makeClockAhead(settings.clockOffsetDays),
+  watch,
+  clock = makeClockAhead(settings.clockOffsetDays, watch?.aheadMs),
 }: Parts): House {
   const connect = (url: string) =>
     connectDatabase({
@@ -85,7 +94,8 @@ export function makeHouse({
       log,
       onStatement: settings.telemetryUrl ? traceStatement : undefined,
     });
-  const { database, pool } = connect(databaseUrl);
+  const { database, pool, cut } = connect(databaseUrl);
+  watch?.onSilence(cut);
   const ids = makeIds(clock);
   const breakers = makeBreakers({ settings, database, log });
   const { scannerUrl } = settings;

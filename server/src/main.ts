@@ -1,6 +1,7 @@
 /** The API process: reads the settings, opens the database and serves. SIGTERM lets running calls finish. */
 import { makeApp } from './app.ts';
 import { closeHouse, makeHouse } from './house.ts';
+import { watchDatabase } from './platform/database-watch.ts';
 import { assertDurability } from './platform/durability.ts';
 import { makeLog } from './platform/log.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
@@ -12,15 +13,17 @@ await runUntilStopped(async () => {
   const log = makeLog({ level: settings.logLevel });
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
-  const house = makeHouse({ settings, databaseUrl, log });
+  const watch = await watchDatabase({ url: databaseUrl, log });
+  const house = makeHouse({ settings, databaseUrl, log, watch });
   await assertDurability(house.database);
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
-  const app = await makeApp(house, settings, { telemetry });
+  const app = await makeApp(house, settings, { telemetry, watch });
   await app.listen({ port: settings.port, host: settings.host });
   log.info({ event: 'portal started', port: settings.port });
   return async () => {
     await app.close();
     await closeHouse(house);
+    await watch.stop();
     await telemetry?.stop();
   };
 });

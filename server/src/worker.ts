@@ -4,7 +4,13 @@ import { scanFiles, scanFilesSchedule } from './attachment/attachment.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
-import { makeApplyChargeback, remindOfChargebacks, runDisputeClocks } from './dispute/dispute.ts';
+import {
+  handInEvidenceSchedule,
+  makeApplyChargeback,
+  makeHandInEvidence,
+  remindOfChargebacks,
+  runDisputeClocks,
+} from './dispute/dispute.ts';
 import { makeTellOfFee } from './fee/fee.ts';
 import { closeFigureDays, closeFigureDaysSchedule } from './figure/figure.ts';
 import { closeHouse, makeHouse } from './house.ts';
@@ -37,6 +43,7 @@ import {
   sweepRefundsSchedule,
 } from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';
+import { watchDatabase } from './platform/database-watch.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeDeliverEvent } from './platform/outbox.ts';
@@ -79,6 +86,7 @@ const schedules: readonly Schedule[] = [
   warnBeforeCardsExpireSchedule,
   closeFigureDaysSchedule,
   sweepRefundsSchedule,
+  handInEvidenceSchedule,
   emptyBellsSchedule,
   forgetOldLettersSchedule,
   clearWebhookNewsSchedule,
@@ -103,7 +111,8 @@ await runUntilStopped(async () => {
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-worker' });
-  const house = makeHouse({ settings, databaseUrl, log });
+  const watch = await watchDatabase({ url: databaseUrl, log });
+  const house = makeHouse({ settings, databaseUrl, log, watch });
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;
@@ -127,6 +136,7 @@ await runUntilStopped(async () => {
     'scan-files': async () => void (await scanFiles({ ...house, tellOfInfected: tellOfInfectedFile })),
     'sweep-payments': makeSweepPayments(house),
     'sweep-refunds': makeSweepRefunds(house),
+    'hand-in-evidence': makeHandInEvidence(house),
     'run-order-clocks': async () => {
       await runOrderClocks(house);
       await remindBeforeExpiry(house);
@@ -172,6 +182,7 @@ await runUntilStopped(async () => {
   return async () => {
     await jobs.stop();
     await closeHouse(house);
+    await watch.stop();
     await telemetry?.stop();
   };
 });

@@ -5,9 +5,12 @@ export type Clock = { readonly now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The machine's time and `days` more, for a demo that shows what comes later. */
-export function makeClockAhead(days: number): Clock {
-  return days === 0 ? systemClock : { now: () => new Date(Date.now() + days * dayMs) };
+/**
+ * The machine's time and `days` more, for a demo that shows what comes later; `aheadMs` more besides, for a machine
+ * whose clock is wrong.
+ */
+export function makeClockAhead(days: number, aheadMs: () => number = () => 0): Clock {
+  return { now: () => new Date(Date.now() + aheadMs() + days * dayMs) };
 }
 
 /** A clock that stands still until it is moved: for tests, and for demo data of past months. */

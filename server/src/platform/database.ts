@@ -33,7 +33,12 @@ export type DatabaseOptions = {
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
-export type DatabaseConnection = { readonly database: Database; readonly pool: pg.Pool };
+export type DatabaseConnection = {
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  /** Gives up all connections, those at work too: what they were asked fails as an outage. New ones are made at need. */
+  readonly cut: () => void;
+};
 
 /** A pool of at most `poolSize` connections. Close it with `database.destroy()`. */
 export function connectDatabase({
@@ -47,10 +52,11 @@ export function connectDatabase({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 20_000,
+    keepAlive: true,
     application_name: 'portal',
   });
   // Without listeners, a connection that breaks would end the process: the pool's hears of idle ones, and each
@@ -59,7 +65,29 @@ export function connectDatabase({
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
   const dialect = new PostgresDialect({ pool });
-  return { database: new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) }), pool };
+  const database = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
+  return { database, pool, cut: makeCut(pool) };
+}
+
+function makeCut(pool: pg.Pool): () => void {
+  const atWork = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => atWork.add(client));
+  pool.on('release', (_, client) => atWork.delete(client));
+  return () => {
+    for (const client of atWork) void endConnection(client);
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+      pool.connect().then(
+        (client) => client.release(true),
+        () => undefined,
+      );
+    }
+  };
+}
+
+/** Breaks the connection under a statement that is not answered; whoever waits for it hears so. */
+async function endConnection(client: pg.PoolClient): Promise<void> {
+  // A client of a pool is one, though its type does not say so.
+  await (client as unknown as pg.Client).end().catch(() => undefined);
 }
 
 const attempts = 4;

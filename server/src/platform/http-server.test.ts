@@ -1,7 +1,7 @@
 /** What a server does when it is asked too often, or stands without its database. */
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
+import { openWay } from '../../test/open-way.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 let portal: TestApp | undefined;
@@ -53,28 +53,6 @@ test('a limit holds for two portals on one database together', async () => {
   expect(new Set(refused.map((each) => each?.statusCode))).toEqual(new Set([429]));
   expect(refused.every((each) => Number(each?.headers['retry-after']) > 1)).toBe(true);
 });
-
-/** A way to the database that can be cut. */
-async function openWay(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const way = createServer((socket) => {
-    const onward = connect(Number(port), hostname);
-    for (const each of [socket, onward]) sockets.add(each.on('error', () => undefined));
-    socket.pipe(onward).pipe(socket);
-  });
-  const listen = (at: number) => new Promise<void>((resolve) => void way.listen(at, '127.0.0.1', resolve));
-  await listen(0);
-  const ownPort = (way.address() as AddressInfo).port;
-  return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${ownPort}` }).href,
-    cut() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => void way.close(resolve));
-    },
-    mend: () => listen(ownPort),
-  };
-}
 
 test('without the database calls answer 503 with Retry-After, and go on when it is back', async () => {
   let way: Awaited<ReturnType<typeof openWay>> | undefined;

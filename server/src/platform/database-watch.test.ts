@@ -1,0 +1,40 @@
+/** A machine with a wrong clock, and a database that falls silent without a word. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withTestDatabase } from '../../test/make-test-database.ts';
+import { openWay } from '../../test/open-way.ts';
+import { connectDatabase, isDatabaseOutage } from './database.ts';
+import { watchDatabase } from './database-watch.ts';
+import { silentLog } from './log.ts';
+
+const minuteMs = 60_000;
+
+test('tells how far a wrong clock is from the database, and leaves a right one alone', () =>
+  withTestDatabase(async ({ url }) => {
+    const wrongNow = () => Date.now() + 20 * minuteMs;
+    const wrong = await watchDatabase({ url, log: silentLog, machineNow: wrongNow });
+    const right = await watchDatabase({ url, log: silentLog });
+    expect(Math.abs(wrong.aheadMs() + 20 * minuteMs)).toBeLessThan(1_000);
+    expect(right.aheadMs()).toBe(0);
+    await Promise.all([wrong.stop(), right.stop()]);
+  }));
+
+test('a database that falls silent fails what it was asked as an outage, and is there again when it answers', () =>
+  withTestDatabase(async (made) => {
+    const way = await openWay(made.url);
+    const watch = await watchDatabase({ url: way.url, log: silentLog });
+    const { database, cut } = connectDatabase({ url: way.url, poolSize: 3, log: silentLog });
+    watch.onSilence(cut);
+    const ask = () => sql`select 1`.execute(database);
+    await Promise.all([ask(), ask()]);
+    way.hold(true);
+    const heldSince = performance.now();
+    await expect(ask()).rejects.toSatisfy(isDatabaseOutage);
+    expect(watch.isThere()).toBe(false);
+    expect(performance.now() - heldSince).toBeLessThan(6_000);
+    way.hold(false);
+    await expect.poll(watch.isThere, { timeout: 5_000 }).toBe(true);
+    await ask();
+    await Promise.all([watch.stop(), database.destroy()]);
+    await way.cut();
+  }));

@@ -1,0 +1,35 @@
+/** The door of the API: a call that could not be served in time is refused at once (decision 0055). */
+import underPressure from '@fastify/under-pressure';
+import { refuse } from '@gtp/domain/platform/result.ts';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { sendRefusal } from './bind-endpoint.ts';
+import type { RefusalSentences } from './refusals.ts';
+
+type Door = {
+  readonly pool: pg.Pool;
+  /** False while the database is silent. */
+  readonly isDatabaseThere: () => boolean;
+  readonly sentences: RefusalSentences;
+};
+
+/** More than this many calls waiting for each connection, and a new one would wait for seconds. */
+const mostWaitingPerConnection = 20;
+const longestTurnMs = 1_000;
+
+/**
+ * Answers 503 with `Retry-After` to calls of the API while the database is silent, too many calls wait for one of its
+ * connections, or this process takes longer than a second to come to anything. Pages, health and figures stay open.
+ */
+export async function guardDoor(server: FastifyInstance, { pool, isDatabaseThere, sentences }: Door): Promise<void> {
+  const mostWaiting = mostWaitingPerConnection * pool.options.max;
+  // It measures; whom it turns away is decided here.
+  await server.register(underPressure, { maxEventLoopDelay: longestTurnMs, pressureHandler: () => undefined });
+  const isOverloaded = () => pool.waitingCount > mostWaiting || server.isUnderPressure();
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    if (isDatabaseThere() && !isOverloaded()) return;
+    const refused = refuse('request.outage', { facts: { retryAfterSeconds: '2' } });
+    return sendRefusal({ portal: { sentences }, request, reply }, refused);
+  });
+}
