@@ -1,4 +1,10 @@
-import { answerCancel, askCancel, readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
+import {
+  answerCancel,
+  askCancel,
+  askCancelUnpaid,
+  readOrderReturns,
+  retryRefund,
+} from '@gtp/contract/payment/refund-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
@@ -22,6 +28,14 @@ export function useAskCancel(orderId: string) {
   );
 }
 
+export function useAskCancelUnpaid(orderId: string) {
+  return useOrderChange(orderId, (body: Body<typeof askCancelUnpaid>) =>
+    underRequestId(`ask-cancel-unpaid:${orderId}`, (idempotencyKey) =>
+      callEndpoint(askCancelUnpaid, { params: { orderId }, body, idempotencyKey }),
+    ),
+  );
+}
+
 export function useAnswerCancel(orderId: string) {
   return useOrderChange(orderId, (body: Body<typeof answerCancel>) =>
     underRequestId(`answer-cancel:${orderId}`, (idempotencyKey) =>
@@ -38,13 +52,13 @@ export function useRetryRefund(orderId: string) {
   );
 }
 
-/** Yes or no, the order is read again: whoever came second sees at once who was faster. */
+/** Yes or no, orders are read again: one wish may be about several, and whoever came second sees who was faster. */
 function useOrderChange<Input, Answered>(orderId: string, command: (input: Input) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: command,
     onSettled: () => {
-      const keys = [['readOrder', orderId], [readOrderReturns.name, orderId], ['listOrders'], ['readOrderLedger']];
+      const keys = [['readOrder'], [readOrderReturns.name, orderId], ['listOrders'], ['readOrderLedger']];
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
     },
   });

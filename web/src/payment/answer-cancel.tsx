@@ -1,0 +1,146 @@
+/** A wish to cancel that waits for its answer: what it says, what a yes would cost, and the answers. */
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantText, moneyText } from '../platform/format.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { answeredOn, type OrderAtHand, type UnpaidWish, whichOf } from './cancel-unpaid.ts';
+import { type OrderReturns, useAnswerCancel } from './order-returns-queries.ts';
+
+type Refund = NonNullable<OrderReturns['wouldRefund']>;
+type Asker = NonNullable<OrderReturns['cancellation']>['askedBy'];
+type Done = { readonly onDone: (sentence: string) => void };
+
+type AskedProps = Done & { readonly order: OrderAtHand; readonly returns: OrderReturns };
+
+/** About one order. */
+export function AskedCancel({ order, returns: { cancellation, wouldRefund }, onDone }: AskedProps) {
+  const { t } = useTranslation('payment');
+  if (!cancellation) return null;
+  const agreeLabel = wouldRefund
+    ? t('returns.agreeConfirm', { amount: moneyText(wouldRefund.amount) })
+    : t('returns.agreeUnpaid');
+  return (
+    <Asked
+      title={t(`returns.asked_${cancellation.askedBy}`)}
+      askedBy={cancellation.askedBy}
+      reason={cancellation.reason}
+      refund={wouldRefund}
+      answer={{
+        ...{ orderId: order.orderId, onDone, agreeLabel, refund: wouldRefund },
+        ...{ agreeQuestion: t('returns.agreeQuestion'), keepQuestion: t('returns.keepQuestion') },
+      }}
+    />
+  );
+}
+
+type AskedUnpaidProps = Done & { readonly order: OrderAtHand; readonly wish: UnpaidWish };
+
+/** About all milestones that are not paid; whichever of the agreement is on the screen, one answer counts for all. */
+export function AskedCancelUnpaid({ order, wish, onDone }: AskedUnpaidProps) {
+  const { t } = useTranslation('payment');
+  const which = whichOf(order, wish.numbers);
+  return (
+    <Asked
+      title={t(`unpaid.asked_${wish.askedBy}`, { which })}
+      askedBy={wish.askedBy}
+      reason={wish.reason}
+      until={wish.answerBy && t('unpaid.until', { at: instantText(wish.answerBy) })}
+      answer={{
+        ...{ orderId: answeredOn(order, wish), onDone, agreeLabel: t('unpaid.agreeConfirm', { which }) },
+        ...{ agreeQuestion: t('unpaid.agreeQuestion', { which }), keepQuestion: t('unpaid.keepQuestion', { which }) },
+      }}
+    />
+  );
+}
+
+type AnswerTerms = Done & {
+  readonly orderId: string;
+  readonly agreeLabel: string;
+  readonly agreeQuestion: string;
+  readonly keepQuestion: string;
+  readonly refund?: Refund | undefined;
+};
+
+type WishProps = {
+  readonly title: string;
+  readonly askedBy: Asker;
+  readonly reason: string;
+  readonly until?: string | undefined;
+  readonly refund?: Refund | undefined;
+  readonly answer: AnswerTerms;
+};
+
+function Asked({ title, askedBy, reason, until, refund, answer }: WishProps) {
+  const { clientType } = currentViewer();
+  const own = clientType === 'SELLER' ? 'seller' : clientType === 'BUYER' ? 'buyer' : undefined;
+  const mayAgree = own !== undefined && (askedBy === 'system' ? own === 'buyer' : askedBy !== own);
+  const mayKeep = mayAgree || (own !== undefined && askedBy === own);
+  return (
+    <NoticeBox
+      kind="warning"
+      title={title}
+      actions={
+        <Group gap="sm">
+          {mayAgree && <Answer {...answer} agrees />}
+          {mayKeep && <Answer {...answer} agrees={false} isOwn={!mayAgree} />}
+        </Group>
+      }
+    >
+      {reason && <p>{reason}</p>}
+      {until && <p>{until}</p>}
+      {refund && <Costs amounts={refund} />}
+    </NoticeBox>
+  );
+}
+
+type AnswerProps = AnswerTerms & { readonly agrees: boolean; readonly isOwn?: boolean };
+
+function Answer({ agrees, isOwn = false, ...answer }: AnswerProps) {
+  const { t } = useTranslation('payment');
+  const [isOpen, setOpen] = useState(false);
+  const command = useAnswerCancel(answer.orderId);
+  const label = agrees ? t('returns.agree') : t(isOwn ? 'returns.takeBack' : 'returns.keep');
+  const done = () => {
+    setOpen(false);
+    answer.onDone(t(agrees ? 'returns.agreeDone' : 'returns.keepDone'));
+  };
+  return (
+    <>
+      <Button variant={agrees ? 'filled' : 'default'} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ActionModal
+        isOpen={isOpen}
+        title={label}
+        confirmLabel={agrees ? answer.agreeLabel : label}
+        onConfirm={() => command.mutate({ agrees }, { onSuccess: done })}
+        onClose={() => setOpen(false)}
+        isBusy={command.isPending}
+        error={command.error}
+        isDangerous={agrees}
+      >
+        <Text size="sm">{agrees ? answer.agreeQuestion : answer.keepQuestion}</Text>
+        {agrees && answer.refund && <Costs amounts={answer.refund} />}
+      </ActionModal>
+    </>
+  );
+}
+
+function Costs({ amounts }: { readonly amounts: Refund }) {
+  const { t } = useTranslation('payment');
+  const { amount, buyerCost, sellerCost } = amounts;
+  return (
+    <KeyValues
+      items={[
+        { name: t('returns.toCard'), value: <MoneyText amount={amount} size="strong" /> },
+        buyerCost.minor > 0n && { name: t('returns.buyerCost'), value: <MoneyText amount={buyerCost} /> },
+        sellerCost.minor > 0n && { name: t('returns.sellerCost'), value: <MoneyText amount={sellerCost} /> },
+      ]}
+    />
+  );
+}
