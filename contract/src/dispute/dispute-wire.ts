@@ -1,4 +1,5 @@
 /** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
+import { evidenceKinds } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
@@ -59,6 +60,13 @@ export const orderDispute = wireObject('OrderDispute', {
   entries: ['entryList', listOf(nested(disputeEntry))],
 });
 
+export const evidencePaper = wireObject('EvidencePaper', {
+  kind: ['evidenceType', oneOf(evidenceKinds)],
+  fileId: ['fileId', text(60)],
+  fileName: ['fileName', text(300)],
+  byteCount: ['fileSize', integer],
+});
+
 export const orderChargeback = wireObject('OrderChargeback', {
   chargebackId: ['chargebackId', text(60)],
   state: ['chargebackStatus', coded(chargebackStatusCodes)],
@@ -68,7 +76,15 @@ export const orderChargeback = wireObject('OrderChargeback', {
   receivedAt: ['receiveDt', instant14],
   evidenceDueAt: ['dueDt', optional(instant14)],
   evidenceText: ['content', optional(text(2_000))],
+  papers: ['fileList', listOf(nested(evidencePaper))],
+  /** Whether the card company has the evidence; absent before there is any. */
+  handIn: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
   canAnswer: ['canAnswer', boolean],
+});
+
+const givenPaper = wireObject('GivenPaper', {
+  kind: ['evidenceType', oneOf(evidenceKinds)],
+  fileId: ['fileId', text(60, 1)],
 });
 
 export const orderDisputes = wireObject('OrderDisputes', {
@@ -198,8 +214,11 @@ export const answerChargeback = endpoint({
   method: 'POST',
   path: '/chargebacks/{chargebackId}/evidence',
   access: 'chargeback.answer',
-  summary: "The seller's answer to the card company, kept for it.",
+  summary: "The seller's answer to the card company: words, and one paper of each kind.",
   isIdempotent: true,
-  body: wireObject('ChargebackEvidence', { text: ['content', text(2_000, 1)] }),
+  body: wireObject('ChargebackEvidence', {
+    text: ['content', text(2_000, 1)],
+    papers: ['fileList', listOf(nested(givenPaper), evidenceKinds.length)],
+  }),
   answer: orderDisputes,
 });

@@ -142,8 +142,12 @@ export const occasions: readonly Occasion[] = [
   {
     name: 'Chargeback alert, evidence due',
     mails: {
-      SELLER: ['received', 'evidence_due', 'won', 'lost'].map((step) => `chargeback.${step}_to_seller`),
-      KOTRA: ['received', 'evidence_due', 'won', 'lost'].map((step) => `chargeback.${step}_to_agency`),
+      SELLER: ['received', 'evidence_due', 'evidence_failed', 'won', 'lost'].map(
+        (step) => `chargeback.${step}_to_seller`,
+      ),
+      KOTRA: ['received', 'evidence_due', 'evidence_failed', 'won', 'lost'].map(
+        (step) => `chargeback.${step}_to_agency`,
+      ),
     },
     rings: { ISSUER: ['dispute.told_to_body'], VISA: ['dispute.told_to_body'] },
   },

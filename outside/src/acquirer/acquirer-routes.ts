@@ -4,6 +4,7 @@ import type { Acquirer } from './acquirer.ts';
 import { bindCardRoutes, bindTokenRoute } from './card-routes.ts';
 import { bindChargebackRoutes } from './chargeback-routes.ts';
 import { bindControlRoutes } from './control-routes.ts';
+import { bindEvidenceRoutes } from './evidence-routes.ts';
 import { bindPageRoutes } from './page-routes.ts';
 import { bindPaymentRoutes } from './payment-routes.ts';
 import { bindRefundRoutes } from './refund-routes.ts';
@@ -19,6 +20,7 @@ export function bindAcquirer(app: FastifyInstance, acquirer: Acquirer): void {
     bindRefundRoutes(scope, acquirer);
     bindControlRoutes(scope, acquirer);
     bindChargebackRoutes(scope, acquirer);
+    bindEvidenceRoutes(scope, acquirer);
     done();
   });
 }

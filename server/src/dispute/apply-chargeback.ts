@@ -71,9 +71,12 @@ async function takeSteps(house: DisputeHouse, transaction: Transaction, steps: S
     ...before,
     state: to,
     evidenceDueAt: steps.news.evidenceDueAt ? new Date(steps.news.evidenceDueAt) : before.evidenceDueAt,
-    evidenceSentAt: to === 'evidence_sent' ? now : before.evidenceSentAt,
+    evidenceSentAt: to === 'evidence_sent' ? (before.evidenceSentAt ?? now) : before.evidenceSentAt,
     endedAt: hasEnded ? now : undefined,
     problem: undefined,
+    ...(hasEnded && { handInAt: undefined }),
+    // It wants to hear more: what was handed in before is another matter.
+    ...(to === 'pre_arbitration' && { handInAt: undefined, handedInAt: undefined, handInProblem: undefined }),
   };
   const charged = isReceived ? await chargeBack(house, transaction, order) : order;
   const problem = charged ? await end(house, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
@@ -135,6 +138,10 @@ function newChargeback(house: DisputeHouse, { order, news }: Heard): Chargeback 
     evidenceText: undefined,
     endedAt: undefined,
     problem: undefined,
+    papers: {},
+    handInAt: undefined,
+    handedInAt: undefined,
+    handInProblem: undefined,
   };
 }
 

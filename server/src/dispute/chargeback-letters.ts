@@ -76,6 +76,46 @@ const evidenceDueToAgency: Words = {
   cn: ['拒付申辩期限临近', '卖方尚未提交申辩材料。已同时提醒卖方，如有需要请予以协助。'],
 };
 
+const evidenceFailed: Words = {
+  ko: [
+    '소명 자료가 카드사에 접수되지 않았습니다',
+    '카드사가 자료를 받지 않았습니다. 주문 화면에서 내용과 파일을 확인하여 기한 전에 다시 보내 주세요.',
+  ],
+  en: [
+    'The card company did not take your evidence',
+    'Please look at the words and files on the order page and send them again before the time is over.',
+  ],
+  ja: [
+    '反論の資料がカード会社に受理されませんでした',
+    '注文画面で内容とファイルをご確認のうえ、期限までに再度お送りください。',
+  ],
+  sp: [
+    'El emisor no aceptó sus pruebas',
+    'Revise el texto y los archivos en la página del pedido y envíelos de nuevo antes del plazo.',
+  ],
+  cn: ['发卡机构未受理您的申辩材料', '请在订单页面检查内容和文件，并在期限前重新提交。'],
+};
+
+const evidenceFailedToAgency: Words = {
+  ko: [
+    '차지백 소명 자료를 전달하지 못했습니다',
+    '카드사가 자료를 받지 않았거나 응답이 없습니다. 기한 전에 판매자와 확인하고, 필요하면 매입사에 직접 전달해 주세요.',
+  ],
+  en: [
+    'Evidence against a chargeback could not be handed in',
+    'The card company refused it or does not answer. Please see to it with the seller before the time is over, at the acquirer itself if need be.',
+  ],
+  ja: [
+    'チャージバックの反論資料を提出できませんでした',
+    'カード会社が受理しないか、応答がありません。期限までに売り手と確認し、必要であれば加盟店契約会社へ直接お届けください。',
+  ],
+  sp: [
+    'No se pudieron entregar las pruebas de un contracargo',
+    'El emisor las rechazó o no responde. Resuélvalo con el vendedor antes del plazo, si hace falta directamente ante el adquirente.',
+  ],
+  cn: ['拒付申辩材料未能提交', '发卡机构拒收或无响应。请在期限前与卖方确认，必要时直接提交给收单机构。'],
+};
+
 const won: Words = {
   ko: ['차지백이 해결되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
   en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
@@ -115,6 +155,8 @@ export const chargebackLetters = makeLetters({
     path: agency,
     texts: textsOf(evidenceDueToAgency, rows),
   },
+  'chargeback.evidence_failed_to_seller': { facts, path: seller, texts: textsOf(evidenceFailed, rows) },
+  'chargeback.evidence_failed_to_agency': { facts, path: agency, texts: textsOf(evidenceFailedToAgency, rows) },
   'chargeback.won_to_seller': { facts, path: seller, texts: textsOf(won, endRows) },
   'chargeback.won_to_agency': { facts, path: agency, texts: textsOf(won, endRows) },
   'chargeback.lost_to_seller': { facts, path: seller, texts: textsOf(lost, endRows) },

@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
@@ -17,7 +18,15 @@ type ChargebackTable = {
   evidence_text: string | null;
   ended_at: Date | null;
   problem: string | null;
+  shipping_file_id: string | null;
+  talks_file_id: string | null;
+  other_file_id: string | null;
+  hand_in_at: Date | null;
+  handed_in_at: Date | null;
+  hand_in_problem: string | null;
 };
+
+type ChargebackRow = Selectable<ChargebackTable>;
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -39,7 +48,16 @@ export type Chargeback = {
   readonly endedAt: Date | undefined;
   /** Why a message changed nothing; for the operator. */
   readonly problem: string | undefined;
+  /** The ids of the papers handed in with the words. */
+  readonly papers: Papers;
+  /** When the evidence is sent to the gateway next. */
+  readonly handInAt: Date | undefined;
+  readonly handedInAt: Date | undefined;
+  /** Why the gateway does not take it. */
+  readonly handInProblem: string | undefined;
 };
+
+export type Papers = Readonly<Partial<Record<EvidenceKind, string>>>;
 
 export async function insertChargeback(transaction: Transaction, chargeback: Chargeback): Promise<void> {
   await transaction
@@ -79,24 +97,59 @@ export async function listChargebacks(database: Database, orderId: string): Prom
 
 type Due = { readonly after: Date; readonly until: Date };
 
-const unansweredStates = ['received', 'pre_arbitration'] as const satisfies readonly ChargebackState[];
-
-/** Whether the card company waits for evidence. */
-export function isUnanswered({ state }: Chargeback): boolean {
-  return unansweredStates.some((each) => each === state);
-}
-
-/** Those that wait for evidence and whose deadline lies between the instants. */
-export async function listUnansweredChargebacks(database: Database, { after, until }: Due): Promise<readonly string[]> {
+/** Those that are not decided and whose deadline for evidence lies between the instants. */
+export async function listChargebacksDue(database: Database, { after, until }: Due): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('chargebacks')
     .select('chargeback_id as chargebackId')
-    .where('state', 'in', unansweredStates)
+    .where('ended_at', 'is', null)
     .where('evidence_due_at', '>', after)
     .where('evidence_due_at', '<=', until)
     .orderBy('evidence_due_at')
     .execute();
   return rows.map(({ chargebackId }) => chargebackId);
+}
+
+type Claim = { readonly now: Date; readonly again: Date };
+
+/** Those whose evidence is due to be sent, each taken by one worker; due `again` if that one dies. */
+export async function claimEvidence(database: Database, { now, again }: Claim): Promise<readonly string[]> {
+  const rows = await database
+    .updateTable('chargebacks')
+    .set({ hand_in_at: again })
+    .where('chargeback_id', 'in', (query) =>
+      query
+        .selectFrom('chargebacks')
+        .select('chargeback_id')
+        .where('hand_in_at', '<=', now)
+        .orderBy('hand_in_at')
+        .limit(20)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('chargeback_id as chargebackId')
+    .execute();
+  return rows.map(({ chargebackId }) => chargebackId);
+}
+
+/** The orders in whose chargebacks the file was handed in. */
+export async function listOrdersOfPaper(database: Database, fileId: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('chargebacks')
+    .select('order_id as orderId')
+    .where((where) =>
+      where.or([
+        where('shipping_file_id', '=', fileId),
+        where('talks_file_id', '=', fileId),
+        where('other_file_id', '=', fileId),
+      ]),
+    )
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+function papersOf({ shipping_file_id: shipping, talks_file_id: talks, other_file_id: other }: ChargebackRow): Papers {
+  return { ...(shipping && { shipping }), ...(talks && { talks }), ...(other && { other }) };
 }
 
 function changingColumns(chargeback: Chargeback) {
@@ -107,10 +160,16 @@ function changingColumns(chargeback: Chargeback) {
     evidence_text: chargeback.evidenceText ?? null,
     ended_at: chargeback.endedAt ?? null,
     problem: chargeback.problem ?? null,
+    shipping_file_id: chargeback.papers.shipping ?? null,
+    talks_file_id: chargeback.papers.talks ?? null,
+    other_file_id: chargeback.papers.other ?? null,
+    hand_in_at: chargeback.handInAt ?? null,
+    handed_in_at: chargeback.handedInAt ?? null,
+    hand_in_problem: chargeback.handInProblem ?? null,
   };
 }
 
-function chargebackOf(row: Selectable<ChargebackTable>): Chargeback {
+function chargebackOf(row: ChargebackRow): Chargeback {
   return {
     chargebackId: row.chargeback_id,
     orderId: row.order_id,
@@ -124,5 +183,9 @@ function chargebackOf(row: Selectable<ChargebackTable>): Chargeback {
     evidenceText: row.evidence_text ?? undefined,
     endedAt: row.ended_at ?? undefined,
     problem: row.problem ?? undefined,
+    papers: papersOf(row),
+    handInAt: row.hand_in_at ?? undefined,
+    handedInAt: row.handed_in_at ?? undefined,
+    handInProblem: row.hand_in_problem ?? undefined,
   };
 }

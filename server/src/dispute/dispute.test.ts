@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
@@ -5,13 +6,15 @@ import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-disput
 import { makeFile } from '../../test/make/make-file.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { findOrder, type Order } from '../order/order.ts';
-import type { ChargebackNews } from '../payment/payment.ts';
+import type { ChargebackEvidence, ChargebackNews, EvidenceAnswer } from '../payment/payment.ts';
 import { listBrokenPromises } from '../promises-store.ts';
 import { answerChargeback } from './answer-chargeback.ts';
 import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
 import { makeApplyChargeback } from './apply-chargeback.ts';
-import { listChargebacks } from './chargeback-store.ts';
+import { type Chargeback, listChargebacks } from './chargeback-store.ts';
+import { canReadDisputeFile } from './dispute.ts';
 import { listDisputes } from './dispute-store.ts';
+import { handInEvidence } from './hand-in-evidence.ts';
 import { answerDecision, proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
@@ -281,7 +284,12 @@ describe('a chargeback', () => {
     const [silent, answered] = [await world.makeOrderIn('held'), await world.makeOrderIn('held')];
     const evidenceDueAt = addDaysToInstant(world.house.clock.now(), 10).toISOString();
     for (const order of [silent, answered]) await hear(order, 'received', { evidenceDueAt });
-    const evidenceOf = { chargebackId: `cbk_${answered.orderId}`, text: 'Delivered', caller: world.seller.caller };
+    const evidenceOf = {
+      chargebackId: `cbk_${answered.orderId}`,
+      text: 'Delivered',
+      papers: [],
+      caller: world.seller.caller,
+    };
     expect((await answerChargeback(world.house, evidenceOf)).ok).toBe(true);
     const counts: number[] = [];
     for (const days of [2, 1, 1, 3, 1, 1, 2]) {
@@ -296,10 +304,68 @@ describe('a chargeback', () => {
     for (const order of [silent, answered]) await hear(order, 'won');
   });
 
+  test('is handed in by the gateway with its papers, once; what is not taken may be sent again, and is told of', async () => {
+    const order = await world.makeOrderIn('held');
+    const chargebackId = `cbk_${order.orderId}`;
+    await hear(order, 'received');
+    const paper = await makeFile(world.house.database, { owner: world.seller });
+    await world.made.pool.query("update files set storage_key = 'paper' where file_id = $1", [paper]);
+    const handed: ChargebackEvidence[] = [];
+    const answers: EvidenceAnswer[] = [{ kind: 'unknown' }, { kind: 'refused', code: 'unreadable' }, { kind: 'done' }];
+    const house = {
+      ...world.house,
+      fileStore: { read: async () => Readable.from([Buffer.from('%PDF')]) },
+      gateway: {
+        async handInEvidence(evidence: ChargebackEvidence) {
+          handed.push(evidence);
+          return answers[handed.length - 1] ?? ({ kind: 'done' } as const);
+        },
+      },
+    };
+    const papers = [{ kind: 'shipping', fileId: paper }] as const;
+    const answer = () =>
+      answerChargeback(house, { chargebackId, text: 'Delivered', papers, caller: world.seller.caller });
+    expect((await answer()).ok).toBe(true);
+    expect(await answer()).toMatchObject({ code: 'dispute.evidence_handed_in' });
+    await handInEvidence(house);
+    expect(await handInEvidence(house)).toBe(0);
+    world.passDays(1);
+    await handInEvidence(house);
+    expect(await world.countLetters(order, 'chargeback.evidence_failed_to_seller')).toBe(1);
+    expect((await answer()).ok).toBe(true);
+    await handInEvidence(house);
+    world.passDays(1);
+    expect(await handInEvidence(house)).toBe(0);
+    expect(handed.map(({ files }) => files.map(({ kind, bytes }) => [kind, String(bytes)]))).toEqual([
+      [['shipping', '%PDF']],
+      [['shipping', '%PDF']],
+      [['shipping', '%PDF']],
+    ]);
+    expect(new Set(handed.map(({ evidenceId }) => evidenceId)).size).toBe(2);
+    expect(await chargebackOf(order)).toMatchObject({ state: 'evidence_sent', handedInAt: expect.any(Date) });
+    expect(await canReadDisputeFile(house.database, world.agency[0].caller, paper)).toBe(true);
+    expect(await canReadDisputeFile(house.database, world.buyer.caller, paper)).toBe(false);
+    await hear(order, 'won');
+  });
+
+  test('reaches the practice acquirer, which hears no more of what is decided', async () => {
+    const order = await world.makeOrderIn('held');
+    await hear(order, 'received');
+    const [{ paymentId, chargebackId }] = (await listChargebacks(world.house.database, order.orderId)) as [Chargeback];
+    const evidence = { evidenceId: 'evidence-1', chargebackId, paymentId, text: 'Delivered', files: [] };
+    const { gateway } = world.house;
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    await world.switchFault({ kind: 'drop_after', call: 'chargebacks.evidence', times: 1 });
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'unknown' });
+    const unknown = await gateway.handInEvidence({ ...evidence, paymentId: 'pay_none' });
+    expect(unknown).toEqual({ kind: 'refused', code: 'payment_not_found' });
+    await hear(order, 'won');
+  });
+
   test('is answered by its seller alone, until it is decided', async () => {
     const order = await world.makeOrderIn('held');
     await hear(order, 'received');
-    const evidenceOf = { chargebackId: `cbk_${order.orderId}`, text: 'Delivered on 2 November' };
+    const evidenceOf = { chargebackId: `cbk_${order.orderId}`, text: 'Delivered on 2 November', papers: [] };
     expect((await answerChargeback(world.house, { ...evidenceOf, caller: world.seller.caller })).ok).toBe(true);
     const stranger = { ...evidenceOf, caller: world.stranger.caller };
     expect(await answerChargeback(world.house, stranger)).toMatchObject({ code: 'dispute.not_found' });

@@ -32,17 +32,31 @@ export async function mailEvidenceDue(
   });
 }
 
-type Telling = { readonly step: 'received' | 'evidence_due' | 'won' | 'lost'; readonly dedupeKey: string };
+/** That the gateway does not take the evidence; or, to the agency alone, that it has not answered for too long. */
+export async function mailEvidenceFailed(
+  transaction: Transaction,
+  { isRefused, ...about }: About & { readonly isRefused: boolean },
+): Promise<void> {
+  const { chargebackId, evidenceSentAt } = about.chargeback;
+  const dedupeKey = `chargeback.evidence_failed:${chargebackId}:${evidenceSentAt?.getTime()}:${isRefused}`;
+  await mailToSides(transaction, about, { step: 'evidence_failed', dedupeKey, isForAgencyAlone: !isRefused });
+}
+
+type Telling = {
+  readonly step: 'received' | 'evidence_due' | 'evidence_failed' | 'won' | 'lost';
+  readonly dedupeKey: string;
+  readonly isForAgencyAlone?: boolean;
+};
 
 async function mailToSides(
   transaction: Transaction,
   { order, chargeback, now }: About,
   telling: Telling,
 ): Promise<void> {
-  const { step, dedupeKey } = telling;
+  const { step, dedupeKey, isForAgencyAlone } = telling;
   const { amount, reason, evidenceDueAt } = chargeback;
   const facts = { orderId: order.orderId, goodsName: order.goodsName, amount, reason, dueAt: evidenceDueAt ?? now };
-  for (const to of await listReaders(transaction, order.sellerCompanyId)) {
+  for (const to of isForAgencyAlone ? [] : await listReaders(transaction, order.sellerCompanyId)) {
     await queueMail(transaction, { letter: `chargeback.${step}_to_seller`, facts, to, dedupeKey });
   }
   for (const to of await listReadersOfKind(transaction, 'KOTRA')) {

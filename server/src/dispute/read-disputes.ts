@@ -2,9 +2,9 @@ import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/disput
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { maskName } from '@gtp/domain/account/masked.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { type EvidenceKind, evidenceKinds, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
 import { type DisputeActor, disputeEventsOpenTo, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
-import { isChargebackOpen } from '@gtp/domain/payment/chargeback-states.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
@@ -42,7 +42,7 @@ export async function readDisputes(
   const isInHand = disputes.some((each) => isDisputeOpen(each.state));
   return accept({
     disputes: await Promise.all(disputes.map((each) => show(reading, each, entries))),
-    chargebacks: chargebacks.map((each) => showChargeback(each, caller)),
+    chargebacks: await Promise.all(chargebacks.map((each) => showChargeback(database, each, caller))),
     currency: order.currency,
     ...(disputable && !isInHand && { disputable }),
   });
@@ -123,13 +123,33 @@ async function showEntry({ database, caller }: Reading, row: EntryRow, currency:
   };
 }
 
-function showChargeback(chargeback: Chargeback, { clientType }: Caller): OrderDisputes['chargebacks'][number] {
-  const { chargebackId, state, reason, amount, receivedAt, evidenceDueAt, evidenceText } = chargeback;
-  const mayRead = clientType === 'SELLER' || clientType === 'KOTRA' || clientType === 'ISSUER';
+/** What was said to the card company is not the buyer's to read, nor the network's. */
+export function mayReadEvidence({ clientType }: Caller): boolean {
+  return clientType === 'SELLER' || clientType === 'KOTRA' || clientType === 'ISSUER';
+}
+
+type ShownChargeback = OrderDisputes['chargebacks'][number];
+
+async function showChargeback(database: Database, chargeback: Chargeback, caller: Caller): Promise<ShownChargeback> {
+  const { chargebackId, state, reason, amount, receivedAt, evidenceDueAt } = chargeback;
   return {
     ...{ chargebackId, state, reason, currency: amount.currency, amount, receivedAt },
     ...(evidenceDueAt && { evidenceDueAt }),
-    ...(mayRead && evidenceText && { evidenceText }),
-    canAnswer: clientType === 'SELLER' && isChargebackOpen(state),
+    ...(mayReadEvidence(caller) ? await showEvidence(database, chargeback, caller) : { papers: [] }),
+    canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
+  };
+}
+
+async function showEvidence(database: Database, chargeback: Chargeback, caller: Caller) {
+  const { papers, evidenceText, handInAt, handedInAt, handInProblem } = chargeback;
+  const handIn: ShownChargeback['handIn'] = handInProblem ? 'failed' : handedInAt ? 'done' : handInAt ? 'waiting' : undefined;
+  const files = mayReadDocuments(caller) ? await findFiles(database, Object.values(papers)) : [];
+  const paperOf = (kind: EvidenceKind) =>
+    files.filter(({ fileId }) => fileId === papers[kind]).map((file) => ({ ...file, kind }));
+  const shown = evidenceKinds.flatMap(paperOf);
+  return {
+    ...(evidenceText && { evidenceText }),
+    papers: shown.map(({ kind, fileId, fileName, byteCount }) => ({ kind, fileId, fileName, byteCount })),
+    ...(handIn && { handIn }),
   };
 }

@@ -1,8 +1,9 @@
 /** Reminds of evidence that the card company waits for, 7, 3 and 1 days before its deadline (reference 4-k). */
+import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
-import { findChargeback, isUnanswered, listUnansweredChargebacks } from './chargeback-store.ts';
+import { findChargeback, listChargebacksDue } from './chargeback-store.ts';
 import type { DisputeHouse } from './dispute-house.ts';
 import { mailEvidenceDue } from './mail-chargeback.ts';
 
@@ -15,7 +16,7 @@ const daysBefore = [7, 3, 1];
 export async function remindOfChargebacks(house: DisputeHouse): Promise<void> {
   const now = house.clock.now();
   const until = addDaysToInstant(now, Math.max(...daysBefore));
-  for (const chargebackId of await listUnansweredChargebacks(house.database, { after: now, until })) {
+  for (const chargebackId of await listChargebacksDue(house.database, { after: now, until })) {
     await remind(house, chargebackId);
   }
 }
@@ -26,7 +27,7 @@ async function remind(house: DisputeHouse, chargebackId: string): Promise<void> 
   await inTransaction(house.database, async (transaction) => {
     const order = await lockOrder(transaction, found.orderId);
     const chargeback = await findChargeback(transaction, chargebackId);
-    if (!order || !chargeback?.evidenceDueAt || !isUnanswered(chargeback)) return;
+    if (!order || !chargeback?.evidenceDueAt || !waitsForEvidence(chargeback)) return;
     const now = house.clock.now();
     const daysLeft = (chargeback.evidenceDueAt.getTime() - now.getTime()) / dayMs;
     const days = daysBefore.findLast((each) => daysLeft <= each);

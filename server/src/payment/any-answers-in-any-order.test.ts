@@ -81,6 +81,7 @@ function gatewayThatSays(said: Said, order: Order): CardGateway {
     charge: async () => report,
     lookUp: async () => (said === 'not_found' ? said : report),
     refund: async () => ({ kind: 'unknown' as const }),
+    handInEvidence: async () => ({ kind: 'unknown' as const }),
     readToken: async () => ({ kind: 'unknown' }),
     isAnswering: () => true,
     signatureHeader: 'acquirer-signature',

@@ -9,6 +9,8 @@ import {
   type CardCharge,
   type CardGateway,
   type CardRefund,
+  type ChargebackEvidence,
+  type EvidenceAnswer,
   type GatewayMessage,
   type GatewayReport,
   noAnswer,
@@ -41,6 +43,7 @@ export function makeCardGateway(access: AcquirerAccess): CardGateway {
     lookUp: (paymentId) => lookUpPayment(ask, paymentId),
     refund: (refund) => refundPayment(ask, refund),
     readToken: (token) => readToken(ask, token),
+    handInEvidence: (evidence) => handInEvidence(ask, evidence),
     signatureHeader: 'acquirer-signature',
     readMessage: async (received) => readMessage(access.webhookSecret, received),
   };
@@ -107,6 +110,26 @@ function refundAnswer({ status, body }: Answered, { kind, amount }: CardRefund):
   return isNo
     ? { kind: 'refused', code: textOf(fieldsOf(fields?.error)?.code) ?? String(status) }
     : { kind: 'unknown' };
+}
+
+async function handInEvidence(ask: Ask, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
+  const { evidenceId, chargebackId, paymentId, text, files } = evidence;
+  const { status, body } = await ask({
+    path: `/v1/chargebacks/${encodeURIComponent(chargebackId)}/evidence`,
+    idempotencyKey: evidenceId,
+    body: {
+      reference: paymentId,
+      text,
+      files: files.map(({ kind, fileName: name, contentType, bytes }) => ({
+        ...{ kind, name, contentType },
+        content: Buffer.from(bytes).toString('base64'),
+      })),
+    },
+  });
+  if (isDone(status)) return { kind: 'done' };
+  const isNo = isRefused(status) || status === 409;
+  const error = fieldsOf(fieldsOf(body)?.error);
+  return isNo ? { kind: 'refused', code: textOf(error?.code) ?? String(status) } : { kind: 'unknown' };
 }
 
 function textOf(value: unknown): string | undefined {

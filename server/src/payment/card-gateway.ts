@@ -3,6 +3,7 @@
  * acquirer and a real one (decision: design §6). Nothing here throws for what the outside does: silence, an error or
  * an answer that we cannot read is `unknown`, because money may have moved.
  */
+import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
@@ -75,6 +76,29 @@ export type RefundAnswer =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' };
 
+/** What the payee says against a chargeback; `evidenceId` is the gateway's idempotency key. */
+export type ChargebackEvidence = {
+  readonly evidenceId: string;
+  readonly chargebackId: string;
+  readonly paymentId: string;
+  readonly text: string;
+  readonly files: readonly EvidenceFile[];
+};
+
+export type EvidenceFile = {
+  readonly kind: EvidenceKind;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+};
+
+/** `unknown`: silence; it may have arrived, and the same evidence may be sent again. */
+export type EvidenceAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown' };
+
 export type CardGateway = CardTokenReader & {
   /** false after a row of calls without an answer, until a probe is answered: whoever asks meanwhile hears `unknown` at once. */
   readonly isAnswering: () => boolean;
@@ -84,6 +108,8 @@ export type CardGateway = CardTokenReader & {
   readonly lookUp: (paymentId: string) => Promise<GatewayReport | 'not_found'>;
   /** Gives money back, once however often the same refund is sent. */
   readonly refund: (refund: CardRefund) => Promise<RefundAnswer>;
+  /** Brings evidence to the card company, once however often the same is sent. */
+  readonly handInEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer>;
   /** The header of a webhook that holds its signature. */
   readonly signatureHeader: 'acquirer-signature' | 'stripe-signature';
   /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */

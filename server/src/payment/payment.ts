@@ -10,7 +10,7 @@ import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 export { beginRefund } from './begin-refund.ts';
-export type { ChargebackNews } from './card-gateway.ts';
+export type { ChargebackEvidence, ChargebackNews, EvidenceAnswer } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
 export { listPaymentsOfOrder } from './list-payments-of-order.ts';
 export { loseHeld } from './lose-held.ts';

@@ -177,6 +177,69 @@ describe('refund', () => {
   });
 });
 
+describe('handInEvidence', () => {
+  const read = 'GET /v1/disputes/dp_1';
+  const update = 'POST /v1/disputes/dp_1';
+  const bytes = Buffer.from('%PDF');
+  const file = {
+    kind: 'shipping',
+    fileId: 'file_1',
+    fileName: 'bl.pdf',
+    contentType: 'application/pdf',
+    bytes,
+  } as const;
+  const evidence = {
+    evidenceId: 'evidence-1',
+    chargebackId: 'dp_1',
+    paymentId: young,
+    text: 'Delivered',
+    files: [file],
+  };
+  const dispute = { id: 'dp_1', object: 'dispute', status: 'needs_response', metadata: {} };
+  const updates = () => stripe.asked.filter(({ call }) => call === update).map(({ body }) => Object.fromEntries(body));
+  beforeEach(() => {
+    stripe.answers[read] = { body: dispute };
+    stripe.answers[update] = { body: dispute };
+    stripe.answers['POST /v1/files'] = { body: { id: 'file_of_stripe', object: 'file' } };
+  });
+
+  test('sends the papers, then what they prove, and submits it at the end', async () => {
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    expect(stripe.asked.find(({ call }) => call === 'POST /v1/files')?.key).toBe('evidence-1-file_1');
+    const told = { 'evidence[uncategorized_text]': 'Delivered', 'evidence[shipping_documentation]': 'file_of_stripe' };
+    expect(updates()).toEqual([{ ...told, 'metadata[evidence]': 'evidence-1', submit: 'false' }, { submit: 'true' }]);
+  });
+
+  test('answers an appeal in its own place', async () => {
+    stripe.answers[read] = { body: { ...dispute, status: 'appeal_needs_response' } };
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    expect(updates()[0]).toMatchObject({
+      'evidence[appeal][card][reason_for_filing]': 'Delivered',
+      'evidence[appeal][card][supporting_files][0]': 'file_of_stripe',
+    });
+  });
+
+  test('submits nothing twice, nothing in part, and nothing to a dispute that is over', async () => {
+    stripe.answers[read] = { body: { ...dispute, status: 'under_review', metadata: { evidence: 'evidence-1' } } };
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    stripe.answers[read] = { body: { ...dispute, status: 'lost' } };
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'refused', code: 'lost' });
+    expect(updates()).toEqual([]);
+    stripe.answers[read] = { body: dispute };
+    stripe.answers['POST /v1/files'] = 'silence';
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'unknown' });
+    expect(updates()).toEqual([]);
+  });
+
+  test('tells a refusal from silence', async () => {
+    const error = { type: 'invalid_request_error', code: 'file_too_large' };
+    stripe.answers['POST /v1/files'] = { status: 400, body: { error } };
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'refused', code: 'file_too_large' });
+    stripe.answers[read] = { status: 503, body: { error: { type: 'api_error' } } };
+    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'unknown' });
+  });
+});
+
 describe('readToken', () => {
   const card = { last4: '4242', brand: 'visa', exp_month: 8, exp_year: 2029 };
   const method = { id: 'pm_1', object: 'payment_method', billing_details: { name: 'KIM CHEOLSU' } };

@@ -10,6 +10,8 @@ import {
   type CardCharge,
   type CardGateway,
   type CardRefund,
+  type ChargebackEvidence,
+  type EvidenceAnswer,
   type GatewayMessage,
   type GatewayReport,
   noAnswer,
@@ -18,6 +20,7 @@ import {
 } from './card-gateway.ts';
 import { readIntent, textOf } from './stripe-answers.ts';
 import { disputedIntentId, readDispute } from './stripe-disputes.ts';
+import { sendEvidence } from './stripe-evidence-http.ts';
 
 export type StripeAccess = StripeKey & { readonly webhookSecret: string; readonly clock: Clock; readonly log: Log };
 
@@ -33,6 +36,7 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
     lookUp: async (paymentId) => lookUpPayment(await connect(), paymentId),
     refund: async (refund) => refundPayment(await connect(), refund),
     readToken: async (token) => readToken(await connect(), token),
+    handInEvidence: async (evidence) => handInEvidence(await connect(), evidence),
     signatureHeader: 'stripe-signature',
     readMessage: async (received) => readMessage(await connect(), received),
   };
@@ -145,6 +149,15 @@ function refundAnswer({ id, status, amount }: Stripe.Refund, refund: CardRefund)
   if (status === 'failed' || status === 'canceled') return { kind: 'refused', code: status };
   const isDone = status === 'succeeded' && amount === Number(refund.amount.minor);
   return isDone ? { kind: 'done', gatewayRefundId: textOf(id) } : { kind: 'unknown' };
+}
+
+async function handInEvidence(connection: Connection, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
+  try {
+    return await sendEvidence(connection.stripe, evidence);
+  } catch (error) {
+    const { isRefused, code } = failureOf(connection, error);
+    return isRefused ? { kind: 'refused', code } : { kind: 'unknown' };
+  }
 }
 
 /** Stripe tells the first eight digits only to accounts that asked for it; without them no issuer can be found. */

@@ -1,9 +1,12 @@
 /** A payment that the card company takes back: how far it is, and the seller's answer to it. */
+import { type EvidenceKind, evidenceKinds } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
+import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -30,7 +33,7 @@ const tones: Readonly<Record<OrderChargeback['state'], Tone>> = {
 
 export function ChargebackPanel(props: PanelProps) {
   const { t } = useTranslation('dispute');
-  const { amount, reason, state, evidenceDueAt, evidenceText, receivedAt, canAnswer } = props.chargeback;
+  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer } = props.chargeback;
   return (
     <Panel
       title={t('chargeback')}
@@ -43,49 +46,106 @@ export function ChargebackPanel(props: PanelProps) {
             { name: t('cbReason'), value: reason },
             { name: t('openedAt'), value: instantText(receivedAt) },
             evidenceDueAt && { name: t('due'), value: instantText(evidenceDueAt) },
-            evidenceText !== undefined && { name: t('text'), value: evidenceText },
           ]}
         />
+        <Evidence chargeback={props.chargeback} />
         {canAnswer && <AnswerChargeback {...props} />}
       </Stack>
     </Panel>
   );
 }
 
-function AnswerChargeback({ orderId, chargeback, onDone }: PanelProps) {
+/** What was said to the card company, and whether it has it. */
+function Evidence({ chargeback: { evidenceText, papers, handIn } }: Pick<PanelProps, 'chargeback'>) {
+  const { t } = useTranslation('dispute');
+  if (evidenceText === undefined) return null;
+  return (
+    <>
+      <KeyValues
+        items={[
+          handIn && { name: t('cbHandIn'), value: t(`cbHandIn_${handIn}`) },
+          { name: t('cbSaid'), value: evidenceText },
+          ...papers.map((paper) => ({ name: t(`cbPaper_${paper.kind}`), value: <FileLinks files={[paper]} /> })),
+        ]}
+      />
+      {handIn === 'failed' && (
+        <Text size="sm" role="status">
+          {t('cbFailedAdvice')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function AnswerChargeback(props: PanelProps) {
   const { t } = useTranslation('dispute');
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState(chargeback.evidenceText ?? '');
-  const command = useAnswerChargeback(orderId, chargeback.chargebackId);
-  const done = () => {
-    setOpen(false);
-    onDone(t('cbDone'));
-  };
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t('cbAnswer')}</Button>
-      <ActionModal
-        isOpen={isOpen}
-        size={700}
-        title={t('cbAnswer')}
-        confirmLabel={t('speakConfirm')}
-        onConfirm={() => command.mutate(text, { onSuccess: done })}
-        onClose={() => setOpen(false)}
-        isBusy={command.isPending}
-        canConfirm={text.trim() !== ''}
-        error={command.error}
-      >
-        <Text size="sm">{t('cbQuestion')}</Text>
-        <Textarea
-          label={t('text')}
-          required
-          autosize
-          minRows={5}
-          maxLength={2_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </ActionModal>
+      {isOpen && <AnswerDialog {...props} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+type Papers = Readonly<Partial<Record<EvidenceKind, FiledFile>>>;
+
+function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('dispute');
+  const [text, setText] = useState(chargeback.evidenceText ?? '');
+  const [papers, setPapers] = useState<Papers>(() =>
+    Object.fromEntries(chargeback.papers.map(({ kind, ...file }) => [kind, file])),
+  );
+  const command = useAnswerChargeback(orderId, chargeback.chargebackId);
+  const run = () => {
+    const given = evidenceKinds.flatMap((kind) => (papers[kind] ? [{ kind, fileId: papers[kind].fileId }] : []));
+    const done = () => {
+      onClose();
+      onDone(t('cbDone'));
+    };
+    command.mutate({ text, papers: given }, { onSuccess: done });
+  };
+  return (
+    <ActionModal
+      isOpen
+      size={700}
+      title={t('cbAnswer')}
+      confirmLabel={t('cbConfirm')}
+      onConfirm={run}
+      onClose={onClose}
+      isBusy={command.isPending}
+      canConfirm={text.trim() !== ''}
+      error={command.error}
+    >
+      <Text size="sm">{t('cbQuestion')}</Text>
+      <Textarea
+        label={t('cbSaid')}
+        required
+        autosize
+        minRows={5}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {evidenceKinds.map((kind) => (
+        <FileSlot
+          key={kind}
+          label={t(`cbPaper_${kind}`)}
+          hint={t(`cbPaperHint_${kind}`)}
+          fields={{}}
+          file={papers[kind]}
+          onFile={(file) => setPapers((before) => ({ ...before, [kind]: file }))}
+          onRemove={() => setPapers((before) => ({ ...before, [kind]: undefined }))}
+          takes={isTaken}
+        />
+      ))}
+      <Text size="sm" c="#495366">
+        {t('cbLimit')}
+      </Text>
+    </ActionModal>
+  );
+}
+
+function isTaken(fileName: string): boolean {
+  return /\.(pdf|jpe?g|png)$/i.test(fileName);
 }

@@ -77,8 +77,9 @@ export function useAnswerDecision({ orderId, disputeId }: OrderDispute) {
 }
 
 export function useAnswerChargeback(orderId: string, chargebackId: string) {
-  return useDisputeCommand(orderId, `chargeback:${chargebackId}`, (text: string, key) =>
-    callEndpoint(endpoints.answerChargeback, { params: { chargebackId }, body: { text }, idempotencyKey: key }),
+  type Evidence = Body<typeof endpoints.answerChargeback>;
+  return useDisputeCommand(orderId, `chargeback:${chargebackId}`, (body: Evidence, key) =>
+    callEndpoint(endpoints.answerChargeback, { params: { chargebackId }, body, idempotencyKey: key }),
   );
 }
 

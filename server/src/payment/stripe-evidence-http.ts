@@ -1,0 +1,50 @@
+/** Evidence against a chargeback as Stripe takes it: papers first, then what they prove, and at the end the sending. */
+import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import type Stripe from 'stripe';
+import type { ChargebackEvidence, EvidenceAnswer, EvidenceFile } from './card-gateway.ts';
+
+/** Where a paper stands among Stripe's. */
+const places = {
+  shipping: 'shipping_documentation',
+  talks: 'customer_communication',
+  other: 'uncategorized_file',
+} as const satisfies Readonly<Record<EvidenceKind, keyof Stripe.DisputeUpdateParams.Evidence>>;
+
+const openStates = ['needs_response', 'appeal_needs_response'];
+
+/**
+ * Stripe sends evidence to the bank once, so the dispute is read first: it tells by our mark whether this evidence is
+ * gone already. Throws what the SDK throws.
+ */
+export async function sendEvidence(stripe: Stripe, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
+  const { chargebackId, evidenceId } = evidence;
+  const { status, metadata } = await stripe.disputes.retrieve(chargebackId);
+  const isMarked = metadata.evidence === evidenceId;
+  if (!openStates.includes(status)) return isMarked ? { kind: 'done' } : { kind: 'refused', code: status };
+  const papers = new Map<EvidenceKind, string>();
+  for (const file of evidence.files) papers.set(file.kind, await uploadPaper(stripe, evidenceId, file));
+  const told = status === 'appeal_needs_response' ? appealOf(evidence, papers) : evidenceOf(evidence, papers);
+  await stripe.disputes.update(chargebackId, { evidence: told, metadata: { evidence: evidenceId }, submit: false });
+  await stripe.disputes.update(chargebackId, { submit: true });
+  return { kind: 'done' };
+}
+
+async function uploadPaper(stripe: Stripe, evidenceId: string, paper: EvidenceFile): Promise<string> {
+  const { fileId, fileName: name, contentType: type, bytes: data } = paper;
+  const { id } = await stripe.files.create(
+    { purpose: 'dispute_evidence', file: { data, name, type } },
+    { idempotencyKey: `${evidenceId}-${fileId}` },
+  );
+  return id;
+}
+
+type Papers = ReadonlyMap<EvidenceKind, string>;
+
+function evidenceOf({ text }: ChargebackEvidence, papers: Papers): Stripe.DisputeUpdateParams.Evidence {
+  const files = [...papers].map(([kind, id]) => [places[kind], id] as const);
+  return { uncategorized_text: text, ...Object.fromEntries(files) };
+}
+
+function appealOf({ text }: ChargebackEvidence, papers: Papers): Stripe.DisputeUpdateParams.Evidence {
+  return { appeal: { card: { reason_for_filing: text, supporting_files: [...papers.values()] } } };
+}
