@@ -5,6 +5,7 @@ import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ScanChip } from '../ui/scan-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { useDocumentName } from './document-kinds.ts';
 import styles from './order-detail-page.module.css';
@@ -36,6 +37,7 @@ export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
               >
                 {document.fileName}
               </button>
+              <ScanChip scan={document.scan} />
               <span className={styles.small}>
                 {fileSizeText(document.byteCount)} · <InstantText at={document.uploadedAt} />
               </span>

@@ -235,7 +235,7 @@ export function ReleaseSection({ form }: SectionProps) {
               hint={t('form.contractFilesHint')}
               files={form.values.contractFiles ?? []}
               onChange={(files) =>
-                form.set({ contractFiles: files.map(({ fileId, fileName }) => ({ fileId, fileName })) })
+                form.set({ contractFiles: files.map(({ byteCount, contentType, ...file }) => file) })
               }
               most={5}
             />

@@ -1,6 +1,7 @@
 /** What stands in the fields of the order form, as text, and how it becomes a draft or a list of problems. */
 
 import { incoterms } from '@gtp/contract/order/order-wire.ts';
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { isHsCode } from '@gtp/domain/code/hs-code.ts';
 import { defaultTolerance, widestTolerance } from '@gtp/domain/order/evidence-match.ts';
 import { contractKind, defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
@@ -35,7 +36,7 @@ export type LineValues = {
   readonly unitPrice: string;
 };
 
-export type FiledContract = { readonly fileId: string; readonly fileName: string };
+export type FiledContract = { readonly fileId: string; readonly fileName: string; readonly scan?: ScanState };
 
 export type ChargeName = 'freight' | 'insurance' | 'otherCharges' | 'discount';
 
@@ -115,7 +116,7 @@ export function formOf(order: OrderDetail): OrderFormValues {
     tolerance: shortDecimal(BigInt(order.tolerance), 2),
     contractFiles: order.documents
       .filter(({ documentCode }) => documentCode === contractKind)
-      .map(({ fileId, fileName }) => ({ fileId, fileName })),
+      .map(({ fileId, fileName, scan }) => ({ fileId, fileName, scan })),
     paymentDueOn: order.paymentDueOn,
     lines: order.lines.map((line) => ({
       ...emptyLine(),

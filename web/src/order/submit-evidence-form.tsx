@@ -134,7 +134,7 @@ function AddKind({ taken, onAdd }: { readonly taken: readonly string[]; readonly
 /** What was filed before, so that a returned order asks only for what has to be replaced. */
 function filedBefore(order: OrderDetail): Filed {
   return Object.fromEntries(
-    evidenceOf(order).map(({ documentCode, fileId, fileName }) => [documentCode, { fileId, fileName }]),
+    evidenceOf(order).map(({ documentCode, fileId, fileName, scan }) => [documentCode, { fileId, fileName, scan }]),
   );
 }
 

@@ -45,7 +45,18 @@ type PaperProps = MemberProps & { readonly document: ReviewedDocument };
 
 function Paper({ member, document }: PaperProps) {
   const { t } = useTranslation('review');
-  const { documentCode, isNeeded, state, addedAt, fileId, fileName, byteCount = 0, reasonClass, words } = document;
+  const {
+    documentCode,
+    isNeeded,
+    state,
+    addedAt,
+    fileId,
+    fileName,
+    byteCount = 0,
+    scan,
+    reasonClass,
+    words,
+  } = document;
   return (
     <>
       <div className={styles.paperHead}>
@@ -57,7 +68,7 @@ function Paper({ member, document }: PaperProps) {
         {addedAt && <> · </>}
         {addedAt && <InstantDayText at={addedAt} />}
       </p>
-      {fileId && fileName && <FileLinks files={[{ fileId, fileName, byteCount }]} />}
+      {fileId && fileName && <FileLinks files={[{ fileId, fileName, byteCount, scan }]} />}
       {state === 'rejected' && reasonClass && (
         <p className={styles.small}>
           {[reasonText(reasonClass, currentLanguage()).name, words].filter(Boolean).join(': ')}

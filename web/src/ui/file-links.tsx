@@ -1,4 +1,5 @@
 /** Files to download, one a line. */
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,14 @@ import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';
+import { ScanChip } from './scan-chip.tsx';
 
-type FileLink = { readonly fileId: string; readonly fileName: string; readonly byteCount: number };
+type FileLink = {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly byteCount: number;
+  readonly scan?: ScanState | undefined;
+};
 
 export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
   const { t } = useTranslation('ui');
@@ -33,6 +40,7 @@ export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
               {file.fileName}
             </button>
             <span className={styles.size}>{fileSizeText(file.byteCount)}</span>
+            <ScanChip scan={file.scan} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
+import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
@@ -8,6 +9,7 @@ import { uploadFile } from '../platform/upload.ts';
 import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
 import styles from './file-slot.module.css';
+import { ScanChip } from './scan-chip.tsx';
 
 export type FiledFile = {
   readonly fileId: string;
@@ -15,6 +17,8 @@ export type FiledFile = {
   /** As the server found it by the content. */
   readonly contentType?: string;
   readonly byteCount?: number;
+  /** What the malware scanner has said so far. */
+  readonly scan?: ScanState;
 };
 
 type FileSlotProps = {
@@ -48,6 +52,7 @@ export function FileSlot(props: FileSlotProps) {
   const upload = useUpload(props);
   const [isOver, setOver] = useState(false);
   const isSending = upload.percent !== undefined;
+  const scan = file && (file.scan ?? upload.scan);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -71,6 +76,8 @@ export function FileSlot(props: FileSlotProps) {
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
         {file && <span className={styles.small}>{nameWithSize(file)}</span>}
+        <ScanChip scan={scan} />
+        {scan === 'checking' && <span className={styles.small}>{t('file.checkingHint')}</span>}
         {!file && hint && <span className={styles.small}>{hint}</span>}
         {upload.failure && (
           <span className={`${styles.small} ${styles.bad}`} role="alert">
@@ -108,13 +115,19 @@ function nameWithSize({ fileName, byteCount }: FiledFile): string {
   return byteCount === undefined ? fileName : `${fileName} · ${fileSizeText(byteCount)}`;
 }
 
-type Stored = { readonly fileId: string; readonly contentType: string; readonly fileSize: number };
+type Stored = {
+  readonly fileId: string;
+  readonly contentType: string;
+  readonly fileSize: number;
+  readonly scanStatus: ScanState;
+};
 
 function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isAccepted }: FileSlotProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const [scan, setScan] = useState<ScanState>();
   const { preview, show } = usePreview();
   const send = async (file: File) => {
     const wrong = wrongFile(file, takes);
@@ -125,8 +138,9 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isA
     try {
       const headers = (await prepare?.()) ?? {};
       const stored = (await uploadFile(url, file, { fields, headers, onProgress: setPercent })) as Stored;
-      const { fileId, contentType, fileSize: byteCount } = stored;
-      onFile({ fileId, fileName: file.name, contentType, byteCount });
+      const { fileId, contentType, fileSize: byteCount, scanStatus } = stored;
+      setScan(scanStatus);
+      onFile({ fileId, fileName: file.name, contentType, byteCount, scan: scanStatus });
       show(file);
     } catch (error) {
       setFailure(sentence(error));
@@ -134,7 +148,7 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isA
       setPercent(undefined);
     }
   };
-  return { percent, failure, preview, send: (file: File) => void send(file) };
+  return { percent, failure, scan, preview, send: (file: File) => void send(file) };
 }
 
 /** The picture that was just chosen; its bytes stay in this tab. */

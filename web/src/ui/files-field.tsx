@@ -4,6 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './file-links.module.css';
 import { type FiledFile, FileSlot } from './file-slot.tsx';
+import { ScanChip } from './scan-chip.tsx';
 
 type FilesFieldProps = {
   readonly label: string;
@@ -23,6 +24,7 @@ export function FilesField({ label, hint, files, onChange, most }: FilesFieldPro
             <li key={file.fileId}>
               <IconPaperclip size={16} aria-hidden />
               <span className={styles.name}>{file.fileName}</span>
+              <ScanChip scan={file.scan} />
               <CloseButton
                 size="sm"
                 aria-label={t('file.remove', { name: file.fileName })}
