@@ -7,7 +7,7 @@ import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBody, makeBuyer, makeSeller } from '../test/make/make-company.ts';
 import { asOwner } from '../test/make-test-database.ts';
-import { startTestApp, type TestApp } from '../test/start-test-app.ts';
+import { password, resultOf, startTestApp, type TestApp } from '../test/start-test-app.ts';
 import { apiPath } from './platform/bind-endpoint.ts';
 
 let portal: TestApp;
@@ -250,6 +250,41 @@ test('the log has a line for every call, with the caller and without the query',
   const line = lines.findLast(({ endpoint }) => endpoint === 'GET /api/v1/orders');
   expect(line).toMatchObject({ id: expect.any(String), caller: userId, status: 200, ms: expect.any(Number) });
   expect(portal.logged.join('')).not.toContain('secret-search');
+});
+
+/** Of every table, those whose rows show one of the texts. */
+async function tablesWith(texts: readonly string[]): Promise<readonly string[]> {
+  return asOwner(portal.made.ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const shown = `select 1 from ${name} t, unnest($1::text[]) s where strpos(t::text, s) > 0`;
+      if ((await owner.query(shown, [texts])).rows.length > 0) found.push(name);
+    }
+    return found;
+  });
+}
+
+test('no password, token, key or card number stands in a table or in the log once it was used', async () => {
+  const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
+  const { accessToken: token, refreshToken } = await portal.logInWholly(userId);
+  const [userPwd, mistyped, cardNumber] = ['Canary!2026', 'Mistyped!2026', '4539000173010000'];
+  const key = { keyLabel: 'Canary', scopeList: ['order.read'], expireYmd: '20270101' };
+  const { issuedKey } = resultOf<{ issuedKey: string }>(
+    await portal.call({ path: '/company/api-keys', token, body: key }),
+  );
+  await portal.call({ path: '/company/cards', token, body: { token: cardNumber } });
+  await portal.call({ path: '/auth/login', body: { userId, userPwd: mistyped } });
+  const body = { currentPwd: password, userPwd, userPwdConfirm: userPwd };
+  resultOf(await portal.call({ path: '/account/password', token, body }));
+  const signatures = [token, refreshToken].map((each) => each.split('.')[2] ?? '');
+  const secrets = [userPwd, mistyped, cardNumber, issuedKey, ...signatures];
+  expect(await tablesWith([userId])).toContain('public.users');
+  expect(await tablesWith(secrets)).toEqual([]);
+  expect(portal.logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });
 
 describe('health', () => {
