@@ -102,11 +102,18 @@ export const orderQuote = wireObject('OrderQuote', {
   payoutOn: ['payoutYmd', day8],
 });
 
+const placeRows = {
+  number: ['milestoneNo', integer],
+  count: ['milestoneCount', integer],
+} as const;
+
+/** Which milestone of how many an order is, beside something else that is about it. */
+export const milestonePlace = wireObject('MilestonePlace', placeRows);
+
 /** Which milestone of which agreement an order is (RM04); its title is empty for those who see masked data. */
 const orderMilestone = wireObject('OrderMilestone', {
   bundleId: ['bundleId', text(40)],
-  number: ['milestoneNo', integer],
-  count: ['milestoneCount', integer],
+  ...placeRows,
   title: ['milestoneTitle', text(100)],
 });
 

@@ -6,6 +6,7 @@ const summary = {
   paymentId: 'pay_1',
   orderId: 'ord_1',
   tradeNo: 'PO-2026-118',
+  milestone: { milestoneNo: 2, milestoneCount: 3 },
   sellerName: '한빛정밀',
   buyerName: 'Pacific Tools Inc.',
   corpName: 'Pacific Tools Inc.',

@@ -30,6 +30,7 @@ test('payouts, one with its orders, and a run cross both ways', () => {
       {
         orderId: 'ord_1',
         tradeNo: 'PO-2026-118',
+        milestone: { milestoneNo: 2, milestoneCount: 3 },
         buyerName: 'Pacific Tools Inc.',
         settlementStatus: 'ST60',
         releaseDt: '20261120100000',

@@ -1,4 +1,5 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
+import { milestonePlace } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
@@ -49,6 +50,7 @@ const wonEstimate = wireObject('WonEstimate', {
 export const settlementLine = wireObject('SettlementLine', {
   orderId: ['orderId', text(40)],
   tradeNumber: ['tradeNo', text(40)],
+  milestone: ['milestone', optional(nested(milestonePlace))],
   buyerName: ['buyerName', text(200)],
   state: ['settlementStatus', settlementState],
   releasedAt: ['releaseDt', instant14],

@@ -2,6 +2,7 @@ import type { exportOrders as endpoint } from '@gtp/contract/order/order-endpoin
 import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -68,9 +69,9 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.goodsName,
   },
   {
-    heading: { ko: '분할 회차', en: 'Milestone', ja: '分割回', sp: 'Hito', cn: '里程碑' },
+    heading: exportHeadings.milestone,
     kind: 'text',
-    value: ({ milestone }) => milestone && `${milestone.number}/${milestone.count} ${milestone.title}`.trim(),
+    value: ({ milestone }) => `${milestoneText(milestone)} ${milestone?.title ?? ''}`.trim(),
   },
   {
     heading: { ko: '거래금액', en: 'Trade amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },

@@ -1,5 +1,6 @@
 /** Who is told what when an order moves (reference 4-k). Payment and settlement write their own letters. */
 import { roots } from '@gtp/domain/account/roots.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Letters, type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
@@ -207,7 +208,7 @@ function subjectOf(order: Order) {
 
 /** Milestones that move together are told of together: "Bolts (2/3, 3/3)". */
 function subjectOfAll({ order, together = [order] }: Pick<MovedOrder, 'order' | 'together'>) {
-  const which = together.flatMap(({ milestone }) => (milestone ? [`${milestone.number}/${milestone.count}`] : []));
+  const which = together.flatMap(({ milestone }) => (milestone ? [milestoneText(milestone)] : []));
   const { orderId, goodsName } = order;
   return { orderId, goodsName: which.length > 0 ? `${goodsName} (${which.join(', ')})` : goodsName };
 }

@@ -24,5 +24,7 @@ export {
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-maker-store.ts';
 export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
+/** Which milestone an order is, for lists of what is about it. */
+export { placeOfRow } from './place-of-row.ts';
 export { type OrderDetail, readOrder } from './read-order.ts';
 export { searchOrders } from './search-orders.ts';

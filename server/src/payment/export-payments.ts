@@ -1,6 +1,7 @@
 import type { exportPayments as endpoint, paymentSummary } from '@gtp/contract/payment/payment-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -46,6 +47,11 @@ const columns: readonly ExportColumn<Row>[] = [
     heading: exportHeadings.tradeNumber,
     kind: 'text',
     value: (payment) => payment.tradeNumber,
+  },
+  {
+    heading: exportHeadings.milestone,
+    kind: 'text',
+    value: (payment) => milestoneText(payment.milestone),
   },
   {
     heading: { ko: '요청일시', en: 'Requested', ja: '依頼日時', sp: 'Solicitado', cn: '请求时间' },

@@ -91,6 +91,8 @@ const shown = [
   'p.order_id as orderId',
   'o.trade_number as tradeNumber',
   'o.goods_name as goodsName',
+  'o.milestone_number as milestoneNumber',
+  'o.milestone_count as milestoneCount',
   's.name as sellerName',
   's.english_name as sellerEnglishName',
   'b.name as buyerName',

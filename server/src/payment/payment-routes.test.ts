@@ -45,6 +45,9 @@ async function pay(order: Order, about: { as?: MadeCompany; key?: string; body?:
   return portal.call({ method: 'POST', path: `/orders/${order.orderId}/payments`, as, body, ...(key && { key }) });
 }
 
+const asSecondOfThree = `update orders set bundle_id = order_id, milestone_number = 2, milestone_count = 3,
+  milestone_title = 'Shipment', milestone_condition = '' where order_id = $1`;
+
 type Outcome = { readonly result: { readonly paymentId: string; readonly paymentStatus: string } };
 
 describe('POST /orders/{orderId}/payments', () => {
@@ -162,6 +165,19 @@ describe('GET /payments', () => {
     for (const as of [people.otherBuyer, people.otherSeller, people.otherIssuer]) {
       expect((await list(as)).count).toBe(0);
     }
+  });
+
+  test('says which milestone an order is, in the file, too', async () => {
+    const order = await world.makeConfirmedOrder();
+    await pay(order);
+    await world.made.pool.query(asSecondOfThree, [order.orderId]);
+    expect((await list(world.seller, `?text=${order.orderId}`)).list).toMatchObject([
+      { milestone: { milestoneNo: 2, milestoneCount: 3 } },
+    ]);
+    const headers = { authorization: `Bearer ${world.seller.userId}`, 'accept-language': 'en' };
+    const url = `/api/v1/payments/export?format=csv&text=${order.orderId}`;
+    const { payload } = await portal.fastify.inject({ url, headers });
+    expect(payload).toContain(',2/3,');
   });
 
   test('hides names from the network, and does not let it search them', async () => {

@@ -2,6 +2,7 @@ import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { companyNameIn } from '../company/company.ts';
+import { placeOfRow } from '../order/order.ts';
 import type { PaymentRow, Viewer } from './payment-list-store.ts';
 
 export type Reading = { readonly language: Language; readonly viewer: Viewer };
@@ -18,6 +19,7 @@ export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
     paymentId: row.paymentId,
     orderId: row.orderId,
     tradeNumber: row.tradeNumber,
+    ...placeOfRow(row),
     sellerName,
     buyerName,
     /** The other side; for those who watch, the buyer, who pays. */

@@ -4,6 +4,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 export const exportHeadings = {
   orderNumber: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单编号' },
   tradeNumber: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
+  milestone: { ko: '분할 회차', en: 'Milestone', ja: '分割回', sp: 'Hito', cn: '里程碑' },
   seller: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
   buyer: { ko: '바이어', en: 'Buyer', ja: 'バイヤー', sp: 'Comprador', cn: '买方' },
   currency: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },

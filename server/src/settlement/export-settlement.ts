@@ -1,9 +1,11 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutDetail, settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { Database } from '../platform/database.ts';
+import { exportHeadings } from '../platform/export-headings.ts';
 import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
@@ -34,6 +36,7 @@ async function* once(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
 const lineColumns: readonly ExportColumn<Line>[] = [
   { heading: statementWords.orderId, kind: 'text', value: (line) => line.orderId },
   { heading: statementWords.tradeNumber, kind: 'text', value: (line) => line.tradeNumber },
+  { heading: exportHeadings.milestone, kind: 'text', value: (line) => milestoneText(line.milestone) },
   { heading: statementWords.buyer, kind: 'text', value: (line) => line.buyerName },
   { heading: statementWords.releasedAt, kind: 'instant', value: (line) => line.releasedAt },
   { heading: statementWords.gross, kind: 'money', value: (line) => line.gross },

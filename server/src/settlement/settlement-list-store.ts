@@ -150,6 +150,8 @@ const lineColumns = [
   'l.settlement_line_id as lineId',
   'l.order_id as orderId',
   'o.trade_number as tradeNumber',
+  'o.milestone_number as milestoneNumber',
+  'o.milestone_count as milestoneCount',
   'b.name as buyerName',
   'b.english_name as buyerEnglishName',
   'l.state as state',

@@ -11,6 +11,7 @@ import {
 } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { companyNameIn } from '../company/company.ts';
+import { placeOfRow } from '../order/order.ts';
 
 /** In which language a reader reads, and whether they see names at all. */
 export type SettlementView = { readonly language: Language; readonly isMasked: boolean };
@@ -78,6 +79,8 @@ export function showTerms({ currency, won, valueOn, quotedAt, source }: Exchange
 type LineRow = {
   readonly orderId: string;
   readonly tradeNumber: string;
+  readonly milestoneNumber: number | null;
+  readonly milestoneCount: number | null;
   readonly buyerName: string;
   readonly buyerEnglishName: string;
   readonly state: SettlementState;
@@ -99,6 +102,7 @@ export function showLine(view: SettlementView, row: LineRow) {
     releasedAt,
     dueOn,
     currency,
+    ...placeOfRow(row),
     buyerName: nameFor(view, { name: row.buyerName, englishName: row.buyerEnglishName }),
     gross: money(row.grossMinor, currency),
     fee: money(row.feeMinor, currency),

@@ -46,10 +46,15 @@ test('is a PDF in each of the five languages', { timeout: 60_000 }, async () => 
 });
 
 test('is a workbook whose rows add up to the payout', async () => {
+  await world.made.pool.query(
+    `update orders set bundle_id = order_id, milestone_number = 2, milestone_count = 3, milestone_title = 'Shipment',
+      milestone_condition = '' where order_id = (select min(order_id) from settlement_lines)`,
+  );
   const answer = await get('/export?format=xlsx', seller, 'en');
   expect(answer.statusCode).toBe(200);
   const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('Order number');
+  expect(sheet).toContain('>2/3<');
   const { body } = await portal.call({ method: 'GET', path: `/settlements/${payoutId}`, as: seller });
   const payout = body.result as { settlementMony: string; lines: { settlementMony: string; orderId: string }[] };
   expect(payout.lines).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -83,7 +84,7 @@ function linesOf({ lines, currency, sourceCurrency }: Payout, language: Language
   });
   const head = (['orderId', 'buyer', ...amountColumns] as const).map(heading);
   const rows = lines.map((line): TableCell[] => [
-    { text: line.orderId },
+    { text: `${line.orderId} ${milestoneText(line.milestone)}`.trim() },
     { text: line.buyerName },
     ...amountColumns.map((name) => amount(line[name])),
   ]);

@@ -1,4 +1,5 @@
 /** The columns of the order list; the bodies see both sides, a party sees the other one. */
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
@@ -49,7 +50,7 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
           <PageLink to={orderPath(order.orderId)}>
             <CodeText text={order.tradeNumber} />
           </PageLink>
-          {order.milestone && ` ${order.milestone.number}/${order.milestone.count}`}
+          {order.milestone && ` ${milestoneText(order.milestone)}`}
           <SecondLine>{order.goodsName}</SecondLine>
         </>
       ),
@@ -95,7 +96,9 @@ function TurnCell({ order, viewer }: { readonly order: OrderSummary; readonly vi
       </span>
       {order.dueAt && (
         <SecondLine>
-          {t('list.until')} <InstantDayText at={lastMinute(order.dueAt)} />
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {t('list.until')} <InstantDayText at={lastMinute(order.dueAt)} />
+          </span>
         </SecondLine>
       )}
     </>

@@ -1,5 +1,6 @@
 /** One attempt to pay: its outcome, the card, and what a decline means. */
 
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +95,12 @@ function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
         { name: t('field.buyer'), value: payment.buyerName },
         {
           name: t('field.tradeNumber'),
-          value: <PageLink to={orderOfPaymentPath(payment.orderId)}>{payment.tradeNumber}</PageLink>,
+          value: (
+            <>
+              <PageLink to={orderOfPaymentPath(payment.orderId)}>{payment.tradeNumber}</PageLink>
+              {payment.milestone && ` ${milestoneText(payment.milestone)}`}
+            </>
+          ),
         },
         { name: t('field.card'), value: number },
         { name: t('field.issuer'), value: payment.issuerName },

@@ -1,4 +1,5 @@
 /** The columns of the payment list. */
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
@@ -43,9 +44,12 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       header: t('field.tradeNumber'),
       onCard: 'title',
       cell: (payment) => (
-        <PageLink to={paymentPath(payment.paymentId)}>
-          <CodeText text={payment.tradeNumber} />
-        </PageLink>
+        <>
+          <PageLink to={paymentPath(payment.paymentId)}>
+            <CodeText text={payment.tradeNumber} />
+          </PageLink>
+          {payment.milestone && ` ${milestoneText(payment.milestone)}`}
+        </>
       ),
     },
     {

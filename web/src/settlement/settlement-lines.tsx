@@ -1,6 +1,7 @@
 /** The orders of a payout, or those that wait for one: gross, fee, refund, net. */
 
 import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import { type Money, minus, sum } from '@gtp/domain/platform/money.ts';
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -43,6 +44,7 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
           <PageLink to={orderOfLinePath(line.orderId)}>
             <CodeText text={line.tradeNumber} />
           </PageLink>
+          {line.milestone && ` ${milestoneText(line.milestone)}`}
           {kind === 'expected' && <SecondLine>{line.buyerName}</SecondLine>}
         </>
       ),
