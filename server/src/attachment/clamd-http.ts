@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
+import { errorCode } from '../platform/error-code.ts';
 import type { Log } from '../platform/log.ts';
 import type { Scanner, ScanVerdict } from './scanner.ts';
 
@@ -41,7 +42,7 @@ function readVerdict(answer: string, log: Log): ScanVerdict {
   if (answer === 'stream: OK') return { kind: 'clean' };
   const finding = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (finding) return { kind: 'infected', finding };
-  // Such as a file above the scanner's own limit: an operator has to raise that.
+  // Such as for a file above the scanner's own limit, which an operator has to raise.
   log.error({ outage: 'scanner', answer: answer.slice(0, 200) }, 'no verdict');
   return { kind: 'unknown' };
 }
@@ -57,7 +58,9 @@ async function ask({ url, message, timeoutMs }: Question): Promise<string> {
     const [sent, heard] = await Promise.allSettled([send(message, socket), text(socket)]);
     const answer = heard.status === 'fulfilled' ? heard.value.replace(/\0$/, '').trim() : '';
     if (answer !== '') return answer;
-    throw heard.status === 'rejected' ? heard.reason : sent.status === 'rejected' ? sent.reason : new Error('Hung up');
+    const reason: unknown = sent.status === 'rejected' ? sent.reason : heard.status === 'rejected' && heard.reason;
+    if (hangUps.has(errorCode(reason) ?? '')) return 'it hung up';
+    throw reason || new Error('It said nothing');
   } finally {
     clearTimeout(timer);
     socket.destroy();
@@ -74,6 +77,9 @@ function placeOf(url: string): NetConnectOpts {
 }
 
 const usualPort = 3_310;
+
+/** It was there and did not want the whole file, such as one above its own limit. */
+const hangUps: ReadonlySet<string> = new Set(['EPIPE', 'ECONNRESET']);
 
 /** The command, each piece behind its length, and a length of nothing at the end. */
 async function* inStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

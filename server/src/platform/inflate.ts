@@ -8,7 +8,7 @@ const unpack = promisify(inflate);
 const asFarAsItGoes = { finishFlush: constants.Z_SYNC_FLUSH };
 
 /** What the first `length` packed bytes say; undefined if they are not packed. */
-export function inflateHead(packed: Uint8Array, length = 512): Buffer | undefined {
+export function inflateHead(packed: Uint8Array, length = 64): Buffer | undefined {
   try {
     return inflateSync(packed.subarray(0, length), asFarAsItGoes);
   } catch {
