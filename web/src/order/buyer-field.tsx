@@ -13,15 +13,16 @@ export function BuyerField({ form }: { readonly form: OrderForm }) {
   const { t } = useTranslation('order');
   const { buyerCompanyId, buyerName } = form.values;
   const [typed, setTyped] = useState(buyerName);
-  const [wanted] = useDebouncedValue(typed === buyerName ? '' : typed.trim(), pauseMs);
+  const asked = typed === buyerName ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(asked, pauseMs);
   const buyers = useFindBuyers(wanted);
-  const found = (buyers.data ?? []).map(({ companyId, name, country }) => ({
-    value: companyId,
-    label: name,
-    country: countryText(country),
-  }));
+  // Until its answer is there, nobody may be chosen who does not fit: the hand is faster than the list.
+  const isLate = wanted !== asked || buyers.isPlaceholderData;
+  const found = (buyers.data ?? [])
+    .filter(({ name }) => !isLate || name.toLowerCase().includes(asked.toLowerCase()))
+    .map(({ companyId, name, country }) => ({ value: companyId, label: name, country: countryText(country) }));
   const isKnown = buyerCompanyId === '' || found.some((each) => each.value === buyerCompanyId);
-  const options = isKnown ? found : [{ value: buyerCompanyId, label: buyerName, country: '' }, ...found];
+  const options = isKnown ? found : [...found, { value: buyerCompanyId, label: buyerName, country: '' }];
   return (
     <Select
       label={t('field.buyerCompanyId')}
@@ -46,7 +47,7 @@ export function BuyerField({ form }: { readonly form: OrderForm }) {
       onChange={(companyId, option) =>
         form.set({ buyerCompanyId: companyId ?? '', buyerName: companyId ? option.label : '' })
       }
-      nothingFoundMessage={buyers.isFetching ? t('form.searching') : t('form.noBuyer')}
+      nothingFoundMessage={isLate || buyers.isFetching ? t('form.searching') : t('form.noBuyer')}
       comboboxProps={{ shadow: 'md' }}
     />
   );

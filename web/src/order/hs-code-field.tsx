@@ -11,7 +11,10 @@ export function HsCodeField({ form }: { readonly form: OrderForm }) {
   const { t } = useTranslation('order');
   const typed = form.values.hsCode;
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
-  const found = useFindHsCodes(wanted).data?.list ?? [];
+  const answer = useFindHsCodes(wanted);
+  // A list that answers what was typed before is not to be chosen from.
+  const isLate = wanted !== typed.trim() || answer.isPlaceholderData;
+  const found = isLate ? [] : (answer.data?.list ?? []);
   const inside = found.find(({ code }) => code.length === 6 && plainDigits(typed).startsWith(code));
   return (
     <Autocomplete

@@ -1,6 +1,6 @@
 /** A field for a number as text: grouped while it is left alone, as typed while it is edited; never a float. */
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
 import { mostWholeDigits, onlyDigitsAndMarks, readDecimal } from './typed-decimal.ts';
@@ -17,6 +17,11 @@ export function DecimalField({ value, onValue, scale, onBlur, onFocus, error, ..
   const { t } = useTranslation('ui');
   const [isEdited, setEdited] = useState(false);
   const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // Without its commas the text is another one, which loses the selection that a tab or a paste counts on.
+  useLayoutEffect(() => {
+    if (isEdited) input.current?.select();
+  }, [isEdited]);
   const read = (text: string) => readDecimal(text, scale) ?? text;
   const isUnclear = value !== '' && readDecimal(value, scale) !== value;
   const atRest = isUnclear ? value : groupDigits(value);
@@ -25,6 +30,7 @@ export function DecimalField({ value, onValue, scale, onBlur, onFocus, error, ..
   return (
     <TextInput
       {...rest}
+      ref={input}
       inputMode={scale === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       error={!isEdited && isUnclear ? unclear : error}
