@@ -99,6 +99,7 @@ export function makeHouse({
   const ids = makeIds(clock);
   const breakers = makeBreakers({ settings, database, log });
   const { scannerUrl } = settings;
+  if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
   const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
   return {
     database,
