@@ -41,7 +41,7 @@ export async function listChanges(database: Database, orderId: string): Promise<
   if (!after || !before) return [];
   return Object.keys(after)
     .filter((field) => after[field] !== before[field])
-    .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
+    .map((field) => ({ field, before: readable(before, field), after: readable(after, field) }));
 }
 
 /** The goods of the newest version that was sent, as people read them; undefined if none was. */
@@ -53,15 +53,35 @@ export async function findSentLines(database: Database, orderId: string): Promis
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const lines = row && (row.sheet as Sheet).lines;
-  return lines?.split('\n').map(withoutZeros).join('\n');
+  return row && readable(row.sheet as Sheet, 'lines');
 }
 
-/** "Bolts: 1250.000 EA × 8.370000" → "Bolts: 1250 EA × 8.37", whatever the bolts are called. */
-function withoutZeros(line: string): string {
+/** What is compared to the last digit, as people read it. */
+function readable(sheet: Sheet, field: string): string {
+  const text = sheet[field] ?? '';
+  if (field !== 'lines' && field !== 'milestones') return text;
+  return text
+    .split('\n')
+    .map(field === 'lines' ? readableLine : readableMilestone)
+    .join('\n');
+}
+
+/** "Bolts: 1250.000 EA × 8.370000" → "Bolts: 1,250 EA × 8.37", whatever the bolts are called. */
+function readableLine(line: string): string {
   const numbersAt = line.lastIndexOf(': ');
-  const numbers = line.slice(numbersAt).replaceAll(/\d+\.\d+/g, (each) => each.replace(/\.?0+$/, ''));
+  const numbers = line.slice(numbersAt).replaceAll(/(\d+)(\.\d+)/g, (_, whole: string, fraction: string) => {
+    return grouped(whole) + fraction.replace(/\.?0+$/, '');
+  });
   return line.slice(0, numbersAt) + numbers;
+}
+
+/** "1. Deposit: 11535.15 USD, 2026-11-29" → "1. Deposit: 11,535.15 USD, 2026-11-29" */
+function readableMilestone(row: string): string {
+  return row.replace(/\d+(?=(\.\d+)? [A-Z]{3}, [\d-]+$)/, grouped);
+}
+
+function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function sheetOf(order: Order, lines: readonly OrderLine[]): Sheet {

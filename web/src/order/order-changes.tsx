@@ -2,10 +2,11 @@
 import { isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../platform/format.ts';
+import { dayText, groupDigits } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
+import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
 
 const fields = [
@@ -26,6 +27,8 @@ const fields = [
   'milestones',
 ] as const;
 
+const amounts = ['freight', 'insurance', 'otherCharges', 'discount', 'charge', 'settlement'] as const;
+
 export function OrderChanges({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   if (order.changes.length === 0) return null;
@@ -35,7 +38,10 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
     const known = wordOf(fields, field);
     return known ? t(`field.${known}`) : field;
   };
+  const isOneCurrency = order.changes.every(({ field }) => field !== 'currency');
   const write = (field: string, value: string) => {
+    if (wordOf(amounts, field)) return isOneCurrency ? `${order.currency} ${groupDigits(value)}` : groupDigits(value);
+    if (field === 'milestones') return value.replace(/\d{4}-\d{2}-\d{2}$/gm, (day) => dayText(day));
     if (field === 'paymentDueOn') return isDay(value) ? dayText(value) : value;
     if (field === 'releaseMode') return isReleaseMode(value) ? t(`mode.${value}`) : value;
     return field === 'buyerShare' ? `${value}%` : value || '–';
@@ -45,13 +51,39 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
       <KeyValues
         items={order.changes.map(({ field, before, after }) => ({
           name: labelOf(field),
-          value: (
-            <>
-              <del>{write(field, before)}</del> → <strong>{write(field, after)}</strong>
-            </>
-          ),
+          value: <Difference before={write(field, before)} after={write(field, after)} />,
         }))}
       />
     </Panel>
   );
+}
+
+/** One value beside the other; of several lines only those that differ, the old ones first. */
+function Difference({ before, after }: { readonly before: string; readonly after: string }) {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  if (old.length === 1 && fresh.length === 1 && before.length + after.length < 60) {
+    return (
+      <>
+        <del>{before}</del> → <strong>{after}</strong>
+      </>
+    );
+  }
+  return (
+    <ul className={styles.differences}>
+      {without(old, fresh).map((line) => (
+        <li key={`-${line}`}>
+          <del>{line}</del>
+        </li>
+      ))}
+      {without(fresh, old).map((line) => (
+        <li key={`+${line}`}>
+          <strong>{line}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+  return lines.filter((line) => line !== '' && !others.includes(line));
 }
