@@ -1,7 +1,18 @@
 /** A company's deputies: who they are, what they may do, how they are invited (product §2, reference 4-e). */
 import { deputyKindCodes } from '@gtp/domain/account/deputy-kinds.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
-import { boolean, coded, day8, decimal, instant14, integer, oneOf, text, textLike } from '../platform/codecs.ts';
+import {
+  boolean,
+  coded,
+  day8,
+  decimal,
+  filledText,
+  instant14,
+  integer,
+  oneOf,
+  text,
+  textLike,
+} from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -85,7 +96,7 @@ export const deputyDetail = wireObject('DeputyDetail', {
 });
 
 export const deputyNomination = wireObject('DeputyNomination', {
-  name: ['userName', text(100, 1)],
+  name: ['userName', filledText(100)],
   email: ['email', textLike(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/, 200)],
   language: ['langCd', oneOf(languages)],
   ...rightsRows,

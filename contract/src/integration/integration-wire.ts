@@ -1,7 +1,17 @@
 /** A company's own programs: keys with which they call, and addresses where they are told (docs/integration.md). */
 import { keyOperations, keyStandings } from '@gtp/domain/integration/api-keys.ts';
 import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
-import { boolean, currency, day8, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import {
+  boolean,
+  currency,
+  day8,
+  filledText,
+  instant14,
+  integer,
+  moneyBeside,
+  oneOf,
+  text,
+} from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const scopes = listOf(oneOf(keyOperations), keyOperations.length);
@@ -28,7 +38,7 @@ export const apiKeys = wireObject('ApiKeys', {
 });
 
 export const apiKeyWish = wireObject('ApiKeyWish', {
-  name: ['keyLabel', text(100, 1)],
+  name: ['keyLabel', filledText(100)],
   scopes: ['scopeList', scopes],
   expiresOn: ['expireYmd', day8],
 });

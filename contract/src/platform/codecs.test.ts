@@ -5,6 +5,7 @@ import {
   currency,
   day8,
   decimal,
+  filledText,
   instant14,
   moneyBeside,
   oneOf,
@@ -34,6 +35,13 @@ function expectSame<I, O>(codec: Codec<I, O>, outside: O, inside: I): void {
 describe('text', () => {
   test.each(['', 'a', '한글 漢字 ñ', '👍', 'line\nline', '﷽', 'e\u0301'])('%j is kept as it came', (each) => {
     expectSame(text(20), each, each);
+  });
+
+  test('a name is not of blanks alone, nor of what a database cannot store', () => {
+    for (const each of ['', ' ', '\u3000\n', '\ufeff', ' \u0000a', 'x'.repeat(21)]) {
+      expect(read(filledText(20), each)).toBeUndefined();
+    }
+    for (const each of ['a', ' a ', '강\n가온', '👍']) expectSame(filledText(20), each, each);
   });
 
   test.each(['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\udc00\ud800'])(

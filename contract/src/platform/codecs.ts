@@ -21,6 +21,13 @@ export function text(max: number, min = 0): Codec<string, string> {
   return same(z.string().check(z.minLength(min), z.maxLength(max), z.regex(storable)));
 }
 
+const storableWords = new RegExp(storable.source.replace('^', String.raw`^(?=[\s\S]*\S)`));
+
+/** A name of up to `max` UTF-16 units: not of blanks alone, for those around it are left away. */
+export function filledText(max: number): Codec<string, string> {
+  return same(z.string().check(z.minLength(1), z.maxLength(max), z.regex(storableWords)));
+}
+
 /** Text that fits a pattern, such as an e-mail address. */
 export function textLike(pattern: RegExp, max = 200): Codec<string, string> {
   return same(z.string().check(z.maxLength(max), z.regex(pattern)));
