@@ -12,7 +12,7 @@ import { type Fuzzed, fuzzOperations } from './fuzz-operations.ts';
 import { type FuzzPortal, startFuzzPortal } from './fuzz-portal.ts';
 import { collectKnownValues } from './known-values.ts';
 import { readOperations } from './operations.ts';
-import { spoofedHost } from './request-arbitraries.ts';
+import { spoofedHost } from './fuzzed-headers.ts';
 import { spendSecrets } from './spend-secrets.ts';
 import { type Stored, storeNaughtyStrings } from './store-naughty-strings.ts';
 import { makeVisitors } from './visitors.ts';
@@ -73,7 +73,8 @@ function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, broken 
     ],
     ['faults and silences', faults],
     ['answers unlike their schema', findings.length - faults],
-    ['naughty strings through fields, kept, refused', `${stored.tried}, ${stored.kept}, ${stored.refused}`],
+    ['naughty strings through commands', stored.tried],
+    ['kept, kept without blanks around, refused', `${stored.kept}, ${stored.trimmed}, ${stored.refused}`],
     ['faulted, or came back otherwise', stored.problems.length],
     ['tables and files searched for secrets', `${searched.tables}, ${searched.files}`],
     ['secrets found', searched.found.length],

@@ -1,11 +1,10 @@
 /** Requests to an operation: some whole, most with something broken in path, query, headers or body. */
 import fc from 'fast-check';
+import { headersOf } from './fuzzed-headers.ts';
 import { brokenBodies, hostileText, hostileValue } from './hostile-values.ts';
 import type { Operation, Parameter, Schema } from './operations.ts';
 import type { FuzzRequest } from './send-request.ts';
 import { type KnownValues, valueThatFits } from './value-arbitraries.ts';
-
-export const spoofedHost = 'spoofed.example';
 
 type Body = { readonly text: string | Buffer | undefined; readonly type: string };
 
@@ -60,31 +59,6 @@ function searchOf(parameters: readonly Parameter[], known: KnownValues): fc.Arbi
     const search = [...written, odd].filter(Boolean).join('&').slice(0, 12_000);
     return search === '' ? '' : `?${search}`;
   });
-}
-
-function headersOf(needsKey: boolean): fc.Arbitrary<Record<string, string>> {
-  const spoofed = fc.constantFrom<Record<string, string>>(
-    {},
-    {},
-    {},
-    {},
-    { host: spoofedHost },
-    { 'x-forwarded-host': spoofedHost, 'x-forwarded-proto': 'gopher' },
-    { 'x-forwarded-for': "'; drop table users --" },
-    { 'x-forwarded-for': `${'10.0.0.1, '.repeat(200)}10.0.0.1`, forwarded: `host=${spoofedHost}` },
-    { 'accept-language': 'ja' },
-    { 'accept-language': 'xx-\u00ff;q=9, ../../etc/passwd' },
-    { 'accept-language': 'ko,'.repeat(21_000) },
-    { 'user-agent': `\u00ff\u0001'`.repeat(1_000).replaceAll('\u0001', ';') },
-    { authorization: 'Bearer a.b.c' },
-    { authorization: `Basic ${'A'.repeat(3_000)}` },
-    { 'x-http-method-override': 'DELETE', 'content-encoding': 'gzip' },
-  );
-  if (!needsKey) return spoofed;
-  const fresh = fc.uuid().map((key) => ({ 'idempotency-key': key }));
-  const odd = fc.constantFrom({}, { 'idempotency-key': 'x' }, { 'idempotency-key': 'the-same-key' });
-  const keys = fc.oneof({ weight: 8, arbitrary: fresh }, { weight: 1, arbitrary: odd });
-  return fc.tuple(keys, spoofed).map(([key, other]) => ({ ...key, ...other }));
 }
 
 function bodyOf(operation: Operation, known: KnownValues): fc.Arbitrary<Body> {

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCardNumber } from '@gtp/domain/card/card.ts';
 import { type PortalCall, mustCall as send, callPortal as sendAnyhow } from './call-portal.ts';
-import { spoofedHost } from './request-arbitraries.ts';
+import { spoofedHost } from './fuzzed-headers.ts';
 
 /** What a secret is, and the secret. `inMail`: a letter tells it to its reader, and demo mode keeps the letter. */
 export type Secret = { readonly what: string; readonly text: string; readonly inMail?: true };

@@ -93,6 +93,8 @@ const commands = (buyerId: string): readonly Command[] => [
 export type Stored = {
   readonly tried: number;
   readonly kept: number;
+  /** Kept without the blanks around them, as titles and names are. */
+  readonly trimmed: number;
   readonly refused: number;
   /** Faults, and texts that came back otherwise. */
   readonly problems: readonly string[];
@@ -102,13 +104,13 @@ type Plan = { readonly portalUrl: string; readonly visitors: Visitors; readonly 
 
 /** All strings through all commands, one command after another beside each other. */
 export async function storeNaughtyStrings(plan: Plan): Promise<Stored> {
-  const counts = { tried: 0, kept: 0, refused: 0, problems: [] as string[] };
+  const counts = { tried: 0, kept: 0, trimmed: 0, refused: 0, problems: [] as string[] };
   await Promise.all(
     commands(plan.buyerId).map(async (command) => {
       for (const [number, text] of naughtyStrings.entries()) {
         const outcome = await storeOne(plan, command, { text, number });
         counts.tried += 1;
-        if (outcome === 'kept' || outcome === 'refused') counts[outcome] += 1;
+        if (outcome === 'kept' || outcome === 'trimmed' || outcome === 'refused') counts[outcome] += 1;
         else counts.problems.push(`${command.name} ${JSON.stringify(text.slice(0, 80))}: ${outcome}`);
       }
     }),
@@ -127,5 +129,6 @@ async function storeOne({ portalUrl, visitors }: Plan, command: Command, { text,
   const read = await callPortal(portalUrl, { method: 'GET', path: command.readPath(result), token });
   if (read.status !== 200) return `cannot be read again: ${read.status}`;
   const other = command.texts(read.result, result).find((each) => each !== text);
-  return other === undefined ? 'kept' : `came back as ${JSON.stringify(other).slice(0, 80)}`;
+  if (other === undefined) return 'kept';
+  return other !== '' && other === text.trim() ? 'trimmed' : `came back as ${JSON.stringify(other).slice(0, 80)}`;
 }
