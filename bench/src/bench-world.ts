@@ -21,6 +21,8 @@ export type BenchWorld = {
   /** All APIs, the one of `portalUrl` first. */
   readonly portals: readonly BenchProcess[];
   readonly workers: readonly BenchProcess[];
+  /** Starts PostgreSQL again when it has died. */
+  readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -32,38 +34,68 @@ export type BenchProcess = {
   readonly stop: () => Promise<void>;
 };
 
-type Numbers = { readonly portals?: number; readonly workers?: number };
+type Numbers = {
+  readonly portals?: number;
+  readonly workers?: number;
+  /** Where PostgreSQL's files lie, if not in a folder of their own below the system's temporary one. */
+  readonly postgresDirectory?: string;
+  readonly postgresSettings?: Readonly<Record<string, string>>;
+  /** The ways on which APIs reach the two, where those are not the straight ones. */
+  readonly reachDatabase?: (url: string) => Promise<string>;
+  readonly reachAcquirer?: (url: string) => Promise<string>;
+  /** Beside what all have: for all, and for the API or worker of this place. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly envOf?: (program: 'api' | 'worker', place: number) => NodeJS.ProcessEnv;
+};
 
 /** Durable as in production (fsync on); everything is removed by `stop`. */
 export async function startBenchWorld({
   portals: portalCount = 1,
   workers: workerCount = 1,
+  postgresDirectory,
+  postgresSettings,
+  reachDatabase = straight,
+  reachAcquirer = straight,
+  env: more = {},
+  envOf = () => ({}),
 }: Numbers = {}): Promise<BenchWorld> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres({
-    directory: join(directory, 'postgres'),
-    settings: { max_connections: '120' },
+    directory: postgresDirectory ?? join(directory, 'postgres'),
+    settings: { max_connections: '120', ...postgresSettings },
   });
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
   const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
-  const env = environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl });
+  const env = { ...environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl }), ...more };
+  const ways = { DATABASE_URL: await reachDatabase(postgres.url), ACQUIRER_URL: await reachAcquirer(acquirerUrl) };
+  const apiEnv = (place: number) => ({ ...env, ...ways, ...envOf('api', place) });
   const outside = startProcess('outside/src/main.ts', env);
-  const portals = [startProcess('server/src/main.ts', env, portalUrl)];
-  for (let more = 1; more < portalCount; more += 1) {
+  const portals = [startProcess('server/src/main.ts', apiEnv(0), portalUrl)];
+  for (let place = 1; place < portalCount; place += 1) {
     const url = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
-    portals.push(startProcess('server/src/main.ts', { ...env, PORT: new URL(url).port }, url));
+    portals.push(startProcess('server/src/main.ts', { ...apiEnv(place), PORT: new URL(url).port }, url));
   }
-  const workers = Array.from({ length: workerCount }, () => startProcess('server/src/worker.ts', env));
-  await Promise.all([...portals.map(({ url }) => waitFor(`${url}/readyz`)), waitFor(`${acquirerUrl}/healthz`)]);
-  const portalProcessId = portals[0]?.processId() ?? 0;
+  const workers = Array.from({ length: workerCount }, (_, place) =>
+    startProcess('server/src/worker.ts', { ...env, ...envOf('worker', place) }),
+  );
   async function stop(): Promise<void> {
     await Promise.all([...portals, ...workers, outside].map((each) => each.stop()));
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   }
+  const isServing = [...portals.map(({ url }) => waitFor(`${url}/readyz`)), waitFor(`${acquirerUrl}/healthz`)];
+  await Promise.all(isServing).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const portalProcessId = portals[0]?.processId() ?? 0;
   const urls = { databaseUrl: postgres.url, ownerUrl: postgres.ownerUrl, portalUrl, acquirerUrl };
-  return { env, ...urls, portalProcessId, portals, workers, stop };
+  return { env, ...urls, portalProcessId, portals, workers, revive: postgres.revive, stop };
+}
+
+async function straight(url: string): Promise<string> {
+  return url;
 }
 
 type Places = {
@@ -120,7 +152,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function waitFor(url: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(50)) {
     const isReady = await fetch(url).then(
       (response) => response.ok,
       () => false,

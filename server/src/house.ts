@@ -87,15 +87,15 @@ export function makeHouse({
   watch,
   clock = makeClockAhead(settings.clockOffsetDays, watch?.aheadMs),
 }: Parts): House {
-  const connect = (url: string) =>
+  const connect = (url: string, watched?: DatabaseWatch) =>
     connectDatabase({
       url,
+      watch: watched,
       poolSize: settings.poolSize,
       log,
       onStatement: settings.telemetryUrl ? traceStatement : undefined,
     });
-  const { database, pool, cut } = connect(databaseUrl);
-  watch?.onSilence(cut);
+  const { database, pool } = connect(databaseUrl, watch);
   const ids = makeIds(clock);
   const breakers = makeBreakers({ settings, database, log });
   const { scannerUrl } = settings;

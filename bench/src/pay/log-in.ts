@@ -1,12 +1,16 @@
-/** The buyer's bearer token, by both factors as anyone gets it; the code stands in the demo mailbox. */
+/**
+ * The buyer's bearer token, by both factors as anyone gets it; the code stands in the demo mailbox. Several portals are
+ * asked in turn as `portalUrl` names them.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { password } from './prepare-orders.ts';
 
-export async function logIn(portalUrl: string, userId: string): Promise<string> {
-  const first = await post(portalUrl, '/api/v1/auth/login', { body: { userId, userPwd: password } });
-  await post(portalUrl, '/api/v1/two-factor/email/send', { token: first.accessToken });
-  const authNumber = await readCode(portalUrl, userId);
-  const complete = await post(portalUrl, '/api/v1/two-factor/login', {
+export async function logIn(portalUrl: string | (() => string), userId: string): Promise<string> {
+  const anywhere = typeof portalUrl === 'string' ? () => portalUrl : portalUrl;
+  const first = await post(anywhere(), '/api/v1/auth/login', { body: { userId, userPwd: password } });
+  await post(anywhere(), '/api/v1/two-factor/email/send', { token: first.accessToken });
+  const authNumber = await readCode(anywhere(), userId);
+  const complete = await post(anywhere(), '/api/v1/two-factor/login', {
     token: first.accessToken,
     body: { authNumber },
   });

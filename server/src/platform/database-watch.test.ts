@@ -23,14 +23,14 @@ test('a database that falls silent fails what it was asked as an outage, and is 
   withTestDatabase(async (made) => {
     const way = await openWay(made.url);
     const watch = await watchDatabase({ url: way.url, log: silentLog });
-    const { database, cut } = connectDatabase({ url: way.url, poolSize: 3, log: silentLog });
-    watch.onSilence(cut);
+    const { database } = connectDatabase({ url: way.url, poolSize: 3, log: silentLog, watch });
     const ask = () => sql`select 1`.execute(database);
     await Promise.all([ask(), ask()]);
     way.hold(true);
     const heldSince = performance.now();
     await expect(ask()).rejects.toSatisfy(isDatabaseOutage);
     expect(watch.isThere()).toBe(false);
+    await expect(ask()).rejects.toThrow('silent');
     expect(performance.now() - heldSince).toBeLessThan(6_000);
     way.hold(false);
     await expect.poll(watch.isThere, { timeout: 5_000 }).toBe(true);

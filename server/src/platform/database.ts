@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
 
 /** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
@@ -29,16 +30,16 @@ export type DatabaseOptions = {
   readonly log: Log;
   /** After this long a statement is given up, 20 s when absent; 0 for a check of the whole database: never. */
   readonly statementTimeoutMs?: number;
+  /**
+   * Of this database: while it is silent nobody waits for a connection, and those at work are given up. What they were
+   * asked fails as an outage.
+   */
+  readonly watch?: Pick<DatabaseWatch, 'isThere' | 'onSilence'> | undefined;
   /** Hears of every statement that ended. */
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
-export type DatabaseConnection = {
-  readonly database: Database;
-  readonly pool: pg.Pool;
-  /** Gives up all connections, those at work too: what they were asked fails as an outage. New ones are made at need. */
-  readonly cut: () => void;
-};
+export type DatabaseConnection = { readonly database: Database; readonly pool: pg.Pool };
 
 /** A pool of at most `poolSize` connections. Close it with `database.destroy()`. */
 export function connectDatabase({
@@ -46,6 +47,7 @@ export function connectDatabase({
   poolSize,
   log,
   statementTimeoutMs = 20_000,
+  watch,
   onStatement,
 }: DatabaseOptions): DatabaseConnection {
   const pool = new pg.Pool({
@@ -64,16 +66,15 @@ export function connectDatabase({
   const noteLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
-  const dialect = new PostgresDialect({ pool });
-  const database = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
-  return { database, pool, cut: makeCut(pool) };
+  const dialect = new PostgresDialect({ pool: watch ? poolWhileThere(pool, watch) : pool });
+  return { database: new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) }), pool };
 }
 
-function makeCut(pool: pg.Pool): () => void {
+function poolWhileThere(pool: pg.Pool, { isThere, onSilence }: Pick<DatabaseWatch, 'isThere' | 'onSilence'>) {
   const atWork = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => atWork.add(client));
   pool.on('release', (_, client) => atWork.delete(client));
-  return () => {
+  onSilence(() => {
     for (const client of atWork) void endConnection(client);
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       pool.connect().then(
@@ -81,8 +82,18 @@ function makeCut(pool: pg.Pool): () => void {
         () => undefined,
       );
     }
+  });
+  return {
+    async connect(): Promise<pg.PoolClient> {
+      if (isThere()) return pool.connect();
+      throw Object.assign(new Error('The database is silent'), { code: unableToConnect });
+    },
+    end: () => pool.end(),
   };
 }
+
+/** As PostgreSQL's own programs call it. */
+const unableToConnect = '08001';
 
 /** Breaks the connection under a statement that is not answered; whoever waits for it hears so. */
 async function endConnection(client: pg.PoolClient): Promise<void> {

@@ -1,0 +1,84 @@
+/** F7: one API right, one twenty minutes ahead, one twenty behind; a worker ahead beside one that is right. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { logIn } from '../pay/log-in.ts';
+import { type Chaos, findBroken, inChaos, repeats, startBuying, words } from './chaos-world.ts';
+
+const shiftMs = 20 * 60_000;
+const preload = join(import.meta.dirname, 'shifted-clock.ts');
+const shifts = { api: [0, shiftMs, -shiftMs], worker: [0, shiftMs] } as const;
+const perGroup = 20;
+
+export async function clocksOff(): Promise<readonly string[]> {
+  const failures: string[] = [];
+  const envOf = (program: keyof typeof shifts, place: number) => ({
+    CLOCK_SHIFT_MS: String(shifts[program][place] ?? 0),
+    NODE_OPTIONS: `--import ${preload}`,
+  });
+  await inChaos({ portals: 3, workers: 2, envOf, env: { PUBLIC_CALLS_PER_MINUTE: '100000' } }, async (chaos) => {
+    await prepareClocks(chaos);
+    for (let turn = 1; turn <= repeats; turn += 1) {
+      const failed = await logInAcross(chaos, turn);
+      if (failed) failures.push(`turn ${turn}: ${failed}`);
+    }
+    const payers = await startBuying(chaos);
+    await sleep(5_000);
+    await payers.stop();
+    console.log(`  paid ${payers.paid.length} orders at the three in turn (${words(payers.heard)})`);
+    failures.push(...(await findBroken(chaos, payers.paid)), ...(await findWrongTimes(chaos)));
+  });
+  return failures;
+}
+
+/** Orders whose fourteen days ended a minute ago, and others that still have ten; a person for every four turns. */
+async function prepareClocks({ prepared }: Chaos): Promise<void> {
+  const { database } = prepared.house;
+  for (const [group, minutes] of Object.entries({ over: -1, running: 10 })) {
+    await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || ${`-${group}-`} || n,
+        'state', 'requested', 'state_since', now() - interval '14 days' + ${minutes} * interval '1 minute',
+        'due_at', now() + ${minutes} * interval '1 minute'))).*
+      from orders o, generate_series(1, ${perGroup}) n where o.order_id = ${prepared.order.orderId}`.execute(database);
+  }
+  await sql`insert into users select (jsonb_populate_record(u, jsonb_build_object('user_id', user_id || n,
+      'email', user_id || n || '@demo.example'))).*
+    from users u, generate_series(1, ${Math.ceil(repeats / 4)}) n where user_id = ${prepared.userId}`.execute(database);
+}
+
+/** First factor, code, second factor, a call and a new token, each at an API that the seed picks; what failed, if anything. */
+async function logInAcross({ world, prepared, random }: Chaos, turn: number): Promise<string | undefined> {
+  const anywhere = () => world.portals[Math.floor(random() * world.portals.length)]?.url ?? '';
+  try {
+    const token = await logIn(anywhere, `${prepared.userId}${Math.ceil(turn / 4)}`);
+    for (const { url } of world.portals) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${url}/api/v1/session`, { headers });
+      if (status !== 200) return `the session is ${status} at ${world.portals.findIndex((each) => each.url === url)}`;
+    }
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Waits until what is over has expired, then looks for what expired early or twice and for times that are not the database's. */
+async function findWrongTimes({ prepared }: Chaos): Promise<readonly string[]> {
+  const { database } = prepared.house;
+  const look = () =>
+    sql<{ expired: number; early: number; twice: number; wrong: number }>`select
+      (select count(*)::int from orders where order_id like '%-over-%' and state = 'expired') as expired,
+      (select count(*)::int from orders where order_id like '%-running-%' and state <> 'requested') as early,
+      (select count(*)::int from (select from order_events where event = 'expire' group by order_id
+        having count(*) > 1) t) as twice,
+      (select count(*)::int from journals where abs(extract(epoch from recorded_at - occurred_at)) > 30) as wrong`.execute(
+      database,
+    );
+  let [found] = (await look()).rows;
+  for (const until = Date.now() + 130_000; found?.expired !== perGroup && Date.now() < until; await sleep(1_000)) {
+    [found] = (await look()).rows;
+  }
+  const { expired, early, twice, wrong } = found ?? {};
+  console.log(`  expired ${expired} of ${perGroup}; early ${early}, twice ${twice}; journals at a wrong time ${wrong}`);
+  const isRight = expired === perGroup && early === 0 && twice === 0 && wrong === 0;
+  return isRight ? [] : ['orders or journals have a wrong time'];
+}
