@@ -9,7 +9,7 @@ export type NoticeFormValues = {
   readonly type: NoticeType;
   readonly audience: readonly ClientType[];
   readonly isPinned: boolean;
-  /** As `<input type="datetime-local">` has it; empty is at once, or without an end. */
+  /** `YYYY-MM-DDTHH:MM`; empty is at once, or without an end. */
   readonly publishAt: string;
   readonly publishUntil: string;
   readonly texts: Readonly<Record<Language, { readonly title: string; readonly contents: string }>>;

@@ -11,6 +11,7 @@ import { currentLanguage } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -105,19 +106,17 @@ function AboutFields({ values, change }: PartProps) {
       />
       <AudienceField values={values} change={change} />
       <div className={styles.pair}>
-        <TextInput
-          type="datetime-local"
+        <DayTimeField
           label={t('field.publishAt')}
           description={t('form.publishAtHint')}
           value={values.publishAt}
-          onChange={(event) => change({ publishAt: event.currentTarget.value })}
+          onValue={(publishAt) => change({ publishAt })}
         />
-        <TextInput
-          type="datetime-local"
+        <DayTimeField
           label={t('field.publishUntil')}
           description={t('form.publishUntilHint')}
           value={values.publishUntil}
-          onChange={(event) => change({ publishUntil: event.currentTarget.value })}
+          onValue={(publishUntil) => change({ publishUntil })}
         />
       </div>
       <Checkbox

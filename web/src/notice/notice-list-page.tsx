@@ -83,7 +83,11 @@ function NoticeTable({ notices }: { readonly notices: readonly NoticeSummary[] }
     { key: 'title', header: t('field.title'), onCard: 'title', cell: (notice) => <NoticeTitle notice={notice} /> },
     { key: 'type', header: t('field.type'), cell: (notice) => notice.typeName },
     { key: 'writer', header: t('field.writer'), cell: (notice) => notice.writerName },
-    { key: 'date', header: t('field.publishAt'), cell: (notice) => <InstantDayText at={notice.publishAt} /> },
+    {
+      key: 'date',
+      header: t('field.publishAt'),
+      cell: (notice) => (notice.standing === 'draft' ? '–' : <InstantDayText at={notice.publishAt} />),
+    },
     { key: 'reads', header: t('field.readCount'), isRight: true, cell: (notice) => countText(notice.readCount) },
     ...(canWrite() ? [standingColumn(t('field.standing'))] : []),
   ];
