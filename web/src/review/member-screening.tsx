@@ -19,7 +19,7 @@ export function MemberScreening({ member }: MemberProps) {
   const { screenedAt, subjectCount, entryCount, matches } = screening;
   return (
     <Panel title={t('screening.title')}>
-      <p className={styles.small}>
+      <p className={styles.small} style={{ marginBottom: 8 }}>
         <InstantText at={screenedAt} /> · {t('screening.compared', { subjects: subjectCount, entries: entryCount })}
       </p>
       <NoticeBox kind="warning">

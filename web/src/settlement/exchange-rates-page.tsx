@@ -30,7 +30,7 @@ export function ExchangeRatesPage() {
   return (
     <>
       <PageHeader title={t('rates.title')} hint={t('rates.hint')} />
-      <Stack gap="md">
+      <Stack gap="md" mb="md">
         <Panel title={t('rates.add')}>
           <EnterExchangeRate />
         </Panel>

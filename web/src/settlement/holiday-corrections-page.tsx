@@ -1,6 +1,6 @@
 /** One-off bank holidays that no calendar knew, noted by the operator. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -21,18 +21,20 @@ export function HolidayCorrectionsPage() {
   return (
     <>
       <PageHeader title={t('holiday.title')} hint={t('holiday.hint')} />
-      <Panel title={t('holiday.add')}>
-        <CorrectionForm />
-      </Panel>
-      <QueryView query={corrections}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('holiday.none')} text={t('holiday.noneHint')} />
-          ) : (
-            <CorrectionTable corrections={list} />
-          )
-        }
-      </QueryView>
+      <Stack gap="md">
+        <Panel title={t('holiday.add')}>
+          <CorrectionForm />
+        </Panel>
+        <QueryView query={corrections}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState title={t('holiday.none')} text={t('holiday.noneHint')} />
+            ) : (
+              <CorrectionTable corrections={list} />
+            )
+          }
+        </QueryView>
+      </Stack>
     </>
   );
 }
