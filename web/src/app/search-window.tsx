@@ -6,6 +6,7 @@ import { orderListPath, orderPath } from '../order/order-paths.ts';
 import { OrderStateChip } from '../order/order-state-chip.tsx';
 import { paymentListPath, paymentPath } from '../payment/payment-paths.ts';
 import { PaymentStateChip } from '../payment/payment-state-chip.tsx';
+import { countryText } from '../platform/country-text.ts';
 import { dayText, instantText, moneyText } from '../platform/format.ts';
 import { MemberStateChip } from '../review/member-state-chip.tsx';
 import { memberListPath, memberPath } from '../review/review-paths.ts';
@@ -88,7 +89,7 @@ function memberHit({ companyId, name, country, applicationNumber, state }: One<'
     to: memberPath(),
     search: { id: companyId },
     title: name,
-    detail: details(country, applicationNumber),
+    detail: details(countryText(country), applicationNumber),
     mark: <MemberStateChip code={state} />,
   };
 }
