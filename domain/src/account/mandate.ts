@@ -3,7 +3,7 @@
  * Who has no mandate is the representative: everything that the client type may do.
  */
 import type { Day } from '../platform/instant.ts';
-import { type Currency, type Money, money } from '../platform/money.ts';
+import { type Currency, type Money, money, writtenMoney } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AccountRefusal } from './account-refusals.ts';
 import type { DeputyKind } from './deputy-kinds.ts';
@@ -89,11 +89,5 @@ export function checkDayLimit(
 }
 
 function overLimit(code: AccountRefusal, limit: Money) {
-  return refuse(code, { facts: { limit: `USD ${withCommas(limit.minor)}` } });
-}
-
-/** 1000000n → "10,000.00". */
-function withCommas(cents: bigint): string {
-  const whole = (cents / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
+  return refuse(code, { facts: { limit: writtenMoney(limit) } });
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../platform/instant.ts';
-import { formatMoney, formatScaled, type Money } from '../platform/money.ts';
+import { formatScaled, type Money, writtenMoney } from '../platform/money.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
 /** What the seller copies from the transport document and the export declaration (mode RM02). */
@@ -122,8 +122,8 @@ function matchGoods(declared: ShipmentStatement, agreed: AgreedTrade): readonly 
     },
     {
       field: 'value',
-      agreed: `${amountText(agreed.value)} ± ${formatScaled(BigInt(agreed.tolerance), 2)}%`,
-      declared: amountText(declared.value),
+      agreed: `${writtenMoney(agreed.value)} ± ${formatScaled(BigInt(agreed.tolerance), 2)}%`,
+      declared: writtenMoney(declared.value),
       fits: isSameCurrency && isWithin(declared.value.minor, agreed.value.minor, agreed.tolerance),
     },
     {
@@ -197,10 +197,6 @@ function isWithin(declared: bigint, agreed: bigint, tolerance: number): boolean 
 
 function digitsOf(written: string): string {
   return written.normalize('NFKC').replaceAll(/\D/g, '');
-}
-
-function amountText(amount: Money): string {
-  return `${amount.currency} ${formatMoney(amount).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
 }
 
 function quantityText({ quantity, unit }: Quantity): string {

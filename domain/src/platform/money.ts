@@ -53,6 +53,13 @@ export function formatMoney(amount: Money): string {
   return formatScaled(amount.minor, digits[amount.currency]);
 }
 
+/** "USD 11,042.11", as a sentence writes an amount. */
+export function writtenMoney(amount: Money): string {
+  const [whole = '', fraction] = formatMoney(amount).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount.currency} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
+}
+
 /** Reads what `formatMoney` writes; anything else, such as "1e3" or a third digit, is undefined. */
 export function parseMoney(text: string, currency: Currency): Money | undefined {
   const scale = digits[currency];

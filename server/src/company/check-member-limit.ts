@@ -1,5 +1,5 @@
 import type { CompanyRefusal } from '@gtp/domain/company/company-refusals.ts';
-import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
+import { type Money, money, writtenMoney } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import { listLimits } from './member-limit-store.ts';
@@ -15,6 +15,6 @@ export async function checkMemberLimit(
   const limit = (await listLimits(database, companyId)).find((each) => each.currency === currency);
   if (!limit || amount.minor <= limit.minor) return accept(undefined);
   return refuse('company.order_above_limit', {
-    facts: { limit: `${currency} ${formatMoney({ minor: limit.minor, currency })}` },
+    facts: { limit: writtenMoney(money(limit.minor, currency)) },
   });
 }

@@ -3,7 +3,7 @@
  * propose, the network decides, nothing is ever changed in place; orders keep the rate they were accepted at.
  */
 import { checkCorridorAmount } from '@gtp/domain/fee/fee-table.ts';
-import { formatMoney, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Money, money, writtenMoney } from '@gtp/domain/platform/money.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import { type CorridorOnDay, findCorridorLimit } from './fee-rate-store.ts';
@@ -23,6 +23,5 @@ export async function checkAmountInCorridor(
   const most = money(found.most, amount.currency);
   const checked = checkCorridorAmount(amount, { least, most });
   if (checked.ok) return checked;
-  const written = (limit: Money) => `${limit.currency} ${formatMoney(limit)}`;
-  return refuse(checked.code, { facts: { least: written(least), most: written(most) } });
+  return refuse(checked.code, { facts: { least: writtenMoney(least), most: writtenMoney(most) } });
 }
