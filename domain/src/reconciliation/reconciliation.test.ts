@@ -14,6 +14,7 @@ import {
   type Side,
 } from './reconciliation.ts';
 import { writeOffJournal } from './reconciliation-postings.ts';
+import { nextReconciliationState, reconciliationEvents, reconciliationStates } from './reconciliation-states.ts';
 
 const named = { source: 'bank', kind: 'payout', reference: 'PO1' } as const;
 const side = (minor: bigint, currency: Currency = 'USD'): Side => ({
@@ -69,6 +70,32 @@ describe('the seven cases', () => {
     expect(compareSides(expected, { theirs: side(-1_073_720n) })?.state).toBe('matched');
   });
 });
+
+/** Reference 4-a: RC10 → RC20, RC30 or RC40/RC41; a person writes off or accepts (RC50, RC20). */
+const table: Readonly<Record<string, string>> = {
+  'expected agree': 'matched',
+  'expected differ': 'mismatch',
+  'expected miss': 'missing_there',
+  'mismatch accept_as_is': 'matched',
+  'mismatch write_off': 'written_off',
+  'missing_here agree': 'matched',
+  'missing_here differ': 'mismatch',
+  'missing_here accept_as_is': 'matched',
+  'missing_here write_off': 'written_off',
+  'missing_there agree': 'matched',
+  'missing_there differ': 'mismatch',
+  'missing_there accept_as_is': 'matched',
+  'missing_there write_off': 'written_off',
+};
+
+test.each(reconciliationStates.flatMap((state) => reconciliationEvents.map((event) => ({ state, event }))))(
+  'every state × every event: $state, $event',
+  ({ state, event }) => {
+    const to = table[`${state} ${event}`];
+    const refusal = { ok: false, code: 'reconciliation.not_open', facts: { state, event } };
+    expect(nextReconciliationState(state, event)).toEqual(to ? { ok: true, value: to } : refusal);
+  },
+);
 
 test('what was matched is never taken for missing', () => {
   const matched = cancelOut(expected);
