@@ -34,7 +34,7 @@ export function OrderDisputesPanel({ order, onDone }: PanelProps) {
       ))}
       {openForm && (
         <Panel title={t('title')} side={openForm}>
-          {null}
+          <Text size="sm">{t('none')}</Text>
         </Panel>
       )}
     </>

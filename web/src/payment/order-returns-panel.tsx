@@ -1,5 +1,5 @@
 /** Cancelling an order by the consent of both sides, and what went back to the card. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -34,6 +34,7 @@ export function OrderReturnsPanel({ order, onDone }: PanelProps) {
       }
     >
       <Stack gap="sm">
+        {!isAskedAlone && !wish && returns.refunds.length === 0 && <Text size="sm">{t('returns.none')}</Text>}
         {isAskedAlone && <AskedCancel order={order} returns={returns} onDone={onDone} />}
         {wish && <AskedCancelUnpaid order={order} wish={wish} onDone={onDone} />}
         {returns.refunds.map((refund) => (
