@@ -1,6 +1,6 @@
 /** Where the money is now, on its way from the buyer's card to the seller's bank. */
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '../platform/format.ts';
+import { dayText, moneyText } from '../platform/format.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './order-detail-page.module.css';
@@ -22,6 +22,8 @@ const stationOf: Readonly<Record<string, Station>> = {
 export function OrderMoneyPlace({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const current = stationOf[order.moneyPlace];
+  // Only what is disputed stays in the hold; the rest of arrived goods goes its way.
+  const restPaidOn = order.state === 'disputed' && current === 'hold' ? order.expectedPayoutOn : undefined;
   const amounts = {
     not_paid: moneyText(order.charge),
     hold: moneyText(order.held.minor > 0n ? order.held : order.trade),
@@ -45,6 +47,9 @@ export function OrderMoneyPlace({ order }: { readonly order: OrderDetail }) {
                   <span className={styles.placeNote}>
                     {t(`placeNote.${placeNote(order)}`, { amount: amounts[station] })}
                   </span>
+                )}
+                {station === 'payable' && restPaidOn && (
+                  <span className={styles.placeNote}>{t('placeNote.rest', { day: dayText(restPaidOn) })}</span>
                 )}
               </span>
             </li>
