@@ -13,6 +13,7 @@ export type AttachmentRefusal =
   | 'attachment.being_checked'
   | 'attachment.document_code_unknown'
   | 'attachment.not_found'
+  | 'attachment.used_before'
   | 'attachment.ticket_invalid'
   | 'attachment.too_many_files'
   | 'attachment.store_unavailable';

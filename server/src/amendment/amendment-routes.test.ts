@@ -252,6 +252,18 @@ describe('a document', () => {
     const foreign = await makeFile(made.database, { owner: await newSeller() });
     expect((await handIn(buyer, { fileId: foreign })).answer).toMatchObject({ status: 404, body: { field: 'fileId' } });
   });
+
+  test('is refused when its file was handed in before, whatever became of it', async () => {
+    const buyer = await newBuyer();
+    const { fileId } = await handIn(buyer);
+    const asked = (await groupOf(buyer))?.amendment;
+    if (!asked) throw new Error('No document was asked for');
+    await decide(bodies.issuer, asked);
+    expect((await handIn(buyer, { fileId })).answer).toMatchObject({
+      status: 409,
+      body: { code: 'attachment.used_before', field: 'fileId' },
+    });
+  });
 });
 
 describe('strangers', () => {

@@ -4,7 +4,7 @@ import { checkDocument, isOpenAmendment, mayAmend } from '@gtp/domain/amendment/
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { attachFiles } from '../attachment/attachment.ts';
+import { attachNewFile } from '../attachment/attachment.ts';
 import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
@@ -43,8 +43,8 @@ async function ask(
   const asked = await listAmendmentsOf(transaction, companyId);
   const isOpen = asked.some((each) => each.documentCode === documentCode && isOpenAmendment(each.state));
   if (isOpen) return refuse('amendment.already_open');
-  const attached = await attachFiles(transaction, { fileIds: [fileId], companyId });
-  if (!attached.ok) return { ...attached, field: 'fileId' };
+  const attached = await attachNewFile(transaction, { fileId, companyId });
+  if (!attached.ok) return attached;
   const amendmentId = ids.make('amendment');
   const document = { code: documentCode, fileId, expiresOn };
   const note = form.note.trim();

@@ -114,6 +114,14 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
     sp: 'No encontramos este archivo.',
     cn: '未找到该文件。',
   },
+  'attachment.used_before': {
+    status: 409,
+    ko: '이미 제출에 사용된 파일입니다. 파일을 다시 올려 주세요.',
+    en: 'This file was handed in before. Please upload it anew.',
+    ja: 'このファイルはすでに提出に使用されています。もう一度アップロードしてください。',
+    sp: 'Este archivo ya se había presentado. Súbalo de nuevo.',
+    cn: '该文件此前已提交过，请重新上传。',
+  },
   'attachment.ticket_invalid': {
     status: 404,
     ko: '파일 보관 기간(14일)이 지났습니다. 파일을 다시 첨부해 주세요.',

@@ -58,6 +58,20 @@ export async function attachFiles(
   return refuseInfected(attached, 'documents') ?? accept(inOrder(attached, wanted));
 }
 
+/**
+ * Makes a file a document that stands by itself: one row holds it, so it may belong to nothing yet. Refuses like
+ * `attachFiles`, and with `attachment.used_before`. Whoever calls holds the company's lock.
+ */
+export async function attachNewFile(
+  transaction: Transaction,
+  { fileId, companyId }: { readonly fileId: string; readonly companyId: string },
+): Promise<Result<undefined, AttachmentRefusal>> {
+  const file = await findFile(transaction, fileId);
+  const attached = await attachFiles(transaction, { fileIds: [fileId], companyId });
+  if (!attached.ok) return { ...attached, field: 'fileId' };
+  return file?.state === 'draft' ? accept(undefined) : refuse('attachment.used_before', { field: 'fileId' });
+}
+
 type HandingOver = Attaching & { readonly uploadTicket: string; readonly userId: string };
 
 /**

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { documentsToSend } from '@gtp/domain/review/document-checklist.ts';
 import { submissionEvent } from '@gtp/domain/review/review-decisions.ts';
-import { attachFiles } from '../attachment/attachment.ts';
+import { attachNewFile } from '../attachment/attachment.ts';
 import { insertCompanyDocument, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -38,8 +38,8 @@ async function storeDocument(
   { caller, documentCode, fileId }: Filing,
 ): Promise<Result<undefined>> {
   const { companyId } = member;
-  const attached = await attachFiles(transaction, { fileIds: [fileId], companyId });
-  if (!attached.ok) return refuse(attached.code, { field: 'fileId' });
+  const attached = await attachNewFile(transaction, { fileId, companyId });
+  if (!attached.ok) return attached;
   await insertCompanyDocument(transaction, {
     companyDocumentId: ids.make('doc'),
     companyId: caller.companyId,
