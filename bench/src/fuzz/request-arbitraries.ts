@@ -51,7 +51,8 @@ function searchOf(parameters: readonly Parameter[], known: KnownValues): fc.Arbi
   const pairs = parameters.map(({ name, schema }) =>
     fc
       .oneof({ weight: 2, arbitrary: valueThatFits(schema, { name, known }) }, { weight: 1, arbitrary: hostileText })
-      .map((value) => (value === null ? '' : `${name}=${encodeURIComponent(String(value).toWellFormed())}`)),
+      .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+      .map((value) => `${name}=${encodeURIComponent(value.toWellFormed())}`),
   );
   const strange = fc.constantFrom('', '', '', 'a=1&a=2', '__proto__[a]=1', 'limit=1&limit=2', '&&&', '%', 'limit[]=1');
   const some = pairs.length > 0 ? fc.tuple(...pairs.map((pair) => fc.option(pair, { nil: '' }))) : fc.constant([]);
