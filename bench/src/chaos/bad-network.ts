@@ -1,7 +1,7 @@
 /** F10: between API and acquirer connections are reset, pieces come late, all is slow; each payment is charged once. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { comparePayments, listOpenPayments } from '../faults/where-payments-stand.ts';
 import { makeRandom } from '../faults/injected-faults.ts';
+import { comparePayments, listOpenPayments } from '../faults/where-payments-stand.ts';
 import { type Chaos, faultsAmong, findBroken, inChaos, repeats, seed, startBuying, words } from './chaos-world.ts';
 import { openTcpWay, type TcpWay, type WayState } from './tcp-way.ts';
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { faultsAmong, findBroken, inChaos, repeats, startBuying, words } from './chaos-world.ts';
 
 const run = promisify(execFile);
@@ -26,6 +27,7 @@ export async function diskFull(): Promise<readonly string[]> {
         await sleep(1_000);
         const filler = join(disk, 'filler');
         await fill(filler);
+        await fillLog(chaos.world.ownerUrl);
         await sleep(2_000 + chaos.random() * 4_000);
         await rm(filler);
         await chaos.world.revive();
@@ -43,6 +45,23 @@ export async function diskFull(): Promise<readonly string[]> {
     await rm(disk, { recursive: true, force: true });
   }
   return failures;
+}
+
+/** More write-ahead log than its file still holds, so that PostgreSQL needs another file now and not in an hour. */
+async function fillLog(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (let mb = 0; mb < 20; mb += 1) {
+      await client.query(`select pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`);
+    }
+    console.log('  the disk was not full');
+  } catch {
+    // What was wanted: PostgreSQL has stopped.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Until not a byte is left. */

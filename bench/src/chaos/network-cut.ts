@@ -1,8 +1,8 @@
 /** F9: the network between API and database is gone for ten seconds, without a word. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { faultsAmong, findBroken, inChaos, repeats, seed, startBuying, words } from './chaos-world.ts';
 import { makeRandom } from '../faults/injected-faults.ts';
-import { openTcpWay, type TcpWay } from './tcp-way.ts';
+import { type Chaos, faultsAmong, findBroken, inChaos, repeats, seed, startBuying, words } from './chaos-world.ts';
+import { openTcpWay, type TcpWay, type WayState } from './tcp-way.ts';
 
 const cutMs = Number(process.env.CUT_MS ?? 10_000);
 /** Three seconds, and what a busy machine adds. */
@@ -17,25 +17,34 @@ export async function networkCut(): Promise<readonly string[]> {
     ways.push(way);
     return way.url;
   };
+  const turnAll = (state: WayState) => {
+    for (const way of ways) way.turn(state);
+  };
   await inChaos({ reachDatabase }, async (chaos) => {
     for (let turn = 1; turn <= repeats; turn += 1) {
-      const payers = await startBuying(chaos);
-      await sleep(500 + chaos.random() * 1_000);
-      payers.forgetSlowest();
-      for (const way of ways) way.turn('held');
-      await sleep(cutMs);
-      for (const way of ways) way.turn('open');
-      const healMs = await payers.untilServed();
-      await payers.stop();
-      const slowest = payers.slowestMs();
-      console.log(`  ${turn}: slowest answer ${slowest.toFixed(0)} ms, heals in ${healMs.toFixed(0)} ms (${words(payers.heard)})`);
-      const problems = await findBroken(chaos, payers.paid);
-      if (slowest > longestAnswerMs) problems.push(`an answer took ${slowest.toFixed(0)} ms`);
-      if (healMs > longestHealMs) problems.push(`healed in ${healMs.toFixed(0)} ms`);
-      if (faultsAmong(payers.heard) > 0) problems.push(`5xx other than 503: ${words(payers.heard)}`);
+      const problems = await cutOnce(chaos, turnAll);
       failures.push(...problems.map((each) => `turn ${turn}: ${each}`));
     }
   });
   for (const way of ways) await way.close();
   return failures;
+}
+
+async function cutOnce(chaos: Chaos, turnAll: (state: WayState) => void): Promise<readonly string[]> {
+  const payers = await startBuying(chaos);
+  await sleep(500 + chaos.random() * 1_000);
+  payers.forgetSlowest();
+  turnAll('held');
+  await sleep(cutMs);
+  const slowestMs = payers.slowestMs();
+  turnAll('open');
+  const healMs = await payers.untilServed();
+  await payers.stop();
+  console.log(`  slowest answer ${slowestMs.toFixed(0)} ms, heals in ${healMs.toFixed(0)} ms (${words(payers.heard)})`);
+  return [
+    ...(await findBroken(chaos, payers.paid)),
+    ...(slowestMs > longestAnswerMs ? [`an answer took ${slowestMs.toFixed(0)} ms`] : []),
+    ...(healMs > longestHealMs ? [`healed in ${healMs.toFixed(0)} ms`] : []),
+    ...(faultsAmong(payers.heard) > 0 ? [`5xx other than 503: ${words(payers.heard)}`] : []),
+  ];
 }

@@ -6,7 +6,7 @@ export type Payers = {
   readonly paid: readonly string[];
   /** How often each answer was heard: a status, or `none` when the connection broke or nothing came. */
   readonly heard: ReadonlyMap<string, number>;
-  /** Of the answers since `forgetSlowest`, in milliseconds. */
+  /** Of the answers since `forgetSlowest`, those still awaited included, in milliseconds. */
   readonly slowestMs: () => number;
   readonly forgetSlowest: () => void;
   /** Resolves with the milliseconds until every API serves its buyers again. */
@@ -31,13 +31,16 @@ export function startPayers({ urls, token, cardId, nextOrder }: Paying): Payers 
   const paid: string[] = [];
   const heard = new Map<string, number>();
   let isStopping = false;
+  const awaitedSince = new Set<number>();
   let slowest = 0;
   let calls = 0;
 
   async function payOne(orderId: string): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(200)) {
       const startedAt = performance.now();
+      awaitedSince.add(startedAt);
       const answer = await send(orderId);
+      awaitedSince.delete(startedAt);
       slowest = Math.max(slowest, performance.now() - startedAt);
       heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
       if (answer.paymentStatus === 'PT40') return void paid.push(orderId);
@@ -73,7 +76,7 @@ export function startPayers({ urls, token, cardId, nextOrder }: Paying): Payers 
   return {
     paid,
     heard,
-    slowestMs: () => slowest,
+    slowestMs: () => Math.max(slowest, ...[...awaitedSince].map((since) => performance.now() - since)),
     forgetSlowest() {
       slowest = 0;
     },

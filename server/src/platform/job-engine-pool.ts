@@ -1,4 +1,5 @@
 /** The job engine's own connections. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -8,6 +9,7 @@ type JobEnginePoolOptions = { readonly url: string; readonly log: Log; readonly 
  * A pool for graphile-worker: it wants big integers as text, which the portal's pool does not give. The engine does
  * not wait for the two statements that end a job, so a connection that is cut in that moment would end the process
  * with an unhandled rejection. Here they fail with a warning: the job stays locked until it is freed as a lost one.
+ * Nor does it wait for the connection on which it ends a job: while there is none to be had, it is waited for here.
  */
 export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'portal-jobs' });
@@ -26,7 +28,27 @@ export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.
     };
     client.query = patientQuery as typeof client.query;
   });
+  connectPatiently(pool, onLoss);
   return pool;
+}
+
+const patienceMs = 5 * 60_000;
+
+function connectPatiently(pool: pg.Pool, onLoss: (error: Error) => void): void {
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown;
+  const patientConnect = async (): Promise<unknown> => {
+    for (const deadline = performance.now() + patienceMs; ; await sleep(500)) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (pool.ending || performance.now() > deadline) throw error;
+        onLoss(error as Error);
+      }
+    }
+  };
+  // With a callback it is the pool's own call.
+  const either = (...input: unknown[]) => (input.length === 0 ? patientConnect() : connect(...input));
+  pool.connect = either as typeof pool.connect;
 }
 
 /** By the name of the prepared statement, graphile-worker 0.18. */

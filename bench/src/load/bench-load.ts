@@ -1,0 +1,149 @@
+/**
+ * `npm run bench:load`: lists read, overload, slow senders, large documents and memory over time (trust.md L2 to L6) by
+ * HTTP on a seeded world. BENCH_ORDERS (20,000) are seeded, BENCH_SECONDS (10) is each load's length, BENCH_MINUTES
+ * (0.5) the last one's, `LOAD=lists,overload,slow,documents,soak` picks. Load and portal share the machine.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashPassword } from '@gtp/server/account/account.ts';
+import pg from 'pg';
+import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
+import { startPayers } from '../chaos/payers.ts';
+import { logIn } from '../pay/log-in.ts';
+import { password, prepareOrders } from '../pay/prepare-orders.ts';
+import { seedTrade } from '../search/seed-trade.ts';
+import { quantile } from '../search/trade-world.ts';
+import { type Fired, fire } from './autocannon.ts';
+import { makeLargePicture, sendPicture } from './large-documents.ts';
+import { openSlowSenders } from './slow-senders.ts';
+import { figureOf, memoryMb, metricsToken, probeDuring, statusOf } from './watch-portal.ts';
+
+const orderCount = Number(process.env.BENCH_ORDERS ?? 20_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const minutes = Number(process.env.BENCH_MINUTES ?? 0.5);
+const loads = { lists: measureLists, overload, slow: slowSenders, documents: largeDocuments, soak };
+const picked = (process.env.LOAD ?? Object.keys(loads).join(',')).split(',');
+const settings = { shared_buffers: '1GB', work_mem: '32MB', random_page_cost: '1.1', max_wal_size: '4GB', jit: 'off' };
+const listPath = '/api/v1/orders';
+
+const world = await startBenchWorld({
+  postgresSettings: settings,
+  env: { METRICS_TOKEN: metricsToken, PUBLIC_CALLS_PER_MINUTE: '100000' },
+});
+try {
+  await seed(world);
+  for (const [name, load] of Object.entries(loads)) {
+    if (!picked.includes(name)) continue;
+    console.log(name);
+    await load(await logIn(world.portalUrl, 'bench'));
+  }
+} finally {
+  await world.stop();
+}
+
+/** `bench` is a person of the seller with a tenth of all orders. */
+async function seed({ ownerUrl }: BenchWorld): Promise<void> {
+  const startedAt = performance.now();
+  await seedTrade(ownerUrl, orderCount);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`update users set password_hash = $1 where user_id = 'bench'`, [await hashPassword(password)]);
+  await owner.end();
+  say(`${orderCount} orders seeded in`, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+}
+
+async function measureLists(token: string): Promise<void> {
+  sayFired('50 connections', await fire({ url: list(), token, connections: 50, seconds }));
+}
+
+async function overload(token: string): Promise<void> {
+  const load = () => fire({ url: list(), token, connections: 1_000, seconds });
+  const { worked, statuses, milliseconds } = await probeDuring({ url: list(), token, everyMs: 250 }, load);
+  sayFired('1,000 connections', worked);
+  say('one who asked meanwhile was answered', `${words(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
+  const endedAt = performance.now();
+  while ((await statusOf(list(), token)) !== '200') await sleep(50);
+  say('then served again after', `${(performance.now() - endedAt).toFixed(0)} ms`);
+  sayFired('and 50 connections again', await fire({ url: list(), token, connections: 50, seconds }));
+}
+
+async function slowSenders(token: string): Promise<void> {
+  const close = openSlowSenders(world.portalUrl, 400);
+  const { statuses, milliseconds } = await probeDuring({ url: list(), token, everyMs: 50 }, () =>
+    sleep(seconds * 1_000),
+  );
+  say('beside 400 slow senders, lists', `${words(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
+  say('slow senders closed by the portal', close());
+}
+
+async function largeDocuments(token: string): Promise<void> {
+  const picture = makeLargePicture();
+  const pingUrl = `${world.portalUrl}/healthz`;
+  const rounds = Math.max(1, Math.round(seconds / 5));
+  await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds');
+  const { worked, milliseconds } = await probeDuring({ url: pingUrl, everyMs: 10 }, async () => {
+    const heard = new Map<string, number>();
+    for (let round = 0; round < rounds; round += 1) {
+      const sent = Array.from({ length: 20 }, () => sendPicture(world.portalUrl, token, picture));
+      for (const status of await Promise.all(sent)) heard.set(status, (heard.get(status) ?? 0) + 1);
+    }
+    return heard;
+  });
+  const lagMs = 1_000 * (await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds'));
+  say(`20 documents of ${(picture.length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`, words(worked));
+  say(
+    'event loop late p99 / ping p50, p99',
+    `${lagMs.toFixed(0)} / ${quantile(milliseconds, 0.5)}, ${quantile(milliseconds, 0.99)} ms`,
+  );
+}
+
+/** Payments and lists at a steady rate; memory from the first fifth on, when all has been loaded. */
+async function soak(): Promise<void> {
+  const prepared = await prepareOrders(world, Math.ceil(minutes * 60 * 60));
+  const endsAt = Date.now() + minutes * 60_000;
+  const sampled: number[] = [];
+  let [next, paid] = [0, 0];
+  const nextOrder = () => {
+    next += 1;
+    return `${prepared.order.orderId}-${next}`;
+  };
+  while (Date.now() < endsAt) {
+    // A token lives for five minutes.
+    const partS = Math.max(1, Math.min(240, Math.ceil((endsAt - Date.now()) / 1_000)));
+    const [buyer, seller] = [await logIn(world.portalUrl, prepared.userId), await logIn(world.portalUrl, 'bench')];
+    const payers = startPayers({ urls: [world.portalUrl], token: buyer, cardId: prepared.cardId, nextOrder });
+    const timer = setInterval(() => sampled.push(memoryMb(world.portalProcessId)), 1_000);
+    sayFired('lists', await fire({ url: list(), token: seller, connections: 5, seconds: partS, perSecond: 50 }));
+    await payers.stop();
+    clearInterval(timer);
+    paid += payers.paid.length;
+  }
+  const fifth = Math.floor(sampled.length / 5);
+  const mean = (part: readonly number[]) => part.reduce((sum, each) => sum + each, 0) / Math.max(1, part.length);
+  const [early, late] = [mean(sampled.slice(fifth, 2 * fifth)), mean(sampled.slice(-fifth))];
+  say(`paid in ${minutes} minutes`, paid);
+  say(
+    'memory in the second and in the last fifth',
+    `${early.toFixed(0)}, ${late.toFixed(0)} MB (${(100 * (late / early - 1)).toFixed(1)} %)`,
+  );
+  say(
+    'calls that wait for a connection',
+    await figureOf(world.portalUrl, 'portal_database_connections{state="awaited"}'),
+  );
+  await prepared.house.database.destroy();
+}
+
+function list(): string {
+  return world.portalUrl + listPath;
+}
+
+function sayFired(what: string, { perSecond, p50, p99, statuses }: Fired): void {
+  say(what, `${perSecond.toFixed(0)} a second, p50 ${p50} ms, p99 ${p99} ms; ${words(statuses)}`);
+}
+
+function words(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
+}
+
+function say(what: string, figure: unknown): void {
+  console.log(`  ${what.padEnd(44)} ${String(figure)}`);
+}
