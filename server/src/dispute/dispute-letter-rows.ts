@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Letter, LetterText } from '../mail/mail.ts';
 
 const labels = {
@@ -31,7 +31,7 @@ export function textsOf(words: Words, rows: readonly RowName[]): Letter['texts']
     rows: rows.map((row) => [labels[language][places[row]] ?? '', `{${row === 'sum' ? 'amount' : row}}`] as const),
     button: buttons[language],
   });
-  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Letter['texts'];
+  return inEachLanguage(textIn);
 }
 
 export const orderPaths = {

@@ -16,6 +16,7 @@ import {
   noAnswer,
   type ReceivedMessage,
   type RefundAnswer,
+  reportRefused,
 } from './card-gateway.ts';
 
 export type AcquirerAccess = {
@@ -67,13 +68,7 @@ async function chargeCard(ask: Ask, charge: CardCharge): Promise<GatewayReport> 
     },
   });
   if (isDone(status)) return readReport(body);
-  return isRefused(status) ? reportRefused(ask, paymentId) : noAnswer;
-}
-
-/** The request itself was wrong, so no payment came of it; unless an earlier copy of it made one. */
-async function reportRefused(ask: Ask, paymentId: string): Promise<GatewayReport> {
-  const found = await lookUpPayment(ask, paymentId);
-  return found === 'not_found' ? { answer: { kind: 'expired' } } : found;
+  return isRefused(status) ? reportRefused(await lookUpPayment(ask, paymentId)) : noAnswer;
 }
 
 async function lookUpPayment(ask: Ask, paymentId: string): Promise<GatewayReport | 'not_found'> {

@@ -118,3 +118,8 @@ export type CardGateway = CardTokenReader & {
 
 /** Silence, or something that we do not understand. */
 export const noAnswer: GatewayReport = { answer: { kind: 'unknown' } };
+
+/** A charge whose request itself was wrong, so that no payment came of it; unless an earlier copy of it is found. */
+export function reportRefused(found: GatewayReport | 'not_found'): GatewayReport {
+  return found === 'not_found' ? { answer: { kind: 'expired' } } : found;
+}

@@ -17,6 +17,7 @@ import {
   noAnswer,
   type ReceivedMessage,
   type RefundAnswer,
+  reportRefused,
 } from './card-gateway.ts';
 import { readIntent, textOf } from './stripe-answers.ts';
 import { disputedIntentId, readDispute } from './stripe-disputes.ts';
@@ -84,14 +85,8 @@ async function chargeCard(connection: Connection, charge: CardCharge): Promise<G
   } catch (error) {
     const failure = failureOf(connection, error);
     if (failure.intent !== undefined) return readIntent(failure.intent);
-    return failure.isRefused ? reportRefused(connection, paymentId) : noAnswer;
+    return failure.isRefused ? reportRefused(await lookUpPayment(connection, paymentId)) : noAnswer;
   }
-}
-
-/** The request itself was wrong, so no payment came of it; unless an earlier copy of it made one. */
-async function reportRefused(connection: Connection, paymentId: string): Promise<GatewayReport> {
-  const found = await lookUpPayment(connection, paymentId);
-  return found === 'not_found' ? { answer: { kind: 'expired' } } : found;
 }
 
 /** Stripe's search lags behind, by up to an hour in an outage: before that a payment it does not find may be there. */

@@ -42,9 +42,9 @@ export function ChargebackPanel(props: PanelProps) {
       <Stack gap="sm">
         <KeyValues
           items={[
-            { name: t('amount'), value: <MoneyText amount={amount} size="strong" /> },
+            { name: t('cbAmount'), value: <MoneyText amount={amount} size="strong" /> },
             { name: t('cbReason'), value: reason },
-            { name: t('openedAt'), value: instantText(receivedAt) },
+            { name: t('cbReceivedAt'), value: instantText(receivedAt) },
             evidenceDueAt && { name: t('due'), value: instantText(evidenceDueAt) },
           ]}
         />

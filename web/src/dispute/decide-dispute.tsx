@@ -20,7 +20,7 @@ export function ProposeDecision(props: DecideProps) {
   return (
     <>
       <Button variant={props.dispute.proposal ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {t('propose')}
+        {t(props.dispute.proposal ? 'proposeAgain' : 'propose')}
       </Button>
       {isOpen && <ProposalDialog {...props} onClose={() => setOpen(false)} />}
     </>

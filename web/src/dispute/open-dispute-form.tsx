@@ -1,14 +1,13 @@
 /** The buyer says what is wrong, for which amount, and shows why. */
 import type { Money } from '@gtp/domain/platform/money.ts';
-import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
-import type { FiledFile } from '../ui/file-slot.tsx';
-import { FilesField } from '../ui/files-field.tsx';
 import { AmountField, typedAmount } from './amount-field.tsx';
 import { useDisputeReasons, useOpenDispute } from './dispute-queries.ts';
+import { noWords, WordsFields, wordsOf } from './words-fields.tsx';
 
 type FormProps = {
   readonly orderId: string;
@@ -35,8 +34,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
   const reasons = useDisputeReasons();
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly FiledFile[]>([]);
+  const [words, setWords] = useState(noWords);
   const command = useOpenDispute(orderId);
   const amount = typedAmount(typed, currency);
   const done = () => {
@@ -45,7 +43,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
   };
   const run = () => {
     if (!amount) return;
-    const body = { reason, currency, amount, text, files: files.map(({ fileId }) => fileId) };
+    const body = { reason, currency, amount, ...wordsOf(words) };
     command.mutate(body, { onSuccess: done });
   };
   return (
@@ -57,7 +55,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
       onConfirm={run}
       onClose={onClose}
       isBusy={command.isPending}
-      canConfirm={reason !== '' && amount !== undefined && text.trim() !== ''}
+      canConfirm={reason !== '' && amount !== undefined && words.text.trim() !== ''}
       error={command.error}
     >
       <Text size="sm">{t('openQuestion')}</Text>
@@ -76,16 +74,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
         onValue={setTyped}
         isRequired
       />
-      <Textarea
-        label={t('text')}
-        required
-        autosize
-        minRows={3}
-        maxLength={2_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <FilesField label={t('files')} hint={t('filesHint')} files={files} onChange={setFiles} most={10} />
+      <WordsFields label={t('text')} filesHint={t('filesHint')} words={words} onChange={setWords} />
     </ActionModal>
   );
 }

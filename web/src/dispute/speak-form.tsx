@@ -1,13 +1,12 @@
 /** An answer in a dispute: words, papers, and with an amount an offer. */
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
-import type { FiledFile } from '../ui/file-slot.tsx';
-import { FilesField } from '../ui/files-field.tsx';
 import { AmountField, typedAmount } from './amount-field.tsx';
 import { type OrderDispute, useSpeakInDispute } from './dispute-queries.ts';
+import { noWords, WordsFields, wordsOf } from './words-fields.tsx';
 
 type FormProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
 
@@ -26,8 +25,7 @@ function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: ()
   const { t } = useTranslation('dispute');
   const { currency } = dispute;
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly FiledFile[]>([]);
+  const [words, setWords] = useState(noWords);
   const command = useSpeakInDispute(dispute);
   const offer = typedAmount(typed, currency);
   const done = () => {
@@ -35,7 +33,7 @@ function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: ()
     onDone(t('speakDone'));
   };
   const run = () => {
-    const said = { text, files: files.map(({ fileId }) => fileId), currency, ...(offer && { offer }) };
+    const said = { ...wordsOf(words), currency, ...(offer && { offer }) };
     command.mutate(said, { onSuccess: done });
   };
   return (
@@ -47,19 +45,10 @@ function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: ()
       onConfirm={run}
       onClose={onClose}
       isBusy={command.isPending}
-      canConfirm={text.trim() !== ''}
+      canConfirm={words.text.trim() !== ''}
       error={command.error}
     >
       <Text size="sm">{t('speakQuestion')}</Text>
-      <Textarea
-        label={t('text')}
-        required
-        autosize
-        minRows={3}
-        maxLength={2_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
       {dispute.state !== 'opened' && (
         <AmountField
           label={t('offerAmount')}
@@ -69,7 +58,7 @@ function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: ()
           onValue={setTyped}
         />
       )}
-      <FilesField label={t('files')} hint={t('filesHintShort')} files={files} onChange={setFiles} most={10} />
+      <WordsFields label={t('text')} filesHint={t('filesHintShort')} words={words} onChange={setWords} />
     </ActionModal>
   );
 }

@@ -89,8 +89,8 @@ export function FileSlot(props: FileSlotProps) {
         )}
       </div>
       {file && onRemove && !isSending && (
-        <Button variant="subtle" color="gray" size="sm" onClick={onRemove} aria-label={`${label}: ${t('file.remove')}`}>
-          {t('file.remove')}
+        <Button variant="subtle" color="gray" size="sm" onClick={onRemove} aria-label={`${label}: ${t('file.remove', { name: file.fileName })}`}>
+          {t('file.takeOut')}
         </Button>
       )}
       <FileButton accept={accepted} onChange={(chosen) => chosen && upload.send(chosen)} disabled={isDisabled}>
