@@ -1,4 +1,4 @@
-/** One agreement in three milestones, of which the first is paid (RM04, decision 0043). */
+/** Agreements in three milestones: of one the first is paid, of another the buyer wants to cancel all (RM04). */
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
@@ -7,6 +7,7 @@ import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
 import { createOrder } from '@gtp/server/order/create-order.ts';
 import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
 import { sendOrder } from '@gtp/server/order/send-order.ts';
+import { askCancelUnpaid } from '@gtp/server/payment/ask-cancel-unpaid.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { demoBuyers, demoSellers } from './demo-parties.ts';
@@ -21,23 +22,33 @@ type Seeding = {
   readonly cards: DemoCards | undefined;
 };
 
-/** Sent two days ago, agreed to yesterday, and the deposit paid now. */
+/** Both sent two days ago and agreed to yesterday; now the deposit of one is paid, and the other project has ended. */
 export async function seedMilestones({ house, clock, now, cards }: Seeding): Promise<void> {
-  const [seller, buyer] = [demoSellers[0], demoBuyers[0]];
-  if (!seller || !buyer || !cards) return;
-  const [bySeller, byBuyer] = [callerOf(seller), callerOf(buyer)];
-  clock.set(new Date(now.getTime() - 2 * dayMs));
-  const draft = draftOf(buyer.companyId, seoulDay(now));
-  const { orderId, version } = must(await createOrder(house, { caller: bySeller, draft }));
-  must(await sendOrder(house, { caller: bySeller, orderId, version }));
-  clock.set(new Date(now.getTime() - dayMs));
-  const { charge: amount } = must(await acceptTerms(house, { caller: byBuyer, orderId, version }));
+  const [seller, buyer, otherBuyer] = [demoSellers[0], demoBuyers[0], demoBuyers[1]];
+  if (!seller || !buyer || !otherBuyer || !cards) return;
+  const [byBuyer, byOther] = [callerOf(buyer), callerOf(otherBuyer)];
+  const agreeing = { house, clock, now, seller: callerOf(seller) };
+  const { orderId, charge: amount } = await agree(agreeing, byBuyer, 'HAN-US-26M001');
+  const given = await agree(agreeing, byOther, 'HAN-JP-26M002');
   clock.set(now);
   const payment = { orderId, cardId: cards.approved, amount, requestKey: `demo-${orderId}` };
   must(await payOrder(house, { ...payment, caller: byBuyer, language: byBuyer.language }));
+  const reason = 'Our customer has stopped the project. We would like to cancel all milestones.';
+  must(await askCancelUnpaid(house, { caller: byOther, orderId: given.orderId, reason }));
 }
 
-function draftOf(buyerCompanyId: string, today: string): OrderDraft {
+type Agreeing = Omit<Seeding, 'cards'> & { readonly seller: ReturnType<typeof callerOf> };
+
+async function agree({ house, clock, now, seller }: Agreeing, buyer: Agreeing['seller'], tradeNumber: string) {
+  clock.set(new Date(now.getTime() - 2 * dayMs));
+  const draft = { ...draftOf(buyer.companyId, seoulDay(now)), tradeNumber };
+  const { orderId, version } = must(await createOrder(house, { caller: seller, draft }));
+  must(await sendOrder(house, { caller: seller, orderId, version }));
+  clock.set(new Date(now.getTime() - dayMs));
+  return must(await acceptTerms(house, { caller: buyer, orderId, version }));
+}
+
+function draftOf(buyerCompanyId: string, today: string): Omit<OrderDraft, 'tradeNumber'> {
   const inDays = (days: number) => ({ currency: 'USD', paymentDueOn: addDays(today, days) }) as const;
   return {
     buyerCompanyId,
@@ -48,7 +59,6 @@ function draftOf(buyerCompanyId: string, today: string): OrderDraft {
     otherCharges: zero('USD'),
     discount: zero('USD'),
     buyerShare: 5_000,
-    tradeNumber: 'HAN-US-26M001',
     goodsName: 'Filling machines',
     hsCode: '842230',
     incoterm: 'CIF',

@@ -1,4 +1,7 @@
-/** Whatever happens to orders in whatever order, the books hold: ten thousand lives, each as the rules allow it. */
+/**
+ * Whatever happens to orders in whatever order, the books hold: ten thousand lives, each as the rules allow it, and a
+ * hundred thousand by `npm run bench:lives`.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LifeTerms, makeLife, type Step } from '../../test/make-order-lives.ts';
@@ -34,21 +37,28 @@ function live(terms: LifeTerms, steps: readonly Step[]) {
   return { problems: [], way, life };
 }
 
-test('ten thousand lives of orders balance, hold nothing below zero, and lose no money', () => {
-  const seen = new Set<string>();
-  const ends = new Set<string>();
-  fc.assert(
-    fc.property(anyTerms, fc.array(anyStep, { minLength: 8, maxLength: 24 }), (terms, steps) => {
-      const { problems, way, life } = live(terms, steps);
-      expect(problems, way.join(' → ')).toEqual([]);
-      for (const { kind } of life.journals) seen.add(kind);
-      for (const { state } of life.orders) ends.add(state);
-    }),
-    { numRuns: 10_000 },
-  );
-  // All that the ledger can post did happen in some life; writing off is of reconciliation.
-  expect([...seen, 'write_off'].toSorted()).toEqual([...journalKinds].toSorted());
-  for (const state of ['settled', 'cancelled', 'refunded', 'disputed', 'chargeback', 'settlement_failed']) {
-    expect(ends).toContain(state);
-  }
-}, 60_000);
+// biome-ignore lint/style/noProcessEnv: a measurement asks for more lives than a test
+const lives = Number(process.env.LIVES ?? 10_000);
+
+test(
+  `${lives} lives of orders balance, hold nothing below zero, and lose no money`,
+  () => {
+    const seen = new Set<string>();
+    const ends = new Set<string>();
+    fc.assert(
+      fc.property(anyTerms, fc.array(anyStep, { minLength: 8, maxLength: 24 }), (terms, steps) => {
+        const { problems, way, life } = live(terms, steps);
+        expect(problems, way.join(' → ')).toEqual([]);
+        for (const { kind } of life.journals) seen.add(kind);
+        for (const { state } of life.orders) ends.add(state);
+      }),
+      { numRuns: lives },
+    );
+    // All that the ledger can post did happen in some life; writing off is of reconciliation.
+    expect([...seen, 'write_off'].toSorted()).toEqual([...journalKinds].toSorted());
+    for (const state of ['settled', 'cancelled', 'refunded', 'disputed', 'chargeback', 'settlement_failed']) {
+      expect(ends).toContain(state);
+    }
+  },
+  Math.max(60_000, lives * 20),
+);

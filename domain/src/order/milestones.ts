@@ -2,7 +2,7 @@
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { divideHalfUp, type Money, minus, money, plus } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
-import type { OrderAmounts } from './order-amounts.ts';
+import { amountsBetween, type OrderAmounts } from './order-amounts.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 
 export const fewestMilestones = 2;
@@ -81,18 +81,8 @@ export function splitAmounts(
   const partOf = (fee: Money, place: number): Money =>
     money(upTo(fee, ends[place]) - upTo(fee, ends[place - 1]), fee.currency);
   return trades.map((trade, place) => {
-    const buyerFee = partOf(agreed.buyerFee, place);
-    const sellerFee = partOf(agreed.sellerFee, place);
-    const totalFee = plus(buyerFee, sellerFee);
-    return {
-      goods: trade,
-      trade,
-      totalFee,
-      buyerFee,
-      sellerFee,
-      charge: plus(trade, buyerFee),
-      settlement: minus(trade, sellerFee),
-    };
+    const fees = { buyerFee: partOf(agreed.buyerFee, place), sellerFee: partOf(agreed.sellerFee, place) };
+    return { goods: trade, ...amountsBetween({ trade, ...fees }) };
   });
 }
 

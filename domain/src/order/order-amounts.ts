@@ -63,15 +63,20 @@ export function shareFee(trade: Money, fee: FeeTerms): Omit<OrderAmounts, 'goods
   const buyerFee = money(divideHalfUp(totalFee.minor * BigInt(fee.buyerShare), BigInt(wholeShare)), currency);
   const sellerFee = minus(totalFee, buyerFee);
   const buyerFeeRate = Number(divideHalfUp(BigInt(fee.rate * fee.buyerShare), BigInt(wholeShare)));
+  return { ...amountsBetween({ trade, buyerFee, sellerFee }), buyerFeeRate, sellerFeeRate: fee.rate - buyerFeeRate };
+}
+
+type Agreed = Pick<OrderAmounts, 'trade' | 'buyerFee' | 'sellerFee'>;
+
+/** What the card pays and what the seller gets, once each side's part of the fee is known. */
+export function amountsBetween({ trade, buyerFee, sellerFee }: Agreed) {
   return {
     trade,
-    totalFee,
+    totalFee: plus(buyerFee, sellerFee),
     buyerFee,
     sellerFee,
     charge: plus(trade, buyerFee),
     settlement: minus(trade, sellerFee),
-    buyerFeeRate,
-    sellerFeeRate: fee.rate - buyerFeeRate,
   };
 }
 
