@@ -89,7 +89,13 @@ export function FileSlot(props: FileSlotProps) {
         )}
       </div>
       {file && onRemove && !isSending && (
-        <Button variant="subtle" color="gray" size="sm" onClick={onRemove} aria-label={`${label}: ${t('file.remove', { name: file.fileName })}`}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          onClick={onRemove}
+          aria-label={`${label}: ${t('file.remove', { name: file.fileName })}`}
+        >
           {t('file.takeOut')}
         </Button>
       )}
