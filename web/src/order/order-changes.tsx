@@ -38,14 +38,7 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
     const known = wordOf(fields, field);
     return known ? t(`field.${known}`) : field;
   };
-  const isOneCurrency = order.changes.every(({ field }) => field !== 'currency');
-  const write = (field: string, value: string) => {
-    if (wordOf(amounts, field)) return isOneCurrency ? `${order.currency} ${groupDigits(value)}` : groupDigits(value);
-    if (field === 'milestones') return value.replace(/\d{4}-\d{2}-\d{2}$/gm, (day) => dayText(day));
-    if (field === 'paymentDueOn') return isDay(value) ? dayText(value) : value;
-    if (field === 'releaseMode') return isReleaseMode(value) ? t(`mode.${value}`) : value;
-    return field === 'buyerShare' ? `${value}%` : value || '–';
-  };
+  const write = useWrittenValue(order);
   return (
     <Panel title={t('detail.changes', { version: order.version })}>
       <KeyValues
@@ -56,6 +49,21 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
       />
     </Panel>
   );
+}
+
+/** A field's value as the page writes it elsewhere. */
+function useWrittenValue({ currency, changes }: OrderDetail): (field: string, value: string) => string {
+  const { t } = useTranslation('order');
+  const isOneCurrency = changes.every(({ field }) => field !== 'currency');
+  const amount = (value: string) => (isOneCurrency ? `${currency} ${groupDigits(value)}` : groupDigits(value));
+  const writers: Readonly<Record<string, (value: string) => string>> = {
+    ...Object.fromEntries(amounts.map((field) => [field, amount])),
+    milestones: (value) => value.replace(/\d{4}-\d{2}-\d{2}$/gm, (day) => dayText(day)),
+    paymentDueOn: (value) => (isDay(value) ? dayText(value) : value),
+    releaseMode: (value) => (isReleaseMode(value) ? t(`mode.${value}`) : value),
+    buyerShare: (value) => `${value}%`,
+  };
+  return (field, value) => writers[field]?.(value) || value || '–';
 }
 
 /** One value beside the other; of several lines only those that differ, the old ones first. */
