@@ -14,7 +14,7 @@ import {
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { resetCountdown } from './countdown.ts';
-import { isExpired, readTokens } from './credentials.ts';
+import { isSpent, readTokens } from './credentials.ts';
 import { currentLanguage } from './language.ts';
 
 /** A call that came back with a no, or not at all (`status` 0, code `network.unreachable`). */
@@ -139,7 +139,7 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
   const headers: [string, string][] = [['Accept-Language', languageTag(currentLanguage())]];
   const tokens = readTokens();
   if (!tokens) return headers;
-  const isStale = !skips && isExpired(tokens.accessToken, Date.now());
+  const isStale = !skips && isSpent(tokens.accessToken);
   const accessToken = isStale ? await hooks.reissueTokens() : tokens.accessToken;
   if (!accessToken) {
     announceUnauthorized(tokens.refreshToken);

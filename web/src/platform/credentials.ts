@@ -21,6 +21,8 @@ export function writeTokens(tokens: Tokens & { readonly userGroup?: string }): v
   writeCookie(tokenCookies.accessToken, tokens.accessToken, tokenDays);
   writeCookie(tokenCookies.refreshToken, tokens.refreshToken, tokenDays);
   if (tokens.userGroup) writeCookie(tokenCookies.userGroup, tokens.userGroup, tokenDays);
+  const { iat } = readClaims(tokens.accessToken);
+  if (typeof iat === 'number') writeCookie(tokenCookies.clockAheadMs, String(Date.now() - iat * 1000), tokenDays);
 }
 
 /** UG04–UG06 for the bodies, ours for members; decides where a logout leads (spec §4). */
@@ -66,6 +68,19 @@ export function readClaims(token: string): Readonly<Record<string, unknown>> {
 export function isExpired(token: string, nowMs: number): boolean {
   const { exp } = readClaims(token);
   return typeof exp !== 'number' || exp * 1000 <= nowMs;
+}
+
+/** The server's time, as far as the tokens told it when they came: devices' clocks go wrong by minutes. */
+export function serverNowMs(): number {
+  return Date.now() - (Number(readCookie(tokenCookies.clockAheadMs)) || 0);
+}
+
+/** A call with a token that lasts no longer may come too late. */
+const travelMs = 20_000;
+
+/** Whether a call with this access token would be refused, or might be by the time it arrives. */
+export function isSpent(accessToken: string): boolean {
+  return isExpired(accessToken, serverNowMs() + travelMs);
 }
 
 /** Whose token it is: the registered claim `sub`; empty for what is no token. */

@@ -33,6 +33,13 @@ describe('the reissue of tokens', () => {
     expect(exchange).not.toHaveBeenCalled();
   });
 
+  it('renews in time where this clock is minutes behind the server', async () => {
+    const serverS = Math.floor(Date.now() / 1000) + 120;
+    const payload = btoa(JSON.stringify({ sub: 'old', iat: serverS, exp: serverS + 10 }));
+    writeTokens({ accessToken: `head.${payload}.sign`, refreshToken: makeToken('old', 3_600) });
+    expect(await reissueShared(async () => fresh)).toBe(fresh.accessToken);
+  });
+
   it('does nothing when the refresh token is expired', async () => {
     writeTokens({ accessToken: makeToken('old', -1), refreshToken: makeToken('old', -1) });
     const exchange = vi.fn(async () => fresh);

@@ -1,6 +1,14 @@
 /** One shared exchange of the refresh token for all calls of a tab and, by a Web Lock, for all tabs (spec §4). */
 import { ApiError } from './api.ts';
-import { clearCredentials, isExpired, readTokens, type Tokens, writeTokens } from './credentials.ts';
+import {
+  clearCredentials,
+  isExpired,
+  isSpent,
+  readTokens,
+  serverNowMs,
+  type Tokens,
+  writeTokens,
+} from './credentials.ts';
 import { lockNames } from './storage-keys.ts';
 
 /** Sends the refresh token; throws ApiError when the server refuses it. */
@@ -22,9 +30,9 @@ export function reissueShared(exchange: ExchangeTokens): Promise<string | undefi
 async function reissue(exchange: ExchangeTokens): Promise<string | undefined> {
   const tokens = readTokens();
   if (!tokens) return undefined;
-  const isFresh = !isExpired(tokens.accessToken, Date.now());
+  const isFresh = !isSpent(tokens.accessToken);
   if (isFresh) return tokens.accessToken; // another tab was quicker
-  if (isExpired(tokens.refreshToken, Date.now())) return undefined;
+  if (isExpired(tokens.refreshToken, serverNowMs())) return undefined;
   try {
     const renewed = await exchange(tokens.refreshToken);
     writeTokens(renewed);

@@ -5,6 +5,8 @@ export const tokenCookies = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   userGroup: 'userType',
+  /** By how many milliseconds this device's clock is ahead of the server's. */
+  clockAheadMs: 'clockAheadMs',
 } as const;
 
 /** Cookies that live seven days: who was signed in. */
