@@ -1,6 +1,7 @@
 /** A company's own data and documents, and changes of what was reviewed (product §8, §11). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { amendmentKinds, amendmentStates, documentStandings } from '@gtp/domain/amendment/amendment.ts';
+import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { detailCodes } from './detail-codes-wire.ts';
@@ -12,6 +13,7 @@ export const amendmentFile = wireObject('AmendmentFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
   byteCount: ['fileSize', integer],
+  scan: scanRow,
 });
 
 export const companyDocument = wireObject('CompanyDocument', {

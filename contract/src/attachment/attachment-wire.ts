@@ -7,6 +7,9 @@ import { optional, wireObject } from '../platform/wire-object.ts';
 /** The parts of the multipart form: the bytes, and before them, if wanted, the document code (DGnn). */
 export const uploadFields = { file: 'file', documentCode: 'docCd' } as const;
 
+/** `checking`: the malware scanner has not spoken yet; until then nobody opens the file. */
+export const scanRow = ['scanStatus', oneOf(scanStates)] as const;
+
 export const uploadedFile = wireObject('UploadedFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
@@ -16,8 +19,7 @@ export const uploadedFile = wireObject('UploadedFile', {
   sha256: ['sha256', text(64)],
   documentCode: ['docCd', optional(text(4))],
   uploadedAt: ['uploadDt', instant14],
-  /** `checking`: the malware scanner has not spoken yet; until then nobody opens the file. */
-  scan: ['scanStatus', oneOf(scanStates)],
+  scan: scanRow,
 });
 
 export const uploadFile = endpoint({

@@ -3,6 +3,7 @@ import { evidenceKinds } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
+import { scanRow } from '../attachment/attachment-wire.ts';
 import { boolean, coded, currency, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -14,6 +15,7 @@ export const disputeFile = wireObject('DisputeFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
   byteCount: ['fileSize', integer],
+  scan: scanRow,
 });
 
 /** One line of the time line; `refund` stands in offers and decisions. */
@@ -65,6 +67,7 @@ export const evidencePaper = wireObject('EvidencePaper', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
   byteCount: ['fileSize', integer],
+  scan: scanRow,
 });
 
 export const orderChargeback = wireObject('OrderChargeback', {

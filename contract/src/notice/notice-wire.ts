@@ -2,6 +2,7 @@
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { noticeStandings, noticeTypeCodes } from '@gtp/domain/notice/notice.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
+import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
@@ -14,6 +15,7 @@ export const noticeFile = wireObject('NoticeFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
   byteCount: ['fileSize', integer],
+  scan: scanRow,
 });
 
 const summaryRows = {

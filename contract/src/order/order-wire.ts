@@ -1,7 +1,7 @@
 /** Order sheets as browser and server exchange them; the spec's words for them stand here alone (spec §3). */
-import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
 import { matchedFields } from '@gtp/domain/order/evidence-match.ts';
 import { progressStepNames } from '@gtp/domain/order/order-progress.ts';
+import { scanRow } from '../attachment/attachment-wire.ts';
 import {
   boolean,
   currency,
@@ -168,7 +168,7 @@ export const orderDocument = wireObject('OrderDocument', {
   contentType: ['contentType', text(120)],
   byteCount: ['fileSize', integer],
   uploadedAt: ['uploadDt', instant14],
-  scan: ['scanStatus', oneOf(scanStates)],
+  scan: scanRow,
 });
 
 export const progressStep = wireObject('ProgressStep', {

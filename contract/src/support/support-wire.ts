@@ -2,6 +2,7 @@
 import { languages } from '@gtp/domain/platform/language.ts';
 import { inquiryEvents, inquiryStateCodes } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryTypeCodes, messageKinds } from '@gtp/domain/support/support.ts';
+import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
@@ -13,6 +14,7 @@ export const inquiryFile = wireObject('InquiryFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
   byteCount: ['fileSize', integer],
+  scan: scanRow,
 });
 
 const summaryRows = {

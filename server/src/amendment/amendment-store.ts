@@ -99,6 +99,7 @@ function selectAmendments(database: Database) {
       'f.file_id as fileId',
       'f.name as fileName',
       'f.byte_count as byteCount',
+      'f.scan as scan',
     ]);
 }
 
@@ -223,6 +224,7 @@ export async function listDocumentsOf(database: Database, companyId: string) {
       'f.file_id as fileId',
       'f.name as fileName',
       'f.byte_count as byteCount',
+      'f.scan as scan',
     ])
     .where('d.company_id', '=', companyId)
     .orderBy('d.document_code')

@@ -30,8 +30,8 @@ export async function viewAmendment(database: Database, row: AmendmentRow, viewi
 
 export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Viewing): AmendmentView {
   const isOwn = caller.companyId === row.companyId;
-  const { fileId, fileName, byteCount, documentCode, reasonClass } = row;
-  const file = fileId && fileName && byteCount ? { fileId, fileName, byteCount } : undefined;
+  const { fileId, fileName, byteCount, scan, documentCode, reasonClass } = row;
+  const file = fileId && fileName && byteCount && scan ? { fileId, fileName, byteCount, scan } : undefined;
   return {
     amendmentId: row.amendmentId,
     kind: row.kind,
@@ -80,9 +80,9 @@ export function currentOf(documents: readonly DocumentRow[]): DocumentRow | unde
 }
 
 export function viewDocument({ state, expiresOn, addedAt, ...row }: DocumentRow, today: Day) {
-  const { fileId, fileName, byteCount } = row;
+  const { fileId, fileName, byteCount, scan } = row;
   return {
-    file: { fileId, fileName, byteCount },
+    file: { fileId, fileName, byteCount, scan },
     standing: documentStanding({ state, expiresOn: expiresOn ?? undefined, today }),
     expiresOn: expiresOn ?? undefined,
     addedAt,

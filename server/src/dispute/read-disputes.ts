@@ -118,7 +118,7 @@ async function showEntry({ database, caller }: Reading, row: EntryRow, currency:
     text: isMasked ? '' : row.text,
     currency,
     ...(row.refundMinor !== null && { refund: money(row.refundMinor, currency) }),
-    files: files.map(({ fileId, fileName, byteCount }) => ({ fileId, fileName, byteCount })),
+    files: files.map(({ fileId, fileName, byteCount, scan }) => ({ fileId, fileName, byteCount, scan })),
     happenedAt: row.happenedAt,
   };
 }
@@ -142,14 +142,20 @@ async function showChargeback(database: Database, chargeback: Chargeback, caller
 
 async function showEvidence(database: Database, chargeback: Chargeback, caller: Caller) {
   const { papers, evidenceText, handInAt, handedInAt, handInProblem } = chargeback;
-  const handIn: ShownChargeback['handIn'] = handInProblem ? 'failed' : handedInAt ? 'done' : handInAt ? 'waiting' : undefined;
+  const handIn: ShownChargeback['handIn'] = handInProblem
+    ? 'failed'
+    : handedInAt
+      ? 'done'
+      : handInAt
+        ? 'waiting'
+        : undefined;
   const files = mayReadDocuments(caller) ? await findFiles(database, Object.values(papers)) : [];
   const paperOf = (kind: EvidenceKind) =>
     files.filter(({ fileId }) => fileId === papers[kind]).map((file) => ({ ...file, kind }));
   const shown = evidenceKinds.flatMap(paperOf);
   return {
     ...(evidenceText && { evidenceText }),
-    papers: shown.map(({ kind, fileId, fileName, byteCount }) => ({ kind, fileId, fileName, byteCount })),
+    papers: shown.map(({ kind, fileId, fileName, byteCount, scan }) => ({ kind, fileId, fileName, byteCount, scan })),
     ...(handIn && { handIn }),
   };
 }

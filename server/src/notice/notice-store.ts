@@ -173,7 +173,7 @@ export async function listNoticeFiles(database: Database, noticeNumber: number) 
   return database
     .selectFrom('notice_files as n')
     .innerJoin('files as f', 'f.file_id', 'n.file_id')
-    .select(['f.file_id as fileId', 'f.name as fileName', 'f.byte_count as byteCount'])
+    .select(['f.file_id as fileId', 'f.name as fileName', 'f.byte_count as byteCount', 'f.scan as scan'])
     .where('n.notice_number', '=', noticeNumber)
     .orderBy('n.place')
     .execute();

@@ -226,7 +226,13 @@ export async function listInquiryFiles(database: Database, inquiryNumber: number
   return database
     .selectFrom('inquiry_files as i')
     .innerJoin('files as f', 'f.file_id', 'i.file_id')
-    .select(['i.message_id as messageId', 'f.file_id as fileId', 'f.name as fileName', 'f.byte_count as byteCount'])
+    .select([
+      'i.message_id as messageId',
+      'f.file_id as fileId',
+      'f.name as fileName',
+      'f.byte_count as byteCount',
+      'f.scan as scan',
+    ])
     .where('i.inquiry_number', '=', inquiryNumber)
     .orderBy('i.place')
     .execute();
