@@ -14,7 +14,15 @@ const frameworkFiles =
 /** The login page and what it stands on: one file, fetched before anything else is. */
 const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-layouts)\.tsx$/;
 /** Mantine's plainest parts, which the login and every page draw. */
-const basicFiles = /@mantine\/core\/esm\/components\/(ActionIcon|Group|Stack|Title)\//;
+const basicFiles = new RegExp(
+  [
+    '@mantine/core/esm/core/',
+    '@mantine/core/esm/components/(ActionIcon|Group|Input|Stack|Title)/',
+    '@mantine/hooks/esm/use-(id|uncontrolled)/',
+  ].join('|'),
+);
+/** Of the sign-up's first step and of many forms. */
+const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//;
 /** What every page behind the login shares, the sign-up too: asking the server, writing figures, telling how it went. */
 const dataParts =
   'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text';
@@ -51,6 +59,7 @@ export default defineConfig({
             { name: 'framework', test: frameworkFiles, priority: 8 },
             { name: 'start', tags: ['$initial'], priority: 7 },
             { name: 'basics', test: basicFiles, priority: 6 },
+            { name: 'checkbox', test: checkboxFiles, priority: 6 },
             { name: 'login', test: loginFiles, priority: 5 },
             { name: 'data', test: dataFiles, minShareCount: 2, priority: 4 },
             { name: 'frame', test: frameFiles, priority: 3 },

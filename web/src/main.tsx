@@ -2,12 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/base-styles.ts';
 import { App } from './app/app.tsx';
-import { prefetchFrame } from './app/main-layout-lazy.tsx';
 import { prefetchScreen } from './app/prefetch-screen.ts';
 import { startTexts } from './app/texts.ts';
 import { loadRuntimeConfig } from './platform/runtime-config.ts';
 
-prefetchFrame();
 prefetchScreen(location.pathname);
 await Promise.all([loadRuntimeConfig(), startTexts()]);
 

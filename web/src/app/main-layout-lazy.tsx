@@ -1,25 +1,29 @@
 /** The signed-in frame, fetched after login: login pages do not pay for its menu and all controls' styles. */
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { lazy, Suspense } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
 import { Loading } from '../ui/loading.tsx';
 import { WhiteLayout } from './centred-layout.tsx';
 import { loadChunk } from './chunk-reload.ts';
 import { loadNameFont } from './fonts.ts';
-import { loadTexts } from './texts.ts';
+import { fetchTexts, loadTexts } from './texts.ts';
 
+const frameTexts = ['session'];
 const loadFrame = () => Promise.all([import('./main-layout.tsx'), import('./all-styles.ts')]);
 
 const Frame = lazy(() =>
   loadChunk(async () => {
     loadNameFont();
-    const [[frame]] = await Promise.all([loadFrame(), loadTexts(['session'])]);
+    const [[frame]] = await Promise.all([loadFrame(), loadTexts(frameTexts)]);
     return { default: frame.MainFrame };
   }),
 );
 
 /** Fetches the frame beside the page, not after it, where somebody is signed in already. */
-export function prefetchFrame(): void {
-  if (readSignedIn()) loadFrame().catch(() => undefined); // told where the frame is drawn
+export function prefetchFrame(language: Language): void {
+  if (!readSignedIn()) return;
+  loadFrame().catch(() => undefined); // told where the frame is drawn
+  fetchTexts(frameTexts, language);
 }
 
 /** Strangers on an open page see it in the white layout. */

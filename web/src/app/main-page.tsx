@@ -41,7 +41,7 @@ export function MainPage() {
 function useReviewPart(): PagePart {
   const session = useCurrentSession();
   const code = may('review.answer', currentViewer()) ? session.data?.memberState : undefined;
-  const review = useReadOwnReview(isUnderReview(code));
+  const review = useReadOwnReview({ enabled: isUnderReview(code) });
   return {
     key: 'review',
     isKnown: !session.isPending && (!isUnderReview(code) || !review.isPending),
@@ -52,8 +52,8 @@ function useReviewPart(): PagePart {
 /** For those who see orders. */
 function useTradeParts(): readonly PagePart[] {
   const canSeeOrders = may('order.read', currentViewer());
-  const figures = useReadFigures(undefined, canSeeOrders);
-  const orders = useFirstOrders(canSeeOrders);
+  const figures = useReadFigures(undefined, { enabled: canSeeOrders });
+  const orders = useFirstOrders({ enabled: canSeeOrders });
   if (!canSeeOrders) return [];
   const isKnown = !figures.isPending && !orders.isPending;
   return [

@@ -6,11 +6,18 @@ import { loadNameFont } from './fonts.ts';
 
 type FrameName = 'SignUpFrame' | 'DefaultFrame' | 'EtcFrame';
 
+const loadFrames = () => Promise.all([import('./open-layouts.tsx'), import('./all-styles.ts')]);
+
+/** Fetches the frames beside the page, not after it. */
+export function prefetchOpenFrames(): void {
+  loadFrames().catch(() => undefined); // told where the frame is drawn
+}
+
 const loadFrame = (name: FrameName) =>
   lazy(() =>
     loadChunk(async () => {
       loadNameFont();
-      const [frames] = await Promise.all([import('./open-layouts.tsx'), import('./all-styles.ts')]);
+      const [frames] = await loadFrames();
       return { default: frames[name] };
     }),
   );

@@ -1,6 +1,7 @@
 /** A member's card on its first page, with what it has to send or to sign. */
 import { lazy } from 'react';
 import { isUnderReview, UnderReviewBox } from '../company/under-review-box.tsx';
+import { asPageAsked } from '../platform/query-client.ts';
 import { useReadOwnReview } from '../review/own-review-query.ts';
 
 /** Fetched by who is being reviewed. */
@@ -10,7 +11,7 @@ const OwnReviewDetails = lazy(async () => ({
 
 /** `code` is the session's, shown until the review is here. */
 export function OwnReviewBox({ code }: { readonly code: string }) {
-  const { data: review } = useReadOwnReview(isUnderReview(code));
+  const { data: review } = useReadOwnReview({ ...asPageAsked, enabled: isUnderReview(code) });
   return (
     <UnderReviewBox code={review?.state ?? code} card={review?.card}>
       {review && <OwnReviewDetails review={review} />}

@@ -10,6 +10,7 @@ import styles from '../figure/figure.module.css';
 import { type Figures, useReadFigures } from '../figure/figure-queries.ts';
 import { VolumeCharts } from '../figure/volume-charts.tsx';
 import { countText, instantText } from '../platform/format.ts';
+import { asPageAsked } from '../platform/query-client.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
@@ -25,7 +26,7 @@ const watchers = ['KOTRA', 'VISA'];
 export function TradeFigures() {
   const [period, setPeriod] = useState<FigurePeriod>(usualFigurePeriod);
   const { t } = useTranslation('figure');
-  const query = useReadFigures(period);
+  const query = useReadFigures(period, asPageAsked);
   const mayExport = may('list.export', currentViewer());
   return (
     <>

@@ -7,6 +7,7 @@ import { useListOrders } from '../order/order-queries.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -23,8 +24,8 @@ export function isOnlooker(): boolean {
 }
 
 /** The orders that stand on the page: those whose next step is the viewer's, or for who only watches the newest. */
-export function useFirstOrders(isNeeded = true) {
-  return useListOrders(isOnlooker() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' }, isNeeded);
+export function useFirstOrders(asking: Asking = {}) {
+  return useListOrders(isOnlooker() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' }, asking);
 }
 
 export function WaitingPanel() {
@@ -36,7 +37,7 @@ export function WaitingPanel() {
   );
   return (
     <Panel title={t('waiting.title')} side={all}>
-      <QueryView query={useReadFigures()} skeletonLines={skeletonLines}>
+      <QueryView query={useReadFigures(undefined, asPageAsked)} skeletonLines={skeletonLines}>
         {({ waiting }) => (waiting.length > 0 ? <WaitingList waiting={waiting} /> : <p>{t('waiting.none')}</p>)}
       </QueryView>
       {!isOnlooker() && <OrdersWaiting />}
@@ -66,7 +67,7 @@ function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }
 
 function OrdersWaiting() {
   return (
-    <QueryView query={useFirstOrders()} skeletonLines={rowsShown}>
+    <QueryView query={useFirstOrders(asPageAsked)} skeletonLines={rowsShown}>
       {({ list }) =>
         list.length > 0 && (
           <div className={mainStyles.ordersWaiting}>

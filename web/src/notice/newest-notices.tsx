@@ -2,6 +2,7 @@
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
+import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
@@ -11,13 +12,13 @@ import { useListNotices } from './notice-queries.ts';
 
 const rowsShown = 4;
 
-export function useNewestNotices() {
-  return useListNotices({ limit: rowsShown, standing: 'published' });
+export function useNewestNotices(asking: Asking = {}) {
+  return useListNotices({ limit: rowsShown, standing: 'published' }, asking);
 }
 
 export function NewestNotices() {
   const { t } = useTranslation('notice');
-  const query = useNewestNotices();
+  const query = useNewestNotices(asPageAsked);
   return (
     <Panel title={t('newest.title')} side={<PageLink to={noticeListPath()}>{t('newest.all')}</PageLink>}>
       <QueryView query={query} skeletonLines={rowsShown}>

@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
 import { underRequestId } from '../platform/idempotency.ts';
 import { currentLanguage } from '../platform/language.ts';
+import type { Asking } from '../platform/query-client.ts';
 
 export type NoticeSummary = Answer<typeof listNotices>['list'][number];
 export type NoticeDetail = Answer<typeof readNotice>;
@@ -22,8 +23,9 @@ export type NoticeDraft = Body<typeof createNotice>;
 const nothing = (): undefined => undefined;
 
 /** The server chooses the language, so that each language has answers of its own. */
-export function useListNotices(filter: NoticeFilter) {
+export function useListNotices(filter: NoticeFilter, asking: Asking = {}) {
   return useQuery({
+    ...asking,
     queryKey: [listNotices.name, currentLanguage(), filter],
     queryFn: ({ signal }) => callEndpoint(listNotices, { query: filter, signal }),
   });

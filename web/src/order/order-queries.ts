@@ -21,6 +21,7 @@ import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
 import { underRequestId } from '../platform/idempotency.ts';
+import type { Asking } from '../platform/query-client.ts';
 
 export type OrderDetail = Answer<typeof readOrder>;
 export type OrderSummary = Answer<typeof listOrders>['list'][number];
@@ -33,10 +34,10 @@ export type TradePartner = Answer<typeof findBuyers>[number];
 
 const nothing = (): undefined => undefined;
 
-export function useListOrders(filter: OrderFilter, isNeeded = true) {
+export function useListOrders(filter: OrderFilter, asking: Asking = {}) {
   return useQuery({
+    ...asking,
     queryKey: [listOrders.name, filter],
-    enabled: isNeeded,
     queryFn: ({ signal }) => callEndpoint(listOrders, { query: filter, signal }),
   });
 }

@@ -4,6 +4,17 @@ import { ApiError } from './api.ts';
 
 const freshMs = 10_000;
 
+/** How a part of a page takes part in a query. */
+export type Asking = {
+  /** False where the viewer has nothing to ask for. */
+  readonly enabled?: boolean;
+  /** False for what the page around it has asked already: drawn late, it must not ask again. */
+  readonly refetchOnMount?: boolean;
+};
+
+/** For a part that shows what the page around it has asked for. */
+export const asPageAsked: Asking = { refetchOnMount: false };
+
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

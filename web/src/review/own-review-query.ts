@@ -3,15 +3,16 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readOwnReview } from '@gtp/contract/review/review-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
+import type { Asking } from '../platform/query-client.ts';
 
 export type OwnReview = Answer<typeof readOwnReview>;
 
 export const ownReviewKey = ['own-review'];
 
-export function useReadOwnReview(isNeeded = true) {
+export function useReadOwnReview(asking: Asking = {}) {
   return useQuery<OwnReview>({
+    ...asking,
     queryKey: ownReviewKey,
-    enabled: isNeeded,
     queryFn: async ({ signal }) => {
       const { readOwnReview: endpoint } = await import('@gtp/contract/review/review-endpoints.ts');
       return callEndpoint(endpoint, { signal });
