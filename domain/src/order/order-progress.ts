@@ -65,7 +65,7 @@ const turns: Readonly<Record<OrderState, OrderTurn>> = {
   settled: 'nobody',
   settlement_failed: 'seller',
   disputed: 'agency',
-  chargeback: 'seller',
+  chargeback: 'system',
   cancel_requested: 'agency',
   cancelled: 'nobody',
   refunding: 'system',
@@ -75,7 +75,7 @@ const turns: Readonly<Record<OrderState, OrderTurn>> = {
 
 /**
  * Whose turn it is; `system` is a job or the gateway, and no person has to act. `waitsFor` is the side that a dispute
- * or a wish to cancel waits for.
+ * or a wish to cancel waits for; a chargeback waits for its seller until the evidence is handed in.
  */
 export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
   return waitsFor ?? turns[state];

@@ -3,7 +3,7 @@ import { wrongText } from '@gtp/domain/dispute/dispute.ts';
 import { isChargebackOpen, nextChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
-import { changeOrder, type Order } from '../order/order.ts';
+import { changeOrder, type Order, saveWaitsFor } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -35,6 +35,7 @@ export async function answerChargeback(house: DisputeHouse, evidence: Evidence):
     const said = { evidenceText: evidence.text.trim(), evidenceSentAt: now, papers: papers.value };
     const toHandIn: Chargeback = { ...chargeback, ...said, state: next.value, handInAt: now, handInProblem: undefined };
     await saveChargeback(transaction, toHandIn);
+    if (order.state === 'chargeback') await saveWaitsFor(transaction, order, undefined);
     await addJob(transaction, { name: 'hand-in-evidence', payload: {} });
     return accept(order);
   });

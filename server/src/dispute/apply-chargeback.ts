@@ -1,3 +1,4 @@
+import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import {
   type ChargebackEvent,
@@ -6,7 +7,7 @@ import {
 } from '@gtp/domain/payment/chargeback-states.ts';
 import { freeze, leftOf } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain/platform/money.ts';
-import { lockOrder, moveOrder, type Order } from '../order/order.ts';
+import { lockOrder, moveOrder, type Order, saveWaitsFor } from '../order/order.ts';
 import { type ChargebackNews, findPayment, freezeHeld, loseHeld, readHeldMoney } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { catchUpWithLines, takeBackExpected } from '../settlement/settlement.ts';
@@ -79,6 +80,7 @@ async function takeSteps(house: DisputeHouse, transaction: Transaction, steps: S
     ...(to === 'pre_arbitration' && { handInAt: undefined, handedInAt: undefined, handInProblem: undefined }),
   };
   const charged = isReceived ? await chargeBack(house, transaction, order) : order;
+  if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
   const problem = charged ? await end(house, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
   if (problem) house.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
   const isKept = problem !== undefined && hasEnded;
@@ -90,7 +92,12 @@ async function takeSteps(house: DisputeHouse, transaction: Transaction, steps: S
 async function chargeBack(house: DisputeHouse, transaction: Transaction, order: Order): Promise<Order | undefined> {
   if (!nextOrderState(order.state, 'charge_back').ok) return undefined;
   const now = house.clock.now();
-  const moved = await moveOrder(house, transaction, { order, event: 'charge_back', actor: { kind: 'gateway' } });
+  const moved = await moveOrder(house, transaction, {
+    order,
+    event: 'charge_back',
+    actor: { kind: 'gateway' },
+    waitsFor: 'seller',
+  });
   if (!moved.ok) return undefined;
   // Refused where all is under way already: the seller gives it back if the chargeback is lost.
   const cause = `chargeback:${order.orderId}:${now.getTime()}`;
@@ -98,6 +105,11 @@ async function chargeBack(house: DisputeHouse, transaction: Transaction, order: 
   const held = await readHeldMoney(transaction, order);
   if (held) await freezeHeld(transaction, { order, part: leftOf(held), now });
   return moved.value;
+}
+
+/** The seller's, as long as the card company waits for evidence; then nobody's here. */
+function turnOf(chargeback: Chargeback): 'seller' | undefined {
+  return waitsForEvidence(chargeback) ? 'seller' : undefined;
 }
 
 type Ending = { readonly order: Order; readonly chargeback: Chargeback };

@@ -232,6 +232,7 @@ describe('a chargeback', () => {
     };
     await makeApplyChargeback(world.house)({ ...news, ...differences } as ChargebackNews);
   };
+  const turnsOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.waitsFor;
   const chargebackOf = async ({ orderId }: Order) => (await listChargebacks(world.house.database, orderId))[0];
 
   test('stops the order, takes back what is not paid out, and when it is won all goes on', async () => {
@@ -332,6 +333,7 @@ describe('a chargeback', () => {
     world.passDays(1);
     await handInEvidence(house);
     expect(await world.countLetters(order, 'chargeback.evidence_failed_to_seller')).toBe(1);
+    expect(await turnsOf(order)).toBe('seller');
     expect((await answer()).ok).toBe(true);
     await handInEvidence(house);
     world.passDays(1);
@@ -342,6 +344,11 @@ describe('a chargeback', () => {
       [['shipping', '%PDF']],
     ]);
     expect(new Set(handed.map(({ evidenceId }) => evidenceId)).size).toBe(2);
+    expect(await turnsOf(order)).toBeUndefined();
+    await hear(order, 'pre_arbitration');
+    expect(await turnsOf(order)).toBe('seller');
+    expect((await answer()).ok).toBe(true);
+    await handInEvidence(house);
     expect(await chargebackOf(order)).toMatchObject({ state: 'evidence_sent', handedInAt: expect.any(Date) });
     expect(await canReadDisputeFile(house.database, world.agency[0].caller, paper)).toBe(true);
     expect(await canReadDisputeFile(house.database, world.buyer.caller, paper)).toBe(false);

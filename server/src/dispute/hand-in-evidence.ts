@@ -2,7 +2,7 @@
 import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { findFiles, refuseUnscanned } from '../attachment/attachment.ts';
-import { lockOrder, type Order } from '../order/order.ts';
+import { lockOrder, type Order, saveWaitsFor } from '../order/order.ts';
 import type { ChargebackEvidence, EvidenceAnswer } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -95,6 +95,7 @@ async function applyAnswer(house: HandInHouse, transaction: Transaction, { order
         'the gateway does not take evidence: a person has to look',
       );
       await mailEvidenceFailed(transaction, { order, chargeback, now, isRefused: true });
+      if (order.state === 'chargeback') await saveWaitsFor(transaction, order, 'seller');
       return saveChargeback(transaction, { ...chargeback, handInAt: undefined, handInProblem: answer.code });
     }
     case 'unknown': {
