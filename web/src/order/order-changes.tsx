@@ -31,6 +31,7 @@ const amounts = ['freight', 'insurance', 'otherCharges', 'discount', 'charge', '
 
 export function OrderChanges({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const write = useWrittenValue(order);
   if (order.changes.length === 0) return null;
   const labelOf = (field: string) => {
     if (field === 'lines') return t('line.title');
@@ -38,7 +39,6 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
     const known = wordOf(fields, field);
     return known ? t(`field.${known}`) : field;
   };
-  const write = useWrittenValue(order);
   return (
     <Panel title={t('detail.changes', { version: order.version })}>
       <KeyValues
