@@ -8,16 +8,23 @@ export function StartPage() {
   const go = useGo();
   return (
     <Stack gap="lg">
-      <Title order={1}>{t('start.title')}</Title>
+      <Title order={1} textWrap="balance">
+        {t('start.title')}
+      </Title>
       <Text size="md">{t('start.lead')}</Text>
       <Button size="md" onClick={() => go('/login')}>
         {t('start.login')}
       </Button>
       <Group gap="md">
+        <Text c="dimmed">{t('start.signUp')}</Text>
+        <PageLink to="/seller/signup/agree">{t('start.seller')}</PageLink>
+        <PageLink to="/buyer/signup/agree">{t('start.buyer')}</PageLink>
+      </Group>
+      <Group gap="md">
         <Text c="dimmed">{t('start.bodies')}</Text>
         <PageLink to="/visa">VISA</PageLink>
         <PageLink to="/kotra">KOTRA</PageLink>
-        <PageLink to="/issuer">ISSUER</PageLink>
+        <PageLink to="/issuer">{t('start.issuer')}</PageLink>
       </Group>
     </Stack>
   );
