@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '../ui/action-modal.tsx';
-import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -22,18 +22,37 @@ export function FeeProposalList({ proposals }: { readonly proposals: readonly Fe
     { key: 'where', header: t('field.corridor'), onCard: 'title', cell: (each) => <ClippedText text={where(each)} /> },
     { key: 'terms', header: t('field.terms'), isRight: true, cell: words.terms },
     { key: 'period', header: t('field.period'), cell: words.period },
-    { key: 'by', header: t('field.proposedBy'), cell: (each) => `${each.proposedByCompany} ${each.proposedBy}` },
+    {
+      key: 'by',
+      header: t('field.proposedBy'),
+      cell: (each) => <ClippedText text={each.proposedByCompany} second={each.proposedBy} />,
+    },
     { key: 'why', header: t('field.reason'), cell: (each) => <ClippedText text={why(each)} /> },
     {
       key: 'state',
       header: t('field.state'),
-      cell: ({ state }) => <StateChip tone={tones[state]} label={t(`state.${state}`)} />,
+      cell: ({ state, decidedBy }) => (
+        <>
+          <StateChip tone={tones[state]} label={t(`state.${state}`)} />
+          {decidedBy && <SecondLine>{decidedBy}</SecondLine>}
+        </>
+      ),
     },
-    { key: 'decide', header: t('field.decision'), cell: (each) => <Decide proposal={each} /> },
   ];
+  const work: Column<FeeProposal> = {
+    key: 'decide',
+    header: t('field.decision'),
+    cell: (each) => each.canDecide && <Decide proposal={each} />,
+  };
+  const isWork = proposals.some(({ canDecide }) => canDecide);
   return (
     <Panel title={t('proposals')}>
-      <DataTable label={t('proposals')} columns={columns} rows={proposals} keyOf={({ proposalId }) => proposalId} />
+      <DataTable
+        label={t('proposals')}
+        columns={isWork ? [...columns, work] : columns}
+        rows={proposals}
+        keyOf={({ proposalId }) => proposalId}
+      />
     </Panel>
   );
 }
@@ -44,7 +63,6 @@ function Decide({ proposal }: { readonly proposal: FeeProposal }) {
   const [asked, setAsked] = useState<'approve' | 'refuse'>();
   const [reason, setReason] = useState('');
   const decide = useDecideFee(proposal.proposalId);
-  if (!proposal.canDecide) return proposal.decidedBy ?? '–';
   const isApproved = asked === 'approve';
   const confirm = () =>
     decide.mutate({ isApproved, reason: reason.trim() || undefined }, { onSuccess: () => setAsked(undefined) });

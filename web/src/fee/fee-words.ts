@@ -15,10 +15,17 @@ export function useFeeWords() {
     issuer: ({ issuerName, issuerCompanyId }: Shown) => issuerName ?? issuerCompanyId ?? t('any'),
     currency: ({ currency }: Shown) => currency ?? t('any'),
     terms: ({ rate, least, most }: Shown) => {
-      if (least && most) return t('range', { least: moneyText(least), most: moneyText(most) });
+      if (least && most) return t('range', { least: whole(moneyText(least)), most: whole(moneyText(most)) });
       return rate === undefined ? '' : percentText(rate);
     },
     period: ({ from, until }: Shown) =>
-      until === undefined ? t('from', { day: dayText(from) }) : `${dayText(from)} – ${dayText(until)}`,
+      until === undefined
+        ? t('from', { day: whole(dayText(from)) })
+        : `${whole(dayText(from))} – ${whole(dayText(until))}`,
   };
+}
+
+/** An amount or a day that no line breaks. */
+function whole(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
