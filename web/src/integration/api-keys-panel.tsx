@@ -2,12 +2,12 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, instantText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
 import { type ApiKey, useListApiKeys, useRevokeApiKey } from './integration-queries.ts';
@@ -78,15 +78,17 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
       cell: (key) => (
         <>
           {key.madeBy}
-          <SecondLine>{instantText(key.madeAt)}</SecondLine>
+          <SecondLine>
+            <InstantDayText at={key.madeAt} />
+          </SecondLine>
         </>
       ),
     },
-    { key: 'expiry', header: t('key.expiresOn'), cell: (key) => dayText(key.expiresOn) },
+    { key: 'expiry', header: t('key.expiresOn'), cell: (key) => <DayText day={key.expiresOn} /> },
     {
       key: 'used',
       header: t('key.lastUsedAt'),
-      cell: (key) => (key.lastUsedAt ? instantText(key.lastUsedAt) : t('key.neverUsed')),
+      cell: (key) => (key.lastUsedAt ? <InstantDayText at={key.lastUsedAt} /> : t('key.neverUsed')),
     },
     {
       key: 'state',

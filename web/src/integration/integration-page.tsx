@@ -1,6 +1,6 @@
 /** Keys with which the company's own programs call, and addresses where they are told what happens. */
 import { may } from '@gtp/domain/account/may.ts';
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -12,7 +12,10 @@ export function IntegrationPage() {
   const canManage = may('integration.manage', currentViewer());
   const reference = (
     <>
-      {t('page.hint')} <a href="/api/docs">{t('page.reference')}</a>
+      {t('page.hint')}{' '}
+      <Anchor href="/api/docs" inherit>
+        {t('page.reference')}
+      </Anchor>
     </>
   );
   return (
