@@ -79,8 +79,8 @@ export function showTerms({ currency, won, valueOn, quotedAt, source }: Exchange
 type LineRow = {
   readonly orderId: string;
   readonly tradeNumber: string;
-  readonly milestoneNumber: number | null;
-  readonly milestoneCount: number | null;
+  readonly placeNumber: number | null;
+  readonly placeCount: number | null;
   readonly buyerName: string;
   readonly buyerEnglishName: string;
   readonly state: SettlementState;
