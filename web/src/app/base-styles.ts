@@ -6,6 +6,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css'; // what menus and lists stand on has to come before them
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

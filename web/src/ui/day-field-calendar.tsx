@@ -1,5 +1,4 @@
 /** The calendar behind DayField, with the names of months and weekdays of the five languages. */
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/ja';
