@@ -12,6 +12,12 @@ describe('the language of a path', () => {
     expect(decideLanguage('/seller/main', 'ko')).toEqual({});
   });
 
+  it('leaves the front door alone with a slash at its end, too', () => {
+    expect(decideLanguage('/en/', 'en')).toEqual({});
+    expect(decideLanguage('/en/', 'ko')).toEqual({ redirectTo: '/' });
+    expect(decideLanguage('/en/', undefined)).toEqual({ adopt: 'en' });
+  });
+
   it('strips a prefix that differs from the stored language', () => {
     expect(decideLanguage('/ja/login', 'ko')).toEqual({ redirectTo: '/login' });
     expect(decideLanguage('/ja/login', 'en')).toEqual({ redirectTo: '/en/login' });

@@ -14,7 +14,8 @@ export type LanguageDecision = {
 /**
  * The callback never has a prefix. Elsewhere the stored language decides: its prefix is added when missing and
  * another one is stripped. On a first visit (`stored` undefined) a prefix in the path is taken as the choice,
- * so that a mailed link opens in the language of its mail.
+ * so that a mailed link opens in the language of its mail. A slash at the end is no other path: the router goes to
+ * `/en/` when it is sent to `/en`, and would be sent there for ever.
  */
 export function decideLanguage(pathname: string, stored: Language | undefined): LanguageDecision {
   const { prefix, path } = splitPath(pathname);
@@ -22,6 +23,6 @@ export function decideLanguage(pathname: string, stored: Language | undefined): 
   const right = path === unprefixedPath ? path : adopted ? localPath(path, adopted) : path;
   return {
     ...(stored === undefined && prefix !== undefined && { adopt: prefix }),
-    ...(right !== pathname && { redirectTo: right }),
+    ...(right !== pathname && `${right}/` !== pathname && { redirectTo: right }),
   };
 }
