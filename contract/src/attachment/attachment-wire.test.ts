@@ -9,7 +9,7 @@ const sample = {
   fileSize: 10_240,
   sha256: 'a'.repeat(64),
   uploadDt: '20261121101010',
-  scanStatus: 'checking',
+  scan: 'checking',
 };
 
 test('an uploaded file crosses both ways, with its document code or without', () => {

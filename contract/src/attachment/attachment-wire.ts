@@ -8,7 +8,7 @@ import { optional, wireObject } from '../platform/wire-object.ts';
 export const uploadFields = { file: 'file', documentCode: 'docCd' } as const;
 
 /** `checking`: the malware scanner has not spoken yet; until then nobody opens the file. */
-export const scanRow = ['scanStatus', oneOf(scanStates)] as const;
+export const scanRow = ['scan', oneOf(scanStates)] as const;
 
 export const uploadedFile = wireObject('UploadedFile', {
   fileId: ['fileId', text(60)],

@@ -171,7 +171,7 @@ describe('samples cross both ways', () => {
           fileName: '송장.pdf',
           contentType: 'application/pdf',
           fileSize: 10_240,
-          scanStatus: 'clean',
+          scan: 'clean',
           uploadDt: '20261120101010',
         },
       ],

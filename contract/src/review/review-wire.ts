@@ -56,7 +56,7 @@ export const reviewedDocument = wireObject('ReviewedDocument', {
   fileName: ['fileName', optional(text(300))],
   contentType: ['contentType', optional(text(100))],
   byteCount: ['fileSize', optional(integer)],
-  scan: ['scanStatus', optional(oneOf(scanStates))],
+  scan: ['scan', optional(oneOf(scanStates))],
   addedAt: ['creationDt', optional(instant14)],
   reasonClass: ['reasonCd', optional(reasonClass)],
   /** What the reviewer wrote when it was returned or asked for. */

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { type Outside, startOutside } from '@gtp/outside/start-outside.ts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeScanner, makeScanner } from '../../test/make/make-scanner.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../platform/clock.ts';
@@ -15,15 +15,13 @@ import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { tellOfInfectedFile } from '../tell-of-infected-file.ts';
 import { bindAttachment } from './attachment-routes.ts';
-import { makeClamdScanner } from './clamd-http.ts';
 import { scanFiles } from './scan-files.ts';
 import { storeUpload } from './store-upload.ts';
 
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
-const apiKey = 'key-of-the-practice-world';
 
 let made: TestDatabase;
-let outside: Outside;
+let practice: MadeScanner;
 let directory: string;
 let clock: AdjustableClock;
 let portal: TestPortal;
@@ -33,7 +31,7 @@ let house: Parameters<typeof scanFiles>[0] & Parameters<typeof storeUpload>[0];
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  outside = await startOutside({ acquirerApiKey: apiKey });
+  practice = await makeScanner();
   directory = await mkdtemp(join(tmpdir(), 'hostile-files-'));
   clock = makeAdjustableClock(new Date('2026-11-21T03:00:00Z'));
   house = {
@@ -43,7 +41,7 @@ beforeAll(async () => {
     log: silentLog,
     fileStore: makeFileStore({ directory, key: Buffer.alloc(32, 1) }),
     fileLimitKb: 2_048,
-    scanner: makeClamdScanner({ url: outside.scannerUrl, log: silentLog }),
+    scanner: practice.scanner,
     tellOfInfected: tellOfInfectedFile,
   };
   [seller, buyer] = [await makeSeller(made.database), await makeBuyer(made.database)];
@@ -53,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.close();
-  await outside.stop();
+  await practice.stop();
   await made.drop();
   await rm(directory, { recursive: true });
 });
@@ -145,17 +143,6 @@ describe('a hostile file', () => {
   });
 });
 
-async function breakScanner(kind: string): Promise<void> {
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-  await fetch(`${outside.url}/control/faults`, { method: 'DELETE', headers: { authorization: headers.authorization } });
-  if (kind === 'none') return;
-  await fetch(`${outside.url}/control/faults`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ kind, call: 'scanner' }),
-  });
-}
-
 async function download(fileId: string, as = buyer) {
   const headers = { authorization: `Bearer ${as.userId}`, 'accept-language': 'ko' };
   return portal.fastify.inject({ url: `/api/v1/files/${fileId}`, headers });
@@ -170,7 +157,7 @@ describe('while the scanner is away', () => {
   }
 
   test('a document stays closed to everybody, and opens once it is back and says clean', async () => {
-    await breakScanner('drop_before');
+    await practice.turn('off');
     const fileId = await uploaded('상업송장.pdf', pdf('an invoice'));
     expect(await scanFiles(house)).toBe(0);
     for (const as of [buyer, seller]) {
@@ -178,7 +165,7 @@ describe('while the scanner is away', () => {
       expect([closed.statusCode, closed.json().code]).toEqual([409, 'attachment.being_checked']);
       expect(closed.json().message).toContain('상업송장.pdf');
     }
-    await breakScanner('none');
+    await practice.turn('on');
     expect(await scanFiles(house)).toBe(0); // asked a moment ago
     clock.advance(5_000);
     expect(await scanFiles(house)).toBe(1);
@@ -186,10 +173,10 @@ describe('while the scanner is away', () => {
   });
 
   test('what it finds afterwards is destroyed, noted, and its uploader told by the name of the file', async () => {
-    await breakScanner('drop_before');
+    await practice.turn('off');
     const fileId = await uploaded('invoice.pdf', pdf(eicar));
     const before = (await readdir(directory, { recursive: true })).length;
-    await breakScanner('none');
+    await practice.turn('on');
     expect(await scanFiles(house)).toBe(1);
     expect((await download(fileId, seller)).json().code).toBe('attachment.infected');
     expect((await readdir(directory, { recursive: true })).length).toBe(before - 1);

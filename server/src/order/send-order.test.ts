@@ -2,12 +2,11 @@ import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
-import { makeFile } from '../../test/make/make-file.ts';
+import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { saveScan } from '../attachment/attachment-store.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findOrder, type Order } from './move-order.ts';
 import { saveDocuments } from './order-document-store.ts';
@@ -50,7 +49,7 @@ describe('sending', () => {
     const filing = { orderId: order.orderId, documents, userId: seller.userId, now: defaultNow };
     await inTransaction(made.database, (transaction) => saveDocuments(transaction, filing));
     expect(await send(order)).toMatchObject({ code: 'attachment.being_checked' });
-    await saveScan(made.database, { fileId, scan: 'clean', at: defaultNow });
+    await speakOfFile(made.database, fileId, 'clean');
     expect((await send(order)).ok).toBe(true);
   });
 

@@ -1,12 +1,11 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
-import { makeFile } from '../../test/make/make-file.ts';
+import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { findFile } from '../attachment/attachment.ts';
-import { saveScan } from '../attachment/attachment-store.ts';
 import { canReadOrderFile } from './can-read-order-file.ts';
 import { findOrder, type Order } from './move-order.ts';
 import { listDocuments } from './order-document-store.ts';
@@ -69,7 +68,7 @@ describe('submitted evidence', () => {
     const submitted = await submit([...papers, { documentCode: 'DG39', fileId }]);
     expect(submitted).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
     expect(await review(true)).toMatchObject({ code: 'attachment.being_checked', facts: { name: 'document.pdf' } });
-    await saveScan(made.database, { fileId, scan: 'infected', finding: 'Eicar', at: defaultNow });
+    await speakOfFile(made.database, fileId, 'infected');
     expect(await review(true)).toMatchObject({ code: 'attachment.infected' });
     expect((await review(false, 'please send the invoice anew')).ok).toBe(true);
     expect(await submit([{ documentCode: 'DG39', fileId }])).toMatchObject({ code: 'attachment.infected' });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { insertFile, type StoredFile } from '../../src/attachment/attachment-store.ts';
+import { insertFile, type StoredFile, saveScan } from '../../src/attachment/attachment-store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { MadeCompany } from './make-company.ts';
 
@@ -28,4 +28,10 @@ export async function makeFile(
     createdAt: new Date('2026-11-02T02:00:00Z'),
   });
   return fileId;
+}
+
+/** What the malware scanner says of a file of `makeFile` that is still being checked. */
+export async function speakOfFile(database: Database, fileId: string, scan: 'clean' | 'infected'): Promise<void> {
+  const at = new Date('2026-11-02T02:00:05Z');
+  await saveScan(database, scan === 'clean' ? { fileId, scan, at } : { fileId, scan, at, finding: 'Eicar' });
 }

@@ -1,5 +1,4 @@
 /** Files to download, one a line. */
-import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +6,13 @@ import { fileSizeText } from '../platform/format.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
 import styles from './file-links.module.css';
-import { ScanChip } from './scan-chip.tsx';
+import { type FileScan, ScanChip } from './scan-chip.tsx';
 
 type FileLink = {
   readonly fileId: string;
   readonly fileName: string;
   readonly byteCount: number;
-  readonly scan?: ScanState | undefined;
+  readonly scan?: FileScan | undefined;
 };
 
 export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {

@@ -1,5 +1,4 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
-import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
@@ -9,7 +8,7 @@ import { uploadFile } from '../platform/upload.ts';
 import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
 import styles from './file-slot.module.css';
-import { ScanChip } from './scan-chip.tsx';
+import { type FileScan, ScanChip } from './scan-chip.tsx';
 
 export type FiledFile = {
   readonly fileId: string;
@@ -18,7 +17,7 @@ export type FiledFile = {
   readonly contentType?: string;
   readonly byteCount?: number;
   /** What the malware scanner has said so far. */
-  readonly scan?: ScanState;
+  readonly scan?: FileScan;
 };
 
 type FileSlotProps = {
@@ -125,7 +124,7 @@ type Stored = {
   readonly fileId: string;
   readonly contentType: string;
   readonly fileSize: number;
-  readonly scanStatus: ScanState;
+  readonly scan: FileScan;
 };
 
 function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isAccepted }: FileSlotProps) {
@@ -133,7 +132,7 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isA
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const [scan, setScan] = useState<ScanState>();
+  const [scan, setScan] = useState<FileScan>();
   const { preview, show } = usePreview();
   const send = async (file: File) => {
     const wrong = wrongFile(file, takes);
@@ -144,9 +143,9 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isA
     try {
       const headers = (await prepare?.()) ?? {};
       const stored = (await uploadFile(url, file, { fields, headers, onProgress: setPercent })) as Stored;
-      const { fileId, contentType, fileSize: byteCount, scanStatus } = stored;
-      setScan(scanStatus);
-      onFile({ fileId, fileName: file.name, contentType, byteCount, scan: scanStatus });
+      const { fileId, contentType, fileSize: byteCount } = stored;
+      setScan(stored.scan);
+      onFile({ fileId, fileName: file.name, contentType, byteCount, scan: stored.scan });
       show(file);
     } catch (error) {
       setFailure(sentence(error));

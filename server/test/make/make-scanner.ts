@@ -1,0 +1,30 @@
+/** The practice scanner, which can be switched off. */
+import { startOutside } from '@gtp/outside/start-outside.ts';
+import { makeClamdScanner, type Scanner } from '../../src/attachment/attachment.ts';
+import { silentLog } from '../../src/platform/log.ts';
+
+const acquirerApiKey = 'key-of-the-practice-world';
+
+export type MadeScanner = {
+  readonly scanner: Scanner;
+  /** Off: it hangs up on everybody. */
+  readonly turn: (to: 'on' | 'off') => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function makeScanner(): Promise<MadeScanner> {
+  const outside = await startOutside({ acquirerApiKey });
+  const control = async (init: RequestInit) => {
+    const headers = { authorization: `Bearer ${acquirerApiKey}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${outside.url}/control/faults`, { body: '{}', ...init, headers });
+    if (!answer.ok) throw new Error(`The practice world answers ${answer.status}`);
+  };
+  return {
+    scanner: makeClamdScanner({ url: outside.scannerUrl, log: silentLog }),
+    async turn(to) {
+      await control({ method: 'DELETE' });
+      if (to === 'off') await control({ method: 'POST', body: '{"kind":"drop_before","call":"scanner"}' });
+    },
+    stop: outside.stop,
+  };
+}
