@@ -112,6 +112,8 @@ await runUntilStopped(async () => {
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-worker' });
   const watch = await watchDatabase({ url: databaseUrl, log });
+  // The job engine's schedules keep the machine's time: one that is ahead would hold up those of all workers.
+  if (Math.abs(watch.aheadMs()) > 30_000) throw new Error("This machine's clock is not the database's: set it first");
   const house = makeHouse({ settings, databaseUrl, log, watch });
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })

@@ -1,4 +1,4 @@
-/** F7: one API right, one twenty minutes ahead, one twenty behind; a worker ahead beside one that is right. */
+/** F7: one API right, one twenty minutes ahead, one twenty behind. A worker that is ahead does not start. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

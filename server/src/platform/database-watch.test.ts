@@ -31,7 +31,7 @@ test('a database that falls silent fails what it was asked as an outage, and is 
     await expect(ask()).rejects.toSatisfy(isDatabaseOutage);
     expect(watch.isThere()).toBe(false);
     await expect(ask()).rejects.toThrow('silent');
-    expect(performance.now() - heldSince).toBeLessThan(6_000);
+    expect(performance.now() - heldSince).toBeLessThan(10_000);
     way.hold(false);
     await expect.poll(watch.isThere, { timeout: 5_000 }).toBe(true);
     await ask();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 export type DatabaseWatch = {
-  /** False from when it has been silent for three seconds until it answers again. */
+  /** False from when it has been silent for at most five seconds until it answers again. */
   readonly isThere: () => boolean;
   /** Milliseconds to add to the machine's clock to have the database's; 0 while they differ by no more than half a second. */
   readonly aheadMs: () => number;
@@ -22,7 +22,8 @@ type Options = {
 
 const pauseMs = 500;
 /** The second try is on a connection of its own, so that a pause of this process is not taken for the database's. */
-const patienceMs = [1_500, 1_000] as const;
+const patienceMs = [1_500, 3_000] as const;
+const patienceAtStartMs = 30_000;
 const toleranceMs = 500;
 /** Slower answers do not tell the time well enough. */
 const slowestMs = 400;
@@ -36,10 +37,10 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
   let aheadMs = 0;
 
   /** Whether the answer came soon enough to tell the time. */
-  async function look(): Promise<boolean> {
+  async function look(patience: number): Promise<boolean> {
     const askedMs = machineNow();
     const startedMs = performance.now();
-    const databaseMs = await asker.ask(patienceMs[0]);
+    const databaseMs = await asker.ask(patience);
     const tookMs = performance.now() - startedMs;
     if (tookMs > slowestMs) return false;
     setAhead(databaseMs - (askedMs + tookMs / 2));
@@ -61,7 +62,7 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
     while (!stopping.signal.aborted) {
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      const answers = await look()
+      const answers = await look(patienceMs[0])
         .catch(() => asker.ask(patienceMs[1]))
         .then(
           () => true,
@@ -72,7 +73,7 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
   }
 
   // Connecting takes its time; nothing begins with a clock that may be wrong.
-  for (let tries = 1; !(await look()) && tries < 10; tries += 1);
+  for (let tries = 1; !(await look(patienceAtStartMs)) && tries < 10; tries += 1);
   const watching = lookOn();
   return {
     isThere: () => isThere,

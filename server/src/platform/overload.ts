@@ -25,7 +25,9 @@ export async function guardDoor(server: FastifyInstance, { pool, isDatabaseThere
   const mostWaiting = mostWaitingPerConnection * pool.options.max;
   // It measures; whom it turns away is decided here.
   await server.register(underPressure, { maxEventLoopDelay: longestTurnMs, pressureHandler: () => undefined });
-  const isOverloaded = () => pool.waitingCount > mostWaiting || server.isUnderPressure();
+  // One long turn alone measures as infinite: that is over when it is seen.
+  const isSlow = (delayMs: number) => Number.isFinite(delayMs) && delayMs > longestTurnMs;
+  const isOverloaded = () => pool.waitingCount > mostWaiting || isSlow(server.memoryUsage().eventLoopDelay);
   server.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     if (isDatabaseThere() && !isOverloaded()) return;
