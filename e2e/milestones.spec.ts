@@ -38,4 +38,17 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
     await expect(buyer.getByRole('button', { name: 'Pay USD 7,098.00' })).toBeVisible();
     await expect(buyer.getByText('is not paid yet')).toBeVisible();
   });
+
+  await test.step('the buyer asks once to cancel both, and the seller agrees once', async () => {
+    const ask = 'Ask to cancel all unpaid milestones';
+    await buyer.getByRole('button', { name: ask }).click();
+    const dialog = buyer.getByRole('dialog', { name: ask });
+    await dialog.getByLabel('Reason').fill('The project has ended');
+    await dialog.getByRole('button', { name: ask }).click();
+    await expect(buyer.getByText('asks to cancel all milestones that are not paid (1/2, 2/2)')).toBeVisible();
+    await seller.reload();
+    await seller.getByRole('button', { name: '취소에 동의' }).click();
+    await seller.getByRole('dialog').getByRole('button', { name: '동의하고 1/2, 2/2 회차 취소' }).click();
+    await expect(seller.getByRole('row', { name: /결제 취소/ })).toHaveCount(2);
+  });
 });
