@@ -58,9 +58,10 @@ async function ask({ url, message, timeoutMs }: Question): Promise<string> {
     const [sent, heard] = await Promise.allSettled([send(message, socket), text(socket)]);
     const answer = heard.status === 'fulfilled' ? heard.value.replace(/\0$/, '').trim() : '';
     if (answer !== '') return answer;
-    const reason: unknown = sent.status === 'rejected' ? sent.reason : heard.status === 'rejected' && heard.reason;
-    if (hangUps.has(errorCode(reason) ?? '')) return 'it hung up';
-    throw reason || new Error('It said nothing');
+    const failed = [sent, heard].find((each) => each.status === 'rejected');
+    const error = failed?.reason as Error | undefined;
+    if (hangUps.has(errorCode(error) ?? '')) return 'it hung up';
+    throw error ?? new Error('It said nothing');
   } finally {
     clearTimeout(timer);
     socket.destroy();

@@ -18,7 +18,7 @@ export function inspectStored(
     const stored = await fileStore.read(storageKey);
     if (typeof stored === 'string') return refuse('attachment.store_unavailable');
     const pieces: Buffer[] = [];
-    for await (const piece of stored) pieces.push(piece);
+    for await (const piece of stored as AsyncIterable<Buffer>) pieces.push(piece);
     return inspectContent(contentType, Buffer.concat(pieces));
   });
 }
