@@ -15,7 +15,9 @@ export function SpeakForm(props: FormProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('speak')}</Button>
+      <Button variant={props.dispute.offerToAccept ? 'default' : 'filled'} onClick={() => setOpen(true)}>
+        {t('speak')}
+      </Button>
       {isOpen && <Dialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
