@@ -67,7 +67,7 @@ describe('sending', () => {
     expect(refused).toMatchObject({
       ok: false,
       code: 'fee.amount_outside_limits',
-      facts: { least: 'USD 0.01', most: 'USD 5000.00' },
+      facts: { least: 'USD 0.01', most: 'USD 5,000.00' },
     });
     await made.pool.query('delete from corridor_limits');
     expect((await send(order)).ok).toBe(true);
