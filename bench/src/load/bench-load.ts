@@ -34,10 +34,16 @@ try {
   for (const [name, load] of Object.entries(loads)) {
     if (!picked.includes(name)) continue;
     console.log(name);
+    await rest();
     await load(await logIn(world.portalUrl, 'bench'));
   }
 } finally {
   await world.stop();
+}
+
+/** Until what the load before left behind is done. */
+async function rest(): Promise<void> {
+  while ((await statusOf(`${world.portalUrl}/api/openapi.json`)) !== '200') await sleep(200);
 }
 
 /** `bench` is a person of the seller with a tenth of all orders. */

@@ -84,6 +84,7 @@ function poolWhileThere(pool: pg.Pool, { isThere, onSilence }: Pick<DatabaseWatc
     }
   });
   return {
+    options: pool.options,
     async connect(): Promise<pg.PoolClient> {
       if (isThere()) return pool.connect();
       throw Object.assign(new Error('The database is silent'), { code: unableToConnect });
