@@ -57,7 +57,7 @@ const orders = planOrders(now, orderCount).map(
   (plan): OrderInPlay => ({ plan, cards: cardsOf(plan.buyer), orderId: undefined }),
 );
 const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
-const firstDay = Math.min(...steps.map((each) => each.at.getTime()));
+const firstDay = Math.min(now.getTime(), ...steps.map((each) => each.at.getTime()));
 const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: closeDay }));
 const happenings = [...steps, ...daily]
   .filter(({ at }) => at < now)
