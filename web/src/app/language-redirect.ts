@@ -14,8 +14,8 @@ export type LanguageDecision = {
 /**
  * The callback never has a prefix. Elsewhere the stored language decides: its prefix is added when missing and
  * another one is stripped. On a first visit (`stored` undefined) a prefix in the path is taken as the choice,
- * so that a mailed link opens in the language of its mail. A slash at the end is no other path: the router goes to
- * `/en/` when it is sent to `/en`, and would be sent there for ever.
+ * so that a mailed link opens in the language of its mail. A slash at the end is no other path: a redirect that only
+ * takes it away is asked for again and again.
  */
 export function decideLanguage(pathname: string, stored: Language | undefined): LanguageDecision {
   const { prefix, path } = splitPath(pathname);
