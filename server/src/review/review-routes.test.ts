@@ -188,7 +188,7 @@ describe('a decision', () => {
     expect((await check(5_000_000n)).ok).toBe(true);
     expect(await check(5_000_001n)).toMatchObject({
       code: 'company.order_above_limit',
-      facts: { limit: 'USD 50000.00' },
+      facts: { limit: 'USD 50,000.00' },
     });
   });
 
