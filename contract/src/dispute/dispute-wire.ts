@@ -1,7 +1,8 @@
 /** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
-import { evidenceKinds } from '@gtp/domain/dispute/chargeback-evidence.ts';
+
 import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
 import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts';
+import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { boolean, coded, currency, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';

@@ -1,11 +1,8 @@
 /** What a seller may hand in against a chargeback: words, and at most one paper of each kind (decision 0052). */
 import type { ChargebackState } from '../payment/chargeback-states.ts';
+import type { EvidenceKind } from '../payment/evidence-kinds.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { DisputeRefusal } from './dispute-refusals.ts';
-
-/** `talks`: what seller and buyer wrote to each other. */
-export const evidenceKinds = ['shipping', 'talks', 'other'] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** Card companies take no more than this, all papers together (Stripe's limit, in bytes). */
 export const mostEvidenceBytes = 4_500_000;

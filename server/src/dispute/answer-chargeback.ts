@@ -1,6 +1,7 @@
-import { checkEvidence, type EvidenceKind, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { checkEvidence, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { wrongText } from '@gtp/domain/dispute/dispute.ts';
 import { isChargebackOpen, nextChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
+import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import { changeOrder, type Order, saveWaitsFor } from '../order/order.ts';

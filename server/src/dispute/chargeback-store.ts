@@ -1,5 +1,5 @@
-import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
+import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';

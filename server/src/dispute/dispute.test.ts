@@ -312,15 +312,13 @@ describe('a chargeback', () => {
     const paper = await makeFile(world.house.database, { owner: world.seller });
     await world.made.pool.query("update files set storage_key = 'paper' where file_id = $1", [paper]);
     const handed: ChargebackEvidence[] = [];
-    const answers: EvidenceAnswer[] = [{ kind: 'unknown' }, { kind: 'refused', code: 'unreadable' }, { kind: 'done' }];
+    const done = { kind: 'done' } as const;
+    const answers: EvidenceAnswer[] = [{ kind: 'unknown' }, { kind: 'refused', code: 'unreadable' }, done];
     const house = {
       ...world.house,
       fileStore: { read: async () => Readable.from([Buffer.from('%PDF')]) },
       gateway: {
-        async handInEvidence(evidence: ChargebackEvidence) {
-          handed.push(evidence);
-          return answers[handed.length - 1] ?? ({ kind: 'done' } as const);
-        },
+        handInEvidence: async (evidence: ChargebackEvidence) => answers[handed.push(evidence) - 1] ?? done,
       },
     };
     const papers = [{ kind: 'shipping', fileId: paper }] as const;
@@ -338,11 +336,8 @@ describe('a chargeback', () => {
     await handInEvidence(house);
     world.passDays(1);
     expect(await handInEvidence(house)).toBe(0);
-    expect(handed.map(({ files }) => files.map(({ kind, bytes }) => [kind, String(bytes)]))).toEqual([
-      [['shipping', '%PDF']],
-      [['shipping', '%PDF']],
-      [['shipping', '%PDF']],
-    ]);
+    const sent = handed.flatMap(({ files }) => files.map(({ kind, bytes }) => `${kind} ${String(bytes)}`));
+    expect(sent).toEqual(Array(3).fill('shipping %PDF'));
     expect(new Set(handed.map(({ evidenceId }) => evidenceId)).size).toBe(2);
     expect(await turnsOf(order)).toBeUndefined();
     await hear(order, 'pre_arbitration');

@@ -1,5 +1,5 @@
 /** Brings what sellers say against chargebacks to the card company, through the gateway (decision 0052). */
-import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { findFiles, refuseUnscanned } from '../attachment/attachment.ts';
 import { lockOrder, type Order, saveWaitsFor } from '../order/order.ts';

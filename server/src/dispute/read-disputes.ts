@@ -2,9 +2,10 @@ import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/disput
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { maskName } from '@gtp/domain/account/masked.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { type EvidenceKind, evidenceKinds, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
 import { type DisputeActor, disputeEventsOpenTo, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
+import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';

@@ -3,7 +3,7 @@
  * acquirer and a real one (decision: design §6). Nothing here throws for what the outside does: silence, an error or
  * an answer that we cannot read is `unknown`, because money may have moved.
  */
-import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';

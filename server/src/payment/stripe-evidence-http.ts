@@ -1,5 +1,5 @@
 /** Evidence against a chargeback as Stripe takes it: papers first, then what they prove, and at the end the sending. */
-import type { EvidenceKind } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import type Stripe from 'stripe';
 import type { ChargebackEvidence, EvidenceAnswer, EvidenceFile } from './card-gateway.ts';
 

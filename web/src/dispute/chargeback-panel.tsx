@@ -1,5 +1,5 @@
 /** A payment that the card company takes back: how far it is, and the seller's answer to it. */
-import { type EvidenceKind, evidenceKinds } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
