@@ -6,7 +6,7 @@ const now = () => RealDate.now() + shiftMs;
 if (shiftMs !== 0) {
   globalThis.Date = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
-    construct: (_, given) => Reflect.construct(RealDate, given.length === 0 ? [now()] : given),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    construct: (_, given) => Reflect.construct(RealDate, given.length === 0 ? [now()] : given) as Date,
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
 }

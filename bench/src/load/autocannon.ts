@@ -1,9 +1,9 @@
 /** Load by autocannon in a process of its own, so that it does not wait for what else is measured here. */
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const program = fileURLToPath(import.meta.resolve('autocannon'));
 
 type Load = {
   readonly url: string;

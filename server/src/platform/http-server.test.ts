@@ -44,7 +44,7 @@ test('a limit holds for two portals on one database together', async () => {
   portal = await startTestApp({ env });
   const second = await startTestApp({ env, beside: portal });
   const both = [portal, second];
-  const call = (time: number) => both[time % 2]?.call({ path: '/surf/code', body: { cdGp: 'CON0' } });
+  const call = async (time: number) => both[time % 2]?.call({ path: '/surf/code', body: { cdGp: 'CON0' } });
   const answers = await Promise.all(Array.from({ length: 60 }, (_, time) => call(time)));
   const later = await Promise.all([call(0), call(1)]);
   await second.close();
