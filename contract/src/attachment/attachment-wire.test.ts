@@ -9,7 +9,7 @@ const sample = {
   fileSize: 10_240,
   sha256: 'a'.repeat(64),
   uploadDt: '20261121101010',
-  scan: 'checking',
+  scan: 'checking' as const,
 };
 
 test('an uploaded file crosses both ways, with its document code or without', () => {

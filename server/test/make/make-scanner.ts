@@ -25,6 +25,6 @@ export async function makeScanner(): Promise<MadeScanner> {
       await control({ method: 'DELETE' });
       if (to === 'off') await control({ method: 'POST', body: '{"kind":"drop_before","call":"scanner"}' });
     },
-    stop: outside.stop,
+    stop: () => outside.stop(),
   };
 }
