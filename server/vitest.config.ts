@@ -10,5 +10,6 @@ export default defineConfig({
     // A machine under load may be too slow once; the reporter says which test needed its second try.
     retry: 1,
     hookTimeout: 30_000,
+    isolate: false,
   },
 });
