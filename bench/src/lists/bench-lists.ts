@@ -1,7 +1,8 @@
 /**
- * `npm run bench:lists`: the first page of each list, and the hundredth by its cursor, without HTTP, at `BENCH_ORDERS`
- * orders (a million if not given). `totals` are of all that fits the filter and come with every page.
+ * `npm run bench:lists`: the first page of each list, the hundredth by its cursor, one month of years, and all, both
+ * with the totals that come with every page; without HTTP, at `BENCH_ORDERS` orders (a million if not given).
  */
+import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { listOrders, readOrderPage } from '@gtp/server/order/list-orders.ts';
 import { listPayments, readPaymentPage } from '@gtp/server/payment/list-payments.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
@@ -13,11 +14,17 @@ import { callers, measure, quantile, startTradeWorld } from '../search/trade-wor
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
 const language = 'en';
 type Page = Promise<{ readonly ok: boolean; readonly value?: { readonly nextCursor?: string | undefined } }>;
+type Asked = { readonly cursor?: string | undefined; readonly from?: Day; readonly to?: Day };
 type List = {
   readonly who: readonly string[];
-  readonly whole: (caller: Caller, cursor?: string) => Page;
-  readonly rows: (caller: Caller, cursor?: string) => Page;
+  /** With totals. */
+  readonly whole: (caller: Caller, query: Asked) => Page;
+  readonly rows: (caller: Caller, query: Asked) => Page;
 };
+
+/** The month that ended three years ago. */
+const today = seoulDay(new Date());
+const aMonth = { from: addDays(today, -1_125), to: addDays(today, -1_096) };
 
 const world = await startTradeWorld();
 const { house } = world;
@@ -26,23 +33,23 @@ const big = 'seller with a tenth of all';
 const lists: Readonly<Record<string, List>> = {
   orders: {
     who: [big, 'buyer', 'issuer', 'agency'],
-    whole: (caller, cursor) => listOrders(house, { caller, query: { cursor }, language }),
-    rows: (caller, cursor) => readOrderPage(house, { caller, query: { cursor }, language }),
+    whole: (caller, query) => listOrders(house, { caller, query, language }),
+    rows: (caller, query) => readOrderPage(house, { caller, query, language }),
   },
   payments: {
     who: [big, 'buyer', 'issuer', 'agency'],
-    whole: (caller, cursor) => listPayments(database, { caller, query: { cursor }, language }),
-    rows: (caller, cursor) => readPaymentPage(database, { caller, query: { cursor }, language }),
+    whole: (caller, query) => listPayments(database, { caller, query, language }),
+    rows: (caller, query) => readPaymentPage(database, { caller, query, language }),
   },
   settlements: {
     who: [big, 'agency'],
-    whole: (caller, cursor) => listSettlements(database, settlementReader(caller, language), { cursor }),
-    rows: (caller, cursor) => readSettlementPage(database, settlementReader(caller, language), { cursor }),
+    whole: (caller, query) => listSettlements(database, settlementReader(caller, language), query),
+    rows: (caller, query) => readSettlementPage(database, settlementReader(caller, language), query),
   },
   members: {
     who: ['agency', 'issuer'],
-    whole: (caller, cursor) => listMembers(house, { caller, query: { cursor }, language }),
-    rows: (caller, cursor) => listMembers(house, { caller, query: { cursor }, language }),
+    whole: (caller, { cursor }) => listMembers(house, { caller, query: { cursor }, language }),
+    rows: (caller, { cursor }) => listMembers(house, { caller, query: { cursor }, language }),
   },
 };
 try {
@@ -60,13 +67,19 @@ async function measureList(name: string, caller: Caller, { whole, rows }: Omit<L
   let cursor: string | undefined;
   let page = 1;
   for (; page < 100; page += 1) {
-    const next = (await rows(caller, cursor)).value?.nextCursor;
+    const next = (await rows(caller, { cursor })).value?.nextCursor;
     if (next === undefined) break;
     cursor = next;
   }
-  const first = await measure(rounds, () => rows(caller));
-  const last = await measure(rounds, () => rows(caller, cursor));
-  const withTotals = await measure(rounds, () => whole(caller));
-  const p99 = [first, last, withTotals].map((each) => quantile(each, 0.99));
-  console.log(`${name.padEnd(40)} first ${p99[0]} ms, page ${page} ${p99[1]} ms, first with totals ${p99[2]} ms`);
+  const p99Of = async (work: () => Page) => quantile(await measure(rounds, work), 0.99);
+  const first = await p99Of(() => rows(caller, {}));
+  const figures = {
+    [`page ${page}`]: await p99Of(() => rows(caller, { cursor })),
+    'a month with totals': await p99Of(() => whole(caller, aMonth)),
+    'all with totals': await p99Of(() => whole(caller, {})),
+  };
+  const others = Object.entries(figures).map(
+    ([what, p99]) => `${what} ${p99} ms (× ${(Number(p99) / Number(first)).toFixed(1)})`,
+  );
+  console.log(`${name.padEnd(40)} first ${first} ms, ${others.join(', ')}`);
 }
