@@ -35,7 +35,7 @@ try {
     if (!picked.includes(name)) continue;
     console.log(name);
     await rest();
-    await load(await logIn(world.portalUrl, 'bench'));
+    await load(await logIn(world.portalUrl, personOf(name)));
   }
 } finally {
   await world.stop();
@@ -46,13 +46,22 @@ async function rest(): Promise<void> {
   while ((await statusOf(`${world.portalUrl}/api/openapi.json`)) !== '200') await sleep(200);
 }
 
-/** `bench` is a person of the seller with a tenth of all orders. */
+/** For each load a person of their own, of the seller with a tenth of all orders: codes of one person are limited. */
+function personOf(load: string): string {
+  return `bench-${load}`;
+}
+
 async function seed({ ownerUrl }: BenchWorld): Promise<void> {
   const startedAt = performance.now();
   await seedTrade(ownerUrl, orderCount);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  await owner.query(`update users set password_hash = $1 where user_id = 'bench'`, [await hashPassword(password)]);
+  await owner.query(
+    `insert into users (user_id, company_id, user_group, name, email, language, password_hash, created_at)
+      select person, company_id, user_group, name, person || '@demo.example', language, $1, created_at
+      from users, unnest($2::text[]) as person where user_id = 'bench'`,
+    [await hashPassword(password), Object.keys(loads).map(personOf)],
+  );
   await owner.end();
   say(`${orderCount} orders seeded in`, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
@@ -103,11 +112,11 @@ async function largeDocuments(token: string): Promise<void> {
 }
 
 /** Payments and lists at a steady rate; memory from the first fifth on, when all has been loaded. */
-async function soak(): Promise<void> {
+async function soak(token: string): Promise<void> {
   const prepared = await prepareOrders(world, Math.ceil(minutes * 60 * 60));
   const endsAt = Date.now() + minutes * 60_000;
   const sampled: number[] = [];
-  let [next, paid] = [0, 0];
+  let [next, paid, seller] = [0, 0, token];
   const nextOrder = () => {
     next += 1;
     return `${prepared.order.orderId}-${next}`;
@@ -115,7 +124,8 @@ async function soak(): Promise<void> {
   while (Date.now() < endsAt) {
     // A token lives for five minutes.
     const partS = Math.max(1, Math.min(240, Math.ceil((endsAt - Date.now()) / 1_000)));
-    const [buyer, seller] = [await logIn(world.portalUrl, prepared.userId), await logIn(world.portalUrl, 'bench')];
+    const buyer = await logIn(world.portalUrl, prepared.userId);
+    if (paid > 0) seller = await logIn(world.portalUrl, personOf('soak'));
     const payers = startPayers({ urls: [world.portalUrl], token: buyer, cardId: prepared.cardId, nextOrder });
     const timer = setInterval(() => sampled.push(memoryMb(world.portalProcessId)), 1_000);
     sayFired('lists', await fire({ url: list(), token: seller, connections: 5, seconds: partS, perSecond: 50 }));
