@@ -137,7 +137,7 @@ describe('agreeing to milestones', () => {
       [1, 'confirmed'],
       [2, 'confirmed'],
     ]);
-    expect(after.agreedGoods).toBe('Hex bolt M8: 1,250 EA × 8.37');
+    expect(after.agreedGoods).toBe('Hex bolt M8: 1,250 EA × 8.37 USD');
     const asked = { caller: buyer.caller, query: { bundleId: sheet.orderId }, language: 'en' } as const;
     expect(await listOrders(makeOrderHouse(made.database), asked)).toMatchObject({ value: { count: 2 } });
   });

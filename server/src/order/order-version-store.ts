@@ -44,7 +44,7 @@ export async function listChanges(database: Database, orderId: string): Promise<
     .map((field) => ({ field, before: readable(before, field), after: readable(after, field) }));
 }
 
-/** The goods of the newest version that was sent, as people read them; undefined if none was. */
+/** The goods of the newest version that was sent, as people read them, prices with their currency; undefined if none was. */
 export async function findSentLines(database: Database, orderId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('order_versions')
@@ -53,7 +53,9 @@ export async function findSentLines(database: Database, orderId: string): Promis
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && readable(row.sheet as Sheet, 'lines');
+  if (!row) return undefined;
+  const sheet = row.sheet as Sheet;
+  return readable(sheet, 'lines').replaceAll(/$/gm, ` ${sheet.currency}`);
 }
 
 /** What is compared to the last digit, as people read it. */
