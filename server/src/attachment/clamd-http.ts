@@ -51,7 +51,7 @@ type Question = { readonly url: string; readonly message: AsyncIterable<Uint8Arr
 
 /** Its answer without the zero byte at the end; it hangs up after it. Throws when it does not come in time. */
 async function ask({ url, message, timeoutMs }: Question): Promise<string> {
-  const socket = connect({ ...placeOf(url) });
+  const socket = connect(placeOf(url));
   const timer = setTimeout(() => socket.destroy(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs);
   try {
     // What it said while we were still sending counts too.
