@@ -44,7 +44,7 @@ export async function listChanges(database: Database, orderId: string): Promise<
     .map((field) => ({ field, before: readable(before, field), after: readable(after, field) }));
 }
 
-/** The goods of the newest version that was sent, as people read them, prices with their currency; undefined if none was. */
+/** The goods of the newest version that was sent, as people read them; undefined if none was. */
 export async function findSentLines(database: Database, orderId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('order_versions')
@@ -53,9 +53,7 @@ export async function findSentLines(database: Database, orderId: string): Promis
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const sheet = row.sheet as Sheet;
-  return readable(sheet, 'lines').replaceAll(/$/gm, ` ${sheet.currency}`);
+  return row && readable(row.sheet as Sheet, 'lines');
 }
 
 /** What is compared to the last digit, as people read it. */
@@ -64,7 +62,7 @@ function readable(sheet: Sheet, field: string): string {
   if (field !== 'lines' && field !== 'milestones') return text;
   return text
     .split('\n')
-    .map(field === 'lines' ? readableLine : readableMilestone)
+    .map(field === 'lines' ? (line) => `${readableLine(line)} ${sheet.currency}` : readableMilestone)
     .join('\n');
 }
 
