@@ -160,6 +160,22 @@ describe('the countdown', () => {
     expect(remainingMs()).toBeGreaterThan(sessionMs - 1_000);
   });
 
+  it('goes on at a background call, also where that call needs fresh tokens first', async () => {
+    const asked: string[] = [];
+    const fresh = { result: { accessToken: token(300), refreshToken: token(900) } };
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return url.endsWith('/session') ? new Response('{}', { status: 503 }) : Response.json(fresh);
+    });
+    makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01');
+    writeTokens({ accessToken: token(-1), refreshToken: token(900) });
+    old();
+    await expect(callEndpoint(readSession, { isBackground: true })).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(2);
+    expect(remainingMs()).toBeLessThan(sessionMs - 500_000);
+  });
+
   it('starts again at the extend button, of which the server hears', () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {

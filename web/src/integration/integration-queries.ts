@@ -39,7 +39,10 @@ export function useListWebhooks() {
 export function useListDeliveries(webhookId: string) {
   return useQuery({
     queryKey: [listDeliveries.name, webhookId],
-    queryFn: ({ signal }) => callEndpoint(listDeliveries, { params: { webhookId }, signal }),
+    queryFn: ({ signal, client }) => {
+      const isBackground = client.getQueryData([listDeliveries.name, webhookId]) !== undefined;
+      return callEndpoint(listDeliveries, { params: { webhookId }, isBackground, signal });
+    },
     refetchInterval: ({ state }) => (state.data?.list.some(isBeingSent) ? 1_000 : false),
   });
 }

@@ -55,9 +55,13 @@ export async function completeLogin(code: string): Promise<string> {
   return clientType;
 }
 
-/** Exchanges a refresh token; the user id comes from the token itself (spec §7). */
+/**
+ * Exchanges a refresh token; the user id comes from the token itself (spec §7). It is no activity of its own: the
+ * call that needs the new tokens may be the bell's, which keeps nobody signed in.
+ */
 export async function exchangeTokens(refreshToken: string): Promise<Tokens> {
-  return callEndpoint(refreshTokensCall, { body: { userId: readSubject(refreshToken), refreshToken } });
+  const body = { userId: readSubject(refreshToken), refreshToken };
+  return callEndpoint(refreshTokensCall, { body, isBackground: true });
 }
 
 /** Ends the session on the server; being unreachable does not keep anyone signed in here. */
