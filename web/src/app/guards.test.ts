@@ -1,5 +1,6 @@
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { describe, expect, it } from 'vitest';
+import { frontDoor } from '../session/entry-paths.ts';
 import { guardPage, type Visitor } from './guards.ts';
 import { type RouteRow, routes } from './routes.ts';
 
@@ -78,5 +79,18 @@ describe("a buyer's page that is open", () => {
     expect(decide('/buyer/order-sheet/callback', stranger).kind).toBe('open');
     expect(decide('/buyer/cardinfo', { clientType: 'BUYER', awaitsCode: true }).kind).toBe('open');
     expect(decide('/buyer/cardinfo', seller).kind).toBe('not-found');
+  });
+});
+
+describe('the logo of a login-type page', () => {
+  it.each([
+    ['/visa', undefined, '/visa'],
+    ['/admin/kotra/findpwdinfo', undefined, '/kotra'],
+    ['/admin/issuer/findpwdinfo', undefined, '/issuer'],
+    ['/user/twofactor', 'UG05', '/visa'],
+    ['/user/twofactor', 'UG01', '/'],
+    ['/login', undefined, '/'],
+  ])('of %s for %s leads to %s', (path, userGroup, door) => {
+    expect(frontDoor(path, userGroup)).toBe(door);
   });
 });

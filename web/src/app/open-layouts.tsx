@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { entryPath, homePath } from '../session/entry-paths.ts';
+import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import styles from './open-layouts.module.css';
 import { productName } from './product-name.ts';
@@ -56,6 +57,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
           {productName}
         </PageLink>
         <span className={styles.space} />
+        <GuideLink />
         <PageLink to={clientType ? homePath(clientType) : entryPath(clientType)}>
           {t(clientType ? 'open.back' : 'start.login')}
         </PageLink>

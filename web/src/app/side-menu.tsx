@@ -13,11 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { type MenuBranch, type MenuEntry, menuTree, useMenus } from '../menu/menu-queries.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-place.ts';
 import { isKnownPath } from './routes.ts';
 import styles from './side-menu.module.css';
-import { GuideLink, SecurityLink, WhoIsThis } from './top-bar.tsx';
+import { SecurityLink, WhoIsThis } from './top-bar.tsx';
 
 type SideMenuProps = { readonly isFolded: boolean; readonly isDrawerOpen: boolean; readonly onClose: () => void };
 

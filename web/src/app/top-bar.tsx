@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { BellButton } from '../message/bell-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
-import { runtimeConfig } from '../platform/runtime-config.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { homePath } from '../session/entry-paths.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
+import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { productName } from './product-name.ts';
 import { SearchBox } from './search-box.tsx';
@@ -44,7 +44,7 @@ export function TopBar(props: TopBarProps) {
       </PageLink>
       <span className={styles.space} />
       <SearchBox />
-      <GuideLink />
+      <GuideLink className={styles.guide} />
       <SessionCountdown />
       <div className={styles.wide}>
         <LanguageSelector />
@@ -88,18 +88,6 @@ function MenuButtons({ isFolded, onFold, isDrawerOpen, onDrawer }: TopBarProps) 
         <DrawerIcon size={22} aria-hidden />
       </ActionIcon>
     </>
-  );
-}
-
-/** The external help page; none where no address is set. */
-export function GuideLink() {
-  const { t } = useTranslation('app');
-  const { guideUrl } = runtimeConfig();
-  if (!guideUrl) return null;
-  return (
-    <a className={styles.guide} href={guideUrl} target="_blank" rel="noopener">
-      {t('top.guide')}
-    </a>
   );
 }
 

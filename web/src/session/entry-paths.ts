@@ -29,6 +29,12 @@ export function entryPath(clientType: string | undefined): string {
   return `/${entranceOf(clientType)}`;
 }
 
+/** The front door of who looks at a login-type page: a body's own entry (spec §2), else the portal's. */
+export function frontDoor(path: string, userGroup: string | undefined): string {
+  const body = /^\/(?:admin\/)?(visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
+  return body ? `/${body}` : (entriesByGroup[userGroup ?? ''] ?? '/');
+}
+
 /** The login page that fits a protected path: `/admin/visa/main` → `/visa`. */
 export function entryPathFor(path: string): string {
   const [, first, second = ''] = path.split('/');

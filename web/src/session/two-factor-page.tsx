@@ -2,8 +2,10 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../platform/countdown.ts';
+import { readUserGroup } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { exitPath } from './entry-paths.ts';
 import styles from './two-factor-page.module.css';
 import { useTwoFactor } from './use-two-factor.ts';
 
@@ -41,7 +43,7 @@ export function TwoFactorPage() {
           <Anchor component="button" type="button" onClick={factor.resend} disabled={factor.isSending}>
             {t('code.resend')}
           </Anchor>
-          <PageLink to="/login">{t('code.back')}</PageLink>
+          <PageLink to={exitPath(readUserGroup())}>{t('code.back')}</PageLink>
         </Group>
         {runtimeConfig().isDemo && (
           <Anchor href="/dev/mailbox" target="_blank">
