@@ -4,6 +4,7 @@ import { checkLogin, failureWindowMs, lockedUntil } from '@gtp/domain/session/se
 import { type Account, findAccount, isPasswordRight } from '../account/account.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { keyedHash } from '../platform/secrets.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure } from './session-store.ts';
@@ -17,17 +18,19 @@ type Attempt = {
 
 /**
  * Whose user id and password these are. An unknown user, a wrong password and a user who may not log in any more are
- * answered alike, in the same time; five failures in 15 minutes lock for 15.
+ * answered alike, in the same time; five failures in 15 minutes lock for 15. People type passwords as a user id by mistake: what
+ * was typed is kept nowhere but as a keyed hash.
  */
 export async function checkFirstFactor(
-  house: Pick<SessionHouse, 'database' | 'clock' | 'log'>,
+  house: Pick<SessionHouse, 'database' | 'clock' | 'log' | 'mailCodeSecret'>,
   attempt: Attempt,
 ): Promise<Result<Account, SessionRefusal>> {
   const { database, clock } = house;
   const now = clock.now();
+  const typedHash = keyedHash(house.mailCodeSecret, `login:${attempt.userId.toLowerCase()}`);
   const since = new Date(now.getTime() - 2 * failureWindowMs);
   const guess = await inTransaction(database, (transaction) =>
-    insertLoginFailure(transaction, { typedUserId: attempt.userId, now, since }),
+    insertLoginFailure(transaction, { typedHash, now, since }),
   );
   const account = await findAccount(database, attempt.userId);
   const fits = await isPasswordRight(account?.passwordHash, attempt.password);
@@ -35,7 +38,7 @@ export async function checkFirstFactor(
   const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
   if (!checked.ok) {
     if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
-    else await tellOwnerWhenLocked(database, { typedUserId: attempt.userId, failedAt: [...guess.earlier, now], now });
+    else await tellOwnerWhenLocked(database, { userId: account?.userId, failedAt: [...guess.earlier, now], now });
     await insertLoginAttempt(database, {
       userId: account?.userId,
       happenedAt: now,
@@ -45,24 +48,24 @@ export async function checkFirstFactor(
     });
     house.log.warn({
       event: 'login refused',
-      userId: attempt.userId,
+      userId: account?.userId,
       reason: checked.code,
       ipAddress: attempt.ipAddress,
     });
     return checked;
   }
   if (!account) return refuse('session.wrong_credentials');
-  await deleteLoginFailures(database, attempt.userId);
+  await deleteLoginFailures(database, typedHash);
   return accept(account);
 }
 
-type Failures = { readonly typedUserId: string; readonly failedAt: readonly Date[]; readonly now: Date };
+type Failures = { readonly userId: string | undefined; readonly failedAt: readonly Date[]; readonly now: Date };
 
 /** Asks for the letter whether the id has an owner or not, so that the time of an answer does not tell. */
-async function tellOwnerWhenLocked(database: Database, { typedUserId, failedAt, now }: Failures): Promise<void> {
+async function tellOwnerWhenLocked(database: Database, { userId = null, failedAt, now }: Failures): Promise<void> {
   const until = lockedUntil(failedAt, now);
   if (!until) return;
-  const payload = { typedUserId: typedUserId.toLowerCase(), until: until.toISOString() };
+  const payload = { userId, until: until.toISOString() };
   await inTransaction(database, (transaction) =>
     addJob(transaction, { name: 'mail-owner-when-account-locked', payload }),
   );

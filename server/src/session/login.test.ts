@@ -126,6 +126,15 @@ describe('five failures', () => {
     expect(await tryLogin('NOBODY-locked', password)).toMatchObject({ body: { code: 'session.locked' } });
   });
 
+  test('keep nowhere what was typed as a user id: it may be a password', async () => {
+    await fail('My-Passw0rd-Here', 5);
+    const { rows } = await portal.made.pool.query<{ kept: string }>(
+      `select concat(schema_to_xml('public', false, false, ''), schema_to_xml('graphile_worker', false, false, '')) as kept`,
+    );
+    for (const kept of [rows[0]?.kept, portal.logged.join()]) expect(kept).not.toMatch(/my-passw0rd-here/i);
+    expect(rows[0]?.kept).toContain('mail-owner-when-account-locked');
+  });
+
   test('do not lock anybody else', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     await fail(one.userId, 5);

@@ -5,20 +5,21 @@ import type { SessionHouse } from './give-tokens.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
-    /** `until` is an ISO instant. */
-    'mail-owner-when-account-locked': { readonly typedUserId: string; readonly until: string };
+    /** `until` is an ISO instant; without an owner there is no `userId`. */
+    'mail-owner-when-account-locked': Lock;
   }
 }
 
-type Lock = { readonly typedUserId: string; readonly until: string };
+type Lock = { readonly userId: string | null; readonly until: string };
 
 /** Tells the owner of a locked account, once a lock (trust.md, reference 4-k). An id without an owner tells nobody. */
 export async function mailOwnerWhenAccountLocked(
   house: Pick<SessionHouse, 'database'>,
-  { typedUserId, until }: Lock,
+  { userId, until }: Lock,
 ): Promise<void> {
+  if (!userId) return;
   await inTransaction(house.database, async (transaction) => {
-    const account = await findAccount(transaction, typedUserId);
+    const account = await findAccount(transaction, userId);
     if (!account?.isActive) return;
     await queueMail(transaction, {
       to: account,

@@ -26,28 +26,29 @@ declare module '../platform/database.ts' {
       wrong_tries: Generated<number>;
       used_at: Date | null;
     };
-    login_failures: { login_failure_id: Generated<bigint>; typed_user_id: string; failed_at: Date };
+    /** `typed_hash`: what was typed as a user id, which may be a password, is kept by a keyed hash alone. */
+    login_failures: { login_failure_id: Generated<bigint>; typed_hash: Buffer; failed_at: Date };
   }
 }
 
-type Guess = { readonly typedUserId: string; readonly now: Date; readonly since: Date };
+type Guess = { readonly typedHash: Buffer; readonly now: Date; readonly since: Date };
 
 /**
  * Writes down a guess before it is checked; answers its id and when the earlier ones failed. Guesses at one id come
  * one after another, so that of many at once each knows of all before it.
  */
 export async function insertLoginFailure(transaction: Transaction, failure: Guess) {
-  const typed = failure.typedUserId.toLowerCase();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${typed}`}, 0))`.execute(transaction);
+  const lock = `login ${failure.typedHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   const own = await transaction
     .insertInto('login_failures')
-    .values({ typed_user_id: typed, failed_at: failure.now })
+    .values({ typed_hash: failure.typedHash, failed_at: failure.now })
     .returning('login_failure_id')
     .executeTakeFirstOrThrow();
   const earlier = await transaction
     .selectFrom('login_failures')
     .select('failed_at')
-    .where('typed_user_id', '=', typed)
+    .where('typed_hash', '=', failure.typedHash)
     .where('failed_at', '>', failure.since)
     .where('login_failure_id', '<', own.login_failure_id)
     .execute();
@@ -60,8 +61,8 @@ export async function deleteLoginFailure(database: Database, failureId: bigint):
 }
 
 /** A login that worked makes the failures before it count no more. */
-export async function deleteLoginFailures(database: Database, typedUserId: string): Promise<void> {
-  await database.deleteFrom('login_failures').where('typed_user_id', '=', typedUserId.toLowerCase()).execute();
+export async function deleteLoginFailures(database: Database, typedHash: Buffer): Promise<void> {
+  await database.deleteFrom('login_failures').where('typed_hash', '=', typedHash).execute();
 }
 
 export type NewSession = {
