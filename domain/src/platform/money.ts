@@ -7,6 +7,11 @@ export type Currency = (typeof currencies)[number];
 
 const digits: Record<Currency, number> = { USD: 2, JPY: 0, KRW: 0 };
 
+/** Sorts what stands once for each currency; sums and rows stand in this one order everywhere. */
+export function byCurrency(left: { readonly currency: Currency }, right: { readonly currency: Currency }): number {
+  return currencies.indexOf(left.currency) - currencies.indexOf(right.currency);
+}
+
 export function currencyDigits(currency: Currency): number {
   return digits[currency];
 }

@@ -44,6 +44,13 @@ const sourceNames: Readonly<Record<string, Readonly<Record<Language, string>>>> 
     sp: 'Banco de prácticas (tipo comprador)',
     cn: '练习银行（电汇买入价）',
   },
+  'Practice rates': {
+    ko: '연습용 환율',
+    en: 'Practice rates',
+    ja: '練習用レート',
+    sp: 'Tipos de prácticas',
+    cn: '练习用汇率',
+  },
 };
 
 /** Who quoted a rate, for a reader of `language`. */

@@ -3,7 +3,7 @@
  * under which export declaration, what was received for it and what it cost in fees, each in won by the base rate.
  */
 import { type Day, isDay } from '../platform/instant.ts';
-import { type Currency, currencyDigits, type Money, money } from '../platform/money.ts';
+import { byCurrency, type Currency, currencyDigits, type Money, money } from '../platform/money.ts';
 
 /** `2026Q4`. */
 export type Quarter = string;
@@ -102,7 +102,7 @@ export type PackTotal = {
   readonly won: Money;
 };
 
-/** What the lines of each section and currency add up to, in the order in which they first come. */
+/** What the lines of each section and currency add up to. */
 export function sumPack(lines: readonly PackLine[]): readonly PackTotal[] {
   const sums = new Map<string, PackTotal>();
   for (const { section, amount, ledgerAmount, won } of lines) {
@@ -117,7 +117,9 @@ export function sumPack(lines: readonly PackLine[]): readonly PackTotal[] {
       won: money((before?.won.minor ?? 0n) + (won?.minor ?? 0n), 'KRW'),
     });
   }
-  return [...sums.values()];
+  const bySection = (left: PackTotal, right: PackTotal) =>
+    packSections.indexOf(left.section) - packSections.indexOf(right.section);
+  return [...sums.values()].toSorted((left, right) => bySection(left, right) || byCurrency(left, right));
 }
 
 /** Whether every section is what the ledger says, to the last unit. */

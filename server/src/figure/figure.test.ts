@@ -113,9 +113,9 @@ test('money under way is counted by state, and a confirmed order waits for its b
   const figures = await read(buyer);
   expect(figures.waiting).toEqual([{ kind: 'order', state: 'confirmed', count: 20 }]);
   expect(figures.money.map(({ state, currency, count }) => [state, currency, count])).toEqual([
+    ['confirmed', 'USD', 10],
     ['confirmed', 'JPY', 5],
     ['confirmed', 'KRW', 5],
-    ['confirmed', 'USD', 10],
   ]);
   expect((await read(seller)).waiting).toEqual([]);
 });

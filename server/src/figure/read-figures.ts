@@ -4,7 +4,7 @@ import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { approvalRate, medianOf, stepsUntil, usualFigurePeriod } from '@gtp/domain/figure/figure.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { byCurrency, type Currency, money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { countWaitingOrders } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -40,7 +40,7 @@ export async function readFigures(
     waiting: [...orders.toSorted(byState).map((each) => ({ kind: 'order' as const, ...each })), ...others],
     money: underWay
       .map((each) => ({ ...amountOf(each), state: each.state as OrderState, count: each.count }))
-      .toSorted((left, right) => byState(left, right) || left.currency.localeCompare(right.currency)),
+      .toSorted((left, right) => byState(left, right) || byCurrency(left, right)),
     steps,
     ...figuresOf(rows),
   });
@@ -77,7 +77,7 @@ function volumesOf(rows: readonly FigureRow[]): Figures['volumes'] {
   const ofSteps = rows.filter((row) => row.step !== null && row.kind !== 'settled');
   return groupBy(ofSteps, (row) => `${row.step} ${row.currency}`)
     .map(({ first, rows: group }) => ({ from: first.step ?? '', ...volumeOf(first, group) }))
-    .toSorted((left, right) => left.from.localeCompare(right.from) || left.currency.localeCompare(right.currency));
+    .toSorted((left, right) => left.from.localeCompare(right.from) || byCurrency(left, right));
 }
 
 /** By the country of the buyer and the currency, the largest number of payments first. */

@@ -1,6 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import { sql } from 'kysely';
+import { type Currency, currencies, money } from '@gtp/domain/platform/money.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -73,15 +73,22 @@ type DaysWanted = {
   readonly limit: number;
 };
 
-/** Newest first, each day's currencies in the order of their names. */
+/** Where a currency stands among all. */
+function placeOf(currency: string | RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`array_position(${[...currencies]}::text[], ${currency}::text)`;
+}
+
+/** Newest first, each day's currencies in the order that they have everywhere. */
 export async function listSafeguardingDays(database: Database, { currency, after, limit }: DaysWanted) {
+  const place = placeOf(sql.ref('currency'));
   let query = database.selectFrom('safeguarding_days').selectAll();
   if (currency) query = query.where('currency', '=', currency);
   if (after) {
     const { day, currency: last } = after;
-    query = query.where(sql<boolean>`(stated_on < ${day}::date or (stated_on = ${day}::date and currency > ${last}))`);
+    const isLater = sql`stated_on = ${day}::date and ${place} > ${placeOf(last)}`;
+    query = query.where(sql<boolean>`(stated_on < ${day}::date or (${isLater}))`);
   }
-  const rows = await query.orderBy('stated_on', 'desc').orderBy('currency').limit(limit).execute();
+  const rows = await query.orderBy('stated_on', 'desc').orderBy(place).limit(limit).execute();
   return rows.map((row) => ({
     day: row.stated_on,
     currency: row.currency,

@@ -1,4 +1,4 @@
-/** The words of the pack in files: Korean ones are those of the tax office's forms (수출실적명세서, 외화획득명세서). */
+/** The words of the pack in files: the Korean ones of exports are those of the tax office's form (수출실적명세서). */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { PackGap, PackSection } from '@gtp/domain/zero-rating/zero-rating.ts';
 
@@ -46,7 +46,13 @@ export const zeroRatingWords = {
   day: { ko: '선(기)적일자 · 거래일자', en: 'Day', ja: '船積日・取引日', sp: 'Fecha', cn: '装运日·交易日' },
   currency: { ko: '통화코드', en: 'Currency', ja: '通貨コード', sp: 'Divisa', cn: '币种代码' },
   rate: { ko: '환율', en: 'Base rate', ja: '為替レート', sp: 'Tipo de cambio', cn: '汇率' },
-  amount: { ko: '외화 금액', en: 'Foreign amount', ja: '外貨金額', sp: 'Importe en divisa', cn: '外币金额' },
+  amount: {
+    ko: '거래통화 금액',
+    en: 'Amount as traded',
+    ja: '取引通貨の金額',
+    sp: 'Importe en la divisa del pedido',
+    cn: '交易币种金额',
+  },
   won: { ko: '원화 금액', en: 'Amount in won', ja: 'ウォン金額', sp: 'Importe en wones', cn: '韩元金额' },
   order: { ko: '주문번호', en: 'Order number', ja: '注文番号', sp: 'N.º de pedido', cn: '订单号' },
   tradeNumber: { ko: '거래번호', en: 'Trade number', ja: '取引番号', sp: 'N.º de operación', cn: '交易编号' },
@@ -96,11 +102,11 @@ export const sectionNames: Readonly<Record<PackSection, Words>> = {
     cn: '出口后退货与退款',
   },
   receipt: {
-    ko: '외화 입금 명세 (외화획득명세서)',
-    en: 'Receipts (외화획득명세서)',
-    ja: '外貨入金明細 (외화획득명세서)',
-    sp: 'Cobros (외화획득명세서)',
-    cn: '外币入账明细（외화획득명세서）',
+    ko: '정산대금 입금 명세',
+    en: 'Payouts received',
+    ja: '精算代金の入金明細',
+    sp: 'Liquidaciones cobradas',
+    cn: '结算款入账明细',
   },
   fee: { ko: '수수료 내역', en: 'Fees', ja: '手数料内訳', sp: 'Comisiones', cn: '手续费明细' },
 };

@@ -58,7 +58,8 @@ export function SearchBox() {
       >
         <IconSearch size={20} aria-hidden />
         <span className={styles.buttonText} aria-hidden>
-          {t('top.searchHint')}
+          <span>{t('top.searchHint')}</span>
+          <span>{t('top.searchShort')}</span>
         </span>
         {slash.isOn && (
           <kbd className={styles.key} aria-hidden>

@@ -1,5 +1,6 @@
 /** The newest notices, for the main page. */
 import { languageTag } from '@gtp/domain/platform/language.ts';
+import { IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
@@ -30,6 +31,9 @@ export function NewestNotices() {
               {list.map((notice) => (
                 <li key={notice.noticeNumber}>
                   <span className={styles.newestTitle}>
+                    {notice.isPinned && (
+                      <IconPinFilled size={14} color="#1b55c4" role="img" aria-label={t('list.pinned')} />
+                    )}{' '}
                     <span className={styles.small}>{notice.typeName}</span>{' '}
                     <PageLink
                       to={noticePath()}

@@ -42,6 +42,9 @@ export function MemberScreening({ member }: MemberProps) {
 
 type MatchProps = MemberProps & { readonly match: ScreeningMatch };
 
+/** What the demo's made-up list is imported as. */
+const practiceList = 'made-up';
+
 function Match({ member, match }: MatchProps) {
   const { t } = useTranslation('review');
   const { subjectName, subjectKind, entryName, entryNumber, source, program, likeness, decision, words } = match;
@@ -54,7 +57,14 @@ function Match({ member, match }: MatchProps) {
         <strong>{percentText(likeness)}</strong>
       </div>
       <p className={styles.small}>
-        {[t(`screening.${subjectKind}`), source, entryNumber, program].filter(Boolean).join(' · ')}
+        {[
+          t(`screening.${subjectKind}`),
+          source === practiceList ? t('screening.practiceList') : source,
+          entryNumber,
+          program,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {decision ? (
         <p className={styles.small}>

@@ -31,6 +31,7 @@ export function BalancesPage() {
       <Group mb="md">
         <DayField
           label={t('balance.day')}
+          placeholder={t('balance.now')}
           max={addDays(seoulDay(new Date()), -1)}
           value={day ?? ''}
           onValue={(chosen) => search.set({ day: chosen || undefined })}
@@ -62,7 +63,11 @@ function BalanceOfCurrency({ balance }: { readonly balance: Balance }) {
   const withLink = (amount: Balance['held'], to: string, label: string) => (
     <Group gap="md">
       <MoneyText amount={amount} size="strong" />
-      {amount.minor !== 0n && <PageLink to={to}>{label}</PageLink>}
+      {amount.minor !== 0n && (
+        <PageLink to={to} search={to === settlementListPath() ? {} : { currency }}>
+          {label}
+        </PageLink>
+      )}
     </Group>
   );
   return (

@@ -17,6 +17,17 @@ function seoulTime(now: Date): string {
   return new Date(now.getTime() + 9 * hourMs).toISOString().slice(11, 16);
 }
 
+/** A browser's own time field follows the browser's language, not the page's. */
+function isTime(written: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(written);
+}
+
+/** `930` and `9:30` are half past nine, too. */
+function withColon(written: string): string {
+  const digits = written.replaceAll(/\D/g, '');
+  return digits.length === 3 || digits.length === 4 ? digits.padStart(4, '0').replace(/(..)(..)/, '$1:$2') : written;
+}
+
 export function EnterExchangeRate() {
   const { t } = useTranslation('settlement');
   const [currency, setCurrency] = useState<(typeof exchangedCurrencies)[number]>('USD');
@@ -48,9 +59,13 @@ export function EnterExchangeRate() {
         <DecimalField label={t(`rates.per${currency}`)} value={written} scale={rateDigits} onValue={setWritten} />
         <TextInput
           label={t('rates.quotedTime')}
-          type="time"
           value={time}
+          inputMode="numeric"
+          maxLength={5}
+          placeholder="09:30"
+          error={time.length === 5 && !isTime(time) && t('rates.timeWrong')}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          onBlur={() => setTime(withColon(time))}
         />
         <TextInput
           label={t('rates.source')}
@@ -61,7 +76,7 @@ export function EnterExchangeRate() {
         <Button
           type="submit"
           loading={propose.isPending}
-          disabled={rate === undefined || time === '' || source.trim().length < 2}
+          disabled={rate === undefined || !isTime(time) || source.trim().length < 2}
         >
           {t('rates.save')}
         </Button>

@@ -1,5 +1,6 @@
 /** The days of a month in weeks, each with what is expected on it; on narrow screens a list of the days that have any. */
-import { addDays, type Day, weekday } from '@gtp/domain/platform/instant.ts';
+import { addDays, type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
+import { byCurrency } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText, moneyText } from '../platform/format.ts';
 import { useIsNarrow } from '../ui/data-table.tsx';
@@ -15,6 +16,7 @@ const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 export function MonthGrid({ calendar, label }: MonthGridProps) {
   const { t } = useTranslation('settlement');
   const isNarrow = useIsNarrow();
+  const today = seoulDay(new Date());
   const { month, days, bankHolidays } = calendar;
   if (isNarrow) return <DayList calendar={calendar} />;
   return (
@@ -36,7 +38,11 @@ export function MonthGrid({ calendar, label }: MonthGridProps) {
                 const isHoliday = bankHolidays.includes(day);
                 const isOutside = !day.replaceAll('-', '').startsWith(month);
                 return (
-                  <td key={day} className={isOutside ? styles.outside : ''}>
+                  <td
+                    key={day}
+                    className={isOutside ? styles.outside : ''}
+                    aria-current={day === today ? 'date' : undefined}
+                  >
                     <span className={isHoliday || weekday(day) === 0 ? styles.rest : ''}>{Number(day.slice(8))}</span>
                     {isHoliday && <span className={styles.holiday}>{t('calendar.holiday')}</span>}
                     <Payouts days={days} day={day} />
@@ -68,6 +74,7 @@ function Payouts({ days, day }: { readonly days: PayoutCalendar['days']; readonl
   const { t } = useTranslation('settlement');
   return days
     .filter((each) => each.day === day)
+    .toSorted(byCurrency)
     .map(({ currency, amount, withheld, count }) => (
       <div key={currency} className={styles.payout}>
         {amount.minor > 0n && <MoneyText amount={amount} size="strong" />}

@@ -23,13 +23,14 @@ const habits: Readonly<Record<Language, Habits>> = {
 };
 
 /** A day beyond `min` and `max` cannot be picked; one that was typed is told of by the form, never dropped silently. */
-export function DayFieldCalendar({ min, max, value, onValue, required = false, ...rest }: DayFieldProps) {
+export function DayFieldCalendar({ min, max, value, onValue, required = false, placeholder, ...rest }: DayFieldProps) {
   const { t } = useTranslation('ui');
   const language = currentLanguage();
   return (
     <DateInput
       {...habits[language]}
       {...rest}
+      placeholder={placeholder ?? t('day.choose')}
       valueFormat={(day) => dayText(day, language)}
       dateParser={(typed) => typedDay(typed, language) ?? null}
       value={value || null}

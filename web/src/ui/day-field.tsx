@@ -9,6 +9,8 @@ export type DayFieldProps = {
   readonly id?: string;
   readonly className?: string;
   readonly required?: boolean;
+  /** What an empty field stands for; the wish for a day when absent. */
+  readonly placeholder?: string;
   /** The first and last day that may be chosen, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;

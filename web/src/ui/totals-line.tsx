@@ -1,5 +1,5 @@
 /** What all rows that fit the filter add up to, a sum per currency. */
-import type { Money } from '@gtp/domain/platform/money.ts';
+import { byCurrency, type Money } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { MoneyText } from './money-text.tsx';
@@ -21,16 +21,18 @@ export function TotalsLine({ count, totals, labelOf }: TotalsLineProps) {
         <dt>{t('totals.rows')}</dt>
         <dd>{countText(count)}</dd>
       </div>
-      {totals.map((total) => (
-        <div key={total.currency}>
-          <dt>
-            {labelOf?.(total) ?? t('totals.currency', { currency: total.currency, total: countText(total.count) })}
-          </dt>
-          <dd>
-            <MoneyText amount={total.amount} />
-          </dd>
-        </div>
-      ))}
+      {totals
+        .toSorted((left, right) => byCurrency(left.amount, right.amount))
+        .map((total) => (
+          <div key={total.currency}>
+            <dt>
+              {labelOf?.(total) ?? t('totals.currency', { currency: total.currency, total: countText(total.count) })}
+            </dt>
+            <dd>
+              <MoneyText amount={total.amount} />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,9 +1,11 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import { lastQuarters, packSections, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useListSearch } from '../ui/list-search.ts';
@@ -56,7 +58,7 @@ function PackView({ pack }: { readonly pack: Pack }) {
         </NoticeBox>
       )}
       <NoticeBox kind={isTied ? 'good' : 'bad'} title={t(isTied ? 'tied' : 'notTied')}>
-        <p>{t('rule', { period, source: rateSource || '–' })}</p>
+        <p>{t('rule', { period, source: rateSourceName(rateSource, currentLanguage()) || '–' })}</p>
       </NoticeBox>
       {packSections.map((section) => (
         <ZeroRatingSection

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { groupDigits } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -72,7 +72,7 @@ function useColumns(section: PackSection): readonly Column<PackLine>[] {
     {
       key: 'day',
       header: t(isOfGoods ? 'field.shippedOn' : section === 'receipt' ? 'field.receivedOn' : 'field.day'),
-      cell: (line) => <DayText day={line.day} />,
+      cell: (line) => <CountedDay line={line} />,
     },
     {
       key: 'rate',
@@ -80,7 +80,12 @@ function useColumns(section: PackSection): readonly Column<PackLine>[] {
       isRight: true,
       cell: ({ rate }) => (rate === undefined ? '–' : groupDigits(formatScaled(rate, baseRateDigits))),
     },
-    { key: 'amount', header: t('field.amount'), isRight: true, cell: (line) => <MoneyText amount={line.amount} /> },
+    {
+      key: 'amount',
+      header: t(section === 'receipt' ? 'field.receivedFor' : 'field.amount'),
+      isRight: true,
+      cell: (line) => <MoneyText amount={line.amount} />,
+    },
     {
       key: 'won',
       header: t('field.won'),
@@ -89,6 +94,17 @@ function useColumns(section: PackSection): readonly Column<PackLine>[] {
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** As long as nobody knows when the goods were shipped, the order stands on the day of its release. */
+function CountedDay({ line: { day, gaps } }: { readonly line: PackLine }) {
+  const { t } = useTranslation('zero-rating');
+  return (
+    <>
+      <DayText day={day} />
+      {gaps.includes('ship_day') && <SecondLine>{t('dayUntilShipped')}</SecondLine>}
+    </>
+  );
 }
 
 /** The number, or what is missing and where it is added. */
