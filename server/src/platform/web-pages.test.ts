@@ -65,6 +65,14 @@ describe('the built web', () => {
     },
   );
 
+  it('answers 404 and no page for a file of an older build, which nothing may keep', async () => {
+    const { statusCode, headers, body } = await (await serve()).inject('/assets/app-00000000.js');
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('<');
+  });
+
   it('has its test pages only where the setting is on', async () => {
     expect((await (await serve(false)).inject('/test')).statusCode).toBe(404);
     await server?.close();

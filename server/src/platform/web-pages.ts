@@ -41,6 +41,10 @@ export async function serveWebPages(server: FastifyInstance, { directory, settin
     if (!wantsPage || path.startsWith('/api/')) {
       return sendRefusal({ portal: { sentences }, request, reply }, refuse('request.method_unknown'));
     }
+    // A page here would be taken for the script that a tab of an older build asks for.
+    if (path.startsWith('/assets/')) {
+      return reply.status(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    }
     const build = readBuild();
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
     return reply.status(build.isRoute(path) ? 200 : 404).send(build.page);

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { watchForLostChunks } from '../platform/lost-chunks.ts';
 import { ErrorFallback } from '../ui/error-page.tsx';
 import { makeRouter } from './router.tsx';
 import { followSession } from './session-end.ts';
@@ -21,6 +22,7 @@ export function App() {
 }
 
 function startRouter() {
+  watchForLostChunks();
   const router = makeRouter();
   followSession(router);
   return router;

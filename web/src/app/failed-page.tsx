@@ -1,8 +1,14 @@
 /** Which error page an error gets. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { localPath } from '../platform/language.ts';
+import { isLostChunk, type Release, reloadForNewRelease } from '../platform/lost-chunks.ts';
+import styles from '../ui/error-page.module.css';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { ReloadButton } from '../ui/lost-chunk-bar.tsx';
 
 export function UnmatchedPage() {
   return (
@@ -15,6 +21,7 @@ export function UnmatchedPage() {
 /** A thrown error: the server's own status, else 500 (spec §8). */
 export function FailedPage({ error }: ErrorComponentProps) {
   useRouterState({ select: (state) => state.location.pathname });
+  if (isLostChunk(error)) return <LostPage />;
   const isAnswer = error instanceof ApiError && error.status >= 400;
   return (
     <ErrorPage
@@ -22,5 +29,21 @@ export function FailedPage({ error }: ErrorComponentProps) {
       detail={isAnswer ? error.message : undefined}
       homeHref={localPath('/')}
     />
+  );
+}
+
+/** A page that could not be fetched: the newer build is, once; whoever is still here afterwards decides. */
+function LostPage() {
+  const { t } = useTranslation('ui');
+  const [release, setRelease] = useState<Release>();
+  useEffect(() => void reloadForNewRelease({ keepsTyping: false }).then(setRelease), []);
+  if (!release) return <Loading />;
+  const words = release === 'newer' ? 'newer' : 'unreachable';
+  return (
+    <div className={styles.page} role="alert">
+      <h1 className={styles.message}>{t(`release.${words}.title`)}</h1>
+      <p className={styles.detail}>{t(`release.${words}.page`)}</p>
+      <ReloadButton />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/p
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, localPath, splitPath, storeLanguage } from '../platform/language.ts';
+import { tellLostChunk } from '../ui/lost-chunk-bar.tsx';
 import styles from './language-selector.module.css';
 import { switchTexts } from './texts.ts';
 
@@ -33,7 +34,12 @@ function useLanguageChange(): (chosen: string) => Promise<void> {
   return async (chosen) => {
     if (!isLanguage(chosen)) return;
     storeLanguage(chosen);
-    await switchTexts(chosen);
+    try {
+      await switchTexts(chosen);
+    } catch (error) {
+      if (tellLostChunk(error)) return;
+      throw error;
+    }
     const { pathname, hash } = router.state.location;
     const search: unknown = router.state.location.search;
     const to = localPath(splitPath(pathname).path, chosen);

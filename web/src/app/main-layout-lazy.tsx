@@ -2,9 +2,9 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { lazy, Suspense } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
+import { loadChunk } from '../platform/lost-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
 import { WhiteLayout } from './centred-layout.tsx';
-import { loadChunk } from './chunk-reload.ts';
 import { loadNameFont } from './fonts.ts';
 import { fetchTexts, loadTexts } from './texts.ts';
 

@@ -3,10 +3,10 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
+import { loadChunk } from '../platform/lost-chunks.ts';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
-import { loadChunk } from './chunk-reload.ts';
 
 const Callback = lazy(() =>
   loadChunk(async () => ({ default: (await import('../payment/payment-callback-page.tsx')).PaymentCallbackPage })),

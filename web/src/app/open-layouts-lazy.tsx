@@ -1,7 +1,7 @@
 /** The frames of sign-up, help and test pages, fetched when the first of them opens. */
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../platform/lost-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
-import { loadChunk } from './chunk-reload.ts';
 import { loadNameFont } from './fonts.ts';
 
 type FrameName = 'SignUpFrame' | 'DefaultFrame' | 'EtcFrame';

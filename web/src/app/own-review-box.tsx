@@ -1,13 +1,11 @@
 /** A member's card on its first page, with what it has to send or to sign. */
-import { lazy } from 'react';
 import { isUnderReview, UnderReviewBox } from '../company/under-review-box.tsx';
 import { asPageAsked } from '../platform/query-client.ts';
 import { useReadOwnReview } from '../review/own-review-query.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** Fetched by who is being reviewed. */
-const OwnReviewDetails = lazy(async () => ({
-  default: (await import('../review/own-review.tsx')).OwnReviewDetails,
-}));
+const OwnReviewDetails = lazyPart(async () => (await import('../review/own-review.tsx')).OwnReviewDetails);
 
 /** `code` is the session's, shown until the review is here. */
 export function OwnReviewBox({ code }: { readonly code: string }) {

@@ -1,6 +1,7 @@
 /** What stands on every page: the page itself, dialogs, toasts, the progress line, the announcer. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { DialogHost } from '../ui/dialog-host.tsx';
+import { LostChunkBar } from '../ui/lost-chunk-bar.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -17,6 +18,7 @@ export function Root() {
       <PageAnnouncer />
       <DialogHost />
       <ToastHost />
+      <LostChunkBar />
     </>
   );
 }

@@ -19,12 +19,12 @@ import {
   splitPath,
   storeLanguage,
 } from '../platform/language.ts';
+import { loadChunk } from '../platform/lost-chunks.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { Loading } from '../ui/loading.tsx';
 import { BlueLayout, WhiteLayout } from './centred-layout.tsx';
-import { loadChunk } from './chunk-reload.ts';
 import { FailedPage, UnmatchedPage } from './failed-page.tsx';
 import { guardPage } from './guards.ts';
 import { decideLanguage } from './language-redirect.ts';

@@ -1,13 +1,13 @@
 /** The search of the top bar: a box that opens its window, as do `/` and Ctrl-K (ux.md, task 14). */
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecentSearches } from '../search/recent-searches.ts';
 import styles from '../search/search.module.css';
 import { SearchWaiting } from '../search/search-waiting.tsx';
 import { useSlashShortcut } from '../search/slash-shortcut.ts';
-import { loadChunk } from './chunk-reload.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { onSessionEnd } from './session-end.ts';
 import { loadTexts } from './texts.ts';
 
@@ -15,12 +15,10 @@ onSessionEnd(forgetRecentSearches);
 
 const textsOfHits = ['search', 'order', 'payment', 'settlement', 'review', 'dispute', 'support'];
 
-const SearchWindow = lazy(() =>
-  loadChunk(async () => {
-    const [{ SearchWindow: Window }] = await Promise.all([import('./search-window.tsx'), loadTexts(textsOfHits)]);
-    return { default: Window };
-  }),
-);
+const SearchWindow = lazyPart(async () => {
+  const [{ SearchWindow: Window }] = await Promise.all([import('./search-window.tsx'), loadTexts(textsOfHits)]);
+  return Window;
+});
 
 export function SearchBox() {
   const { t } = useTranslation('app');

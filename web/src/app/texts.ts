@@ -6,9 +6,14 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, showLanguage } from '../platform/language.ts';
+import { readRelease } from '../platform/lost-chunks.ts';
 import { loadFontsFor } from './fonts.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/src/*/texts/*.json', { import: 'default' });
+
+/** Why texts are missing: the library resolves without them. */
+const failures = new Map<string, Error>();
+const nameOf = (language: string, feature: string) => `${feature}/${language}`;
 
 const backend: BackendModule = {
   type: 'backend',
@@ -18,7 +23,10 @@ const backend: BackendModule = {
     if (!load) return callback(new Error(`No texts of ${feature} in ${language}`), null);
     load().then(
       (texts) => callback(null, texts),
-      (error: unknown) => callback(error as Error, true), // true: worth another try
+      async (error: Error) => {
+        failures.set(nameOf(language, feature), error);
+        callback(error, (await readRelease()) !== 'newer'); // true: worth another try
+      },
     );
   },
 };
@@ -42,9 +50,15 @@ export async function startTexts(): Promise<void> {
     });
 }
 
-/** Loads the texts of `features` in the current language; already loaded ones cost nothing. */
+/** Loads the texts of `features` in the current language; already loaded ones cost nothing. Throws when some are missing. */
 export async function loadTexts(features: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...features]);
+  throwMissing(features, i18next.language);
+}
+
+function throwMissing(features: readonly string[], language: string): void {
+  const missing = features.find((feature) => !i18next.hasResourceBundle(language, feature));
+  if (missing) throw failures.get(nameOf(language, missing)) ?? new Error(`No texts of ${missing} in ${language}`);
 }
 
 /** Starts fetching texts before anything asks for them; what fails is fetched again then. */
@@ -55,6 +69,8 @@ export function fetchTexts(features: readonly string[], language: Language): voi
 /** Shows everything in `language`; texts are fetched before anything changes. */
 export async function switchTexts(language: Language): Promise<void> {
   loadFontsFor(language);
+  await i18next.loadLanguages(language);
+  throwMissing(['app', 'ui'], language);
   await i18next.changeLanguage(language);
   showLanguage(language);
 }

@@ -1,13 +1,14 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import type { ListSearch } from './list-search.ts';
 
-const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
+const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
 export type Column<Row> = {
   readonly key: string;

@@ -1,6 +1,7 @@
 /** A day, typed or picked from a calendar, as the reader's language writes it; the calendar is loaded when needed. */
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 export type DayFieldProps = {
   readonly label: string;
@@ -21,7 +22,7 @@ export type DayFieldProps = {
   readonly onBlur?: () => void;
 };
 
-const Calendar = lazy(async () => ({ default: (await import('./day-field-calendar.tsx')).DayFieldCalendar }));
+const Calendar = lazyPart(async () => (await import('./day-field-calendar.tsx')).DayFieldCalendar);
 
 export function DayField(props: DayFieldProps) {
   return (

@@ -1,9 +1,10 @@
 /** Draws the open dialogs; stands once in the root of the page. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openDialogs } from './dialog.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useWindowList } from './open-windows.ts';
 
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
+const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 export function DialogHost() {
   const dialogs = useWindowList(openDialogs);

@@ -2,9 +2,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from './error-box.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export type Download = {
   readonly label: string;
@@ -23,7 +24,7 @@ type DownloadMenuProps = {
 
 const loadMenu = () => import('./opened-download-menu.tsx');
 /** Menus are fetched with their first use; a page can be read without. */
-const OpenedDownloadMenu = lazy(async () => ({ default: (await loadMenu()).OpenedDownloadMenu }));
+const OpenedDownloadMenu = lazyPart(async () => (await loadMenu()).OpenedDownloadMenu);
 const fetchMenu = () => void loadMenu().catch(() => undefined); // told where it is drawn
 
 export function DownloadMenu({ label, downloads, isSmall = false }: DownloadMenuProps) {

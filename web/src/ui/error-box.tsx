@@ -2,12 +2,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { isLostChunk } from '../platform/lost-chunks.ts';
+import { ReloadButton } from './lost-chunk-bar.tsx';
 import { NoticeBox } from './notice-box.tsx';
 
 /** The sentence for an error that was caught around a call. */
 export function useErrorSentence(): (error: unknown) => string {
   const { t } = useTranslation('ui');
   return (error) => {
+    if (isLostChunk(error)) return t('release.newer.typed');
     if (!(error instanceof ApiError)) return t('failure.unexpected');
     if (error.status === 0) return t('failure.unreachable');
     return error.message || t('failure.unexpected');
@@ -27,6 +30,13 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
   const isMissing = error instanceof ApiError && error.status === 404;
+  if (isLostChunk(error)) {
+    return (
+      <NoticeBox kind="bad" role="alert" title={t('release.unreachable.title')} actions={<ReloadButton />}>
+        <p>{t('release.newer.typed')}</p>
+      </NoticeBox>
+    );
+  }
   const retry = onRetry && mayPass(error) && (
     <Button variant="default" size="xs" onClick={onRetry}>
       {t('failure.retry')}
