@@ -17,6 +17,7 @@ import {
 import { exportRows, pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { orderState, releaseMode } from './order-codes.ts';
+import { orderShapeRows } from './order-shape-wire.ts';
 
 export const orderLine = wireObject('OrderLine', {
   description: ['goodName', text(200, 1)],
@@ -254,6 +255,7 @@ const unpaidWish = wireObject('UnpaidWish', {
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
+  ...orderShapeRows,
   ...amountRows,
   feeRate: ['rateFee', percent],
   totalFee: ['totalFee', moneyBeside()],

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addDaysToInstant, isDay, seoulDay, seoulMinuteOfDay, startOfSeoulDay, weekday } from './instant.ts';
+import {
+  addDays,
+  addDaysToInstant,
+  isDay,
+  seoulDay,
+  seoulMinuteOfDay,
+  seoulTime,
+  startOfSeoulDay,
+  weekday,
+} from './instant.ts';
 
 describe('a day in Seoul', () => {
   test('begins at 15:00 UTC of the day before', () => {
@@ -11,6 +20,7 @@ describe('a day in Seoul', () => {
   test('has its minutes counted from its own midnight', () => {
     expect(seoulMinuteOfDay(new Date('2026-11-20T15:00:00Z'))).toBe(0);
     expect(seoulMinuteOfDay(new Date('2026-11-20T08:00:00Z'))).toBe(17 * 60);
+    expect(seoulTime(new Date('2026-11-20T15:04:05.678Z'))).toBe('00:04:05');
   });
 
   test('is followed by the next across months, years and leap days', () => {

@@ -17,6 +17,11 @@ export function seoulMinuteOfDay(instant: Date): number {
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
+/** The time of day in Seoul: "13:05:00". */
+export function seoulTime(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(11, 19);
+}
+
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }

@@ -20,6 +20,11 @@ export async function findOrderWithParties(database: Database, orderId: string) 
       'b.country as buyerCountry',
       'b.member_state as buyerState',
       row
+        .selectFrom('company_profiles as p')
+        .select('p.phone')
+        .whereRef('p.company_id', '=', 'o.buyer_company_id')
+        .as('buyerPhone'),
+      row
         .selectFrom('users as u')
         .select('u.email')
         .whereRef('u.company_id', '=', 'o.buyer_company_id')
@@ -44,6 +49,7 @@ type Row = Parameters<typeof orderOf>[0] & {
   readonly buyerCountry: string;
   readonly buyerState: string | null;
   readonly buyerEmail: string | null;
+  readonly buyerPhone: string | null;
 };
 
 function partiesOf(row: Row) {
@@ -61,6 +67,7 @@ function partiesOf(row: Row) {
       country: row.buyerCountry,
       memberState: row.buyerState as BuyerState,
       email: row.buyerEmail ?? '',
+      phone: row.buyerPhone,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { orderDetail } from '@gtp/contract/order/order-wire.ts';
 import { credit, debit, makeJournal, ownedAccount, sharedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -67,6 +68,33 @@ describe('an order', () => {
       { name: 'deliver', status: 'in_progress' },
       { name: 'settle', status: 'pending' },
     ]);
+  });
+
+  test('has the spec’s own words and parts of dates, and no telephone number for the network', async () => {
+    await made.pool.query(
+      `insert into company_profiles (company_id, industry, dial_code, phone, email, postal_code, address1, updated_at)
+        values ($1, 'G', '1', '2025550143', $2, '94105', '1 Market St', $3) on conflict do nothing`,
+      [buyer.companyId, buyer.email, defaultNow],
+    );
+    const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
+    const shown = await read(order, seller);
+    expect(orderDetail.encode(shown)).toMatchObject({
+      type: 'view',
+      rnum: 1,
+      siteCd: 'GTP',
+      orderStatus: 'OS30',
+      orderStatusNm: 'Paid, held',
+      creationDt: '20261102120000',
+      creationDtNm: '2026-11-02 12:00:00',
+      creationYmd: '20261102',
+      creationHms: '120000',
+      authDtNm: '2026-11-02 12:00:00',
+      mobNo: '2025550143',
+      quantity: '1250',
+      unitPrice: '8.37',
+    });
+    expect(orderDetail.encode(shown)).not.toHaveProperty('cacnDtNm');
+    expect(orderDetail.encode(await read(order, visa))).not.toHaveProperty('mobNo');
   });
 
   test('leaves the money where it was before a wish to cancel or a chargeback, if none is held', async () => {

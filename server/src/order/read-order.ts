@@ -16,6 +16,7 @@ import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
 import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
+import { shapeOf } from './order-shape.ts';
 import { listLines } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
@@ -43,8 +44,10 @@ export async function readOrder(
   ]);
   const { sellerCompanyId } = found.order;
   const accountChangedDays = await findDaysSinceAccountChange(database, { sellerCompanyId, now: portal.clock.now() });
+  const summary = summaryOf(found, reader);
   return accept({
-    ...summaryOf(found, reader),
+    ...summary,
+    ...shapeOf(summary, { lines, buyerPhone: found.buyer.phone, reader }),
     ...sheetOf(found.order),
     // What people write freely cannot be masked (decision 0016).
     ...(isMaskedFor(reader) && { note: '' }),
