@@ -8,6 +8,7 @@ export const waitingKinds = [
   'inquiry',
   'answer',
   'payment_task',
+  'refused_evidence',
   'reconciliation',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -119,3 +119,17 @@ test('money under way is counted by state, and a confirmed order waits for its b
   ]);
   expect((await read(seller)).waiting).toEqual([]);
 });
+
+test('evidence that the gateway does not take waits for the agency until it is mended', async () => {
+  await made.pool.query(
+    `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
+       received_at, hand_in_problem)
+     select 'cbk_refused', order_id, payment_id, 'evidence_sent', '13.1', amount_minor, currency, ended_at, 'unreadable'
+     from payments where state = 'captured' limit 1`,
+  );
+  const waits = async (viewer: MadeCompany) =>
+    (await read(viewer)).waiting.find(({ kind }) => kind === 'refused_evidence')?.count;
+  expect([await waits(kotra), await waits(seller), await waits(issuer)]).toEqual([1, undefined, undefined]);
+  await made.pool.query('update chargebacks set hand_in_problem = null');
+  expect(await waits(kotra)).toBeUndefined();
+});

@@ -37,6 +37,7 @@ function partsFor(caller: Caller): readonly RawBuilder<unknown>[] {
     ...(clientType === 'KOTRA' && reachOfPerson('payment.read', caller)
       ? [sql`select 'payment_task' as kind, count(*)::int as count from payments where operator_task is not null`]
       : []),
+    ...(clientType === 'KOTRA' && reachOfPerson('dispute.read', caller) ? [refusedEvidence] : []),
     ...(reachOfPerson('reconciliation.work', caller)
       ? [
           sql`select 'reconciliation' as kind, count(*)::int as count from reconciliation_items
@@ -45,6 +46,10 @@ function partsFor(caller: Caller): readonly RawBuilder<unknown>[] {
       : []),
   ];
 }
+
+/** What a seller said against a chargeback and the gateway does not take, until it is mended or decided. */
+const refusedEvidence = sql`select 'refused_evidence' as kind, count(*)::int as count from chargebacks
+  where ended_at is null and hand_in_problem is not null`;
 
 function reviewParts({ clientType, companyId, userId }: Caller): readonly RawBuilder<unknown>[] {
   const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(clientType, companyId)}`;

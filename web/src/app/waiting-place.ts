@@ -20,6 +20,7 @@ const places: Readonly<Record<Waiting['kind'], (waiting: Waiting) => Place>> = {
   inquiry: () => ({ to: supportListPath(), search: { scope: 'open' } }),
   answer: () => ({ to: supportListPath(), search: { state: 'answered' } }),
   payment_task: () => ({ to: paymentListPath(), search: { task: 'open' } }),
+  refused_evidence: () => ({ to: orderListPath(), search: { state: 'chargeback' } }),
   reconciliation: () => ({ to: reconciliationListPath(), search: {} }),
 };
 
