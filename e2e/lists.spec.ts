@@ -34,6 +34,21 @@ test('keeps the filters of the order list in the address, over reload and back',
   await expect(totalOf(page, '조회 건수')).toHaveText(all);
 });
 
+test('keeps the least width of a page between phone and desktop', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/order-sheet/list');
+  await expect(rowsOf(page).first()).toBeVisible();
+  for (const [width, least] of [
+    [1000, 1280],
+    [1280, 1280],
+    [375, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(least);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
 test('finds an order by its trade number while one types', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('/seller/order-sheet/list');

@@ -40,6 +40,8 @@ const red: MantineColorsTuple = [
   '#66110c',
 ];
 
+const listHeight = { maxDropdownHeight: 180 };
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -67,6 +69,11 @@ export const theme = createTheme({
     InputWrapper: {
       styles: { label: { marginBottom: 6, fontSize: 14, fontWeight: 600 }, error: { marginTop: 6, fontSize: 13 } },
     },
+    // Lists that open show 180 pixels of themselves and scroll (spec §9).
+    Autocomplete: { defaultProps: listHeight },
+    Menu: { styles: { dropdown: { maxHeight: 220, overflowY: 'auto' } } },
+    MultiSelect: { defaultProps: listHeight },
+    Select: { defaultProps: listHeight },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

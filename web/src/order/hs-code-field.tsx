@@ -30,7 +30,6 @@ export function HsCodeField({ form }: { readonly form: OrderForm }) {
       value={typed}
       onChange={(hsCode) => form.set({ hsCode })}
       comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={260}
     />
   );
 }

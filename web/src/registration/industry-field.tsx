@@ -41,7 +41,6 @@ export function IndustryField({ form, path }: { readonly form: SignUpForm; reado
       onChange={(chosen, option) => form.set({ [path]: chosen ?? '', [`${path}Name`]: chosen ? option.label : '' })}
       nothingFoundMessage={wanted && !industries.isFetching ? t('form.nothingFound') : t('form.typeToSearch')}
       comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={220}
     />
   );
 }

@@ -21,7 +21,6 @@ export function ListField(props: FieldProps & { readonly options: readonly Optio
       onChange={(chosen) => form.set({ [path]: chosen ?? '' })}
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={220}
     />
   );
 }
