@@ -35,4 +35,16 @@ export const returnedMoneyPromises = [
       where (c.state in ('lost', 'accepted') and j.minor is distinct from c.amount_minor)
         or (c.state not in ('lost', 'accepted') and j.id is not null)`,
   ),
+  promised(
+    'An order says what went back to its card, and what its seller no longer gets, to the last cent',
+    sql`select coalesce(o.order_id, b.order_id) as id
+      from (select * from orders where refunded_minor <> 0 or forgone_minor <> 0) o
+      full join (select order_id, sum(amount_minor) as amount, bool_or(is_all) as is_all from (
+        select order_id, amount_minor, false as is_all from refunds where state = 'done' union all
+        select order_id, amount_minor, true from chargebacks where state in ('lost', 'accepted')) each
+        group by order_id) b using (order_id)
+      left join holds h using (order_id)
+      where o.refunded_minor is distinct from b.amount or o.forgone_minor is distinct from
+        case when b.is_all then o.settlement_minor else h.refunded_minor - h.refunded_seller_fee_minor end`,
+  ),
 ];

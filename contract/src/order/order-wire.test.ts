@@ -136,6 +136,7 @@ describe('samples cross both ways', () => {
     expectRoundTrip(orderDetail, {
       ...sheet,
       toleranceRate: '5.00',
+      netSettlementMony: '10737.20',
       ...quoted,
       ...summary,
       type: 'view',

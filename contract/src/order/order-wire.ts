@@ -141,6 +141,8 @@ const summaryRows = {
   expectedPayoutOn: ['payoutYmd', optional(day8)],
   whoseTurn: ['turn', oneOf(['seller', 'buyer', 'agency', 'system', 'nobody'])],
   milestone: ['milestone', optional(nested(orderMilestone))],
+  /** What went back to the card so far; absent where nothing did. */
+  refunded: ['refundMony', optional(moneyBeside())],
 } as const;
 
 export const orderSummary = wireObject('OrderSummary', summaryRows);
@@ -285,6 +287,8 @@ export const orderDetail = wireObject('OrderDetail', {
   held: ['heldMony', moneyBeside()],
   /** The part of the fee that the buyer offers to carry, until the seller sends a new version. */
   proposedShare: ['proposedShare', optional(percent)],
+  /** What the seller gets once what went back is taken off. */
+  netSettlement: ['netSettlementMony', moneyBeside()],
   /** For the agency alone: why the evidence was not accepted by itself. */
   reviewReason: ['reviewReason', optional(oneOf(['document_missing', 'document_used_before', 'facts_differ']))],
   actions: ['actions', listOf(text(40))],

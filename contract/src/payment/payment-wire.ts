@@ -23,6 +23,8 @@ const summaryRows = {
   issuerName: ['issuerName', text(200)],
   startedAt: ['creationDt', instant14],
   capturedAt: ['authDt', optional(instant14)],
+  /** What went back to the card so far; absent where nothing did. */
+  refunded: ['refundMony', optional(moneyBeside())],
   declineCode: ['declineCd', optional(text(10))],
   /** For the agency alone, which has to look at it. */
   operatorTask: ['taskCd', optional(oneOf(operatorTasks))],

@@ -1,4 +1,5 @@
 import * as rules from '@gtp/domain/order/order.ts';
+import { zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findSeller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -56,6 +57,7 @@ function draftOf(orderId: string, { written, caller, now }: Writing): Order {
     paidAt: undefined,
     releasedAt: undefined,
     settledAt: undefined,
+    returned: { refunded: zero(written.currency), forgone: zero(written.currency) },
     stateSince: now,
     dueAt: undefined,
     expectedPayoutOn: undefined,

@@ -90,6 +90,11 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.charge,
   },
   {
+    heading: exportHeadings.refunded,
+    kind: 'money',
+    value: (order) => order.refunded,
+  },
+  {
     heading: exportHeadings.currency,
     kind: 'text',
     value: (order) => order.currency,

@@ -7,7 +7,7 @@ import { type Letters, type Mail, queueMail, type Reader, ringOnly } from '../ma
 import type { Transaction } from '../platform/database.ts';
 import { findCancellation } from './cancellation-store.ts';
 import { findWish } from './find-wish.ts';
-import { findOrder, type MovedOrder, type Order } from './move-order.ts';
+import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
 
 type About = { readonly order: Order; readonly now: Date };
 /** Letter and facts for a reader, who reads `counterparty` in their language. */
@@ -197,7 +197,7 @@ async function tellRelease(transaction: Transaction, { order, now }: MovedOrder)
   if (payoutOn === undefined) return;
   await tell(transaction, { order, now, reader: 'seller' }, () => ({
     letter: 'order.released',
-    facts: { ...subjectOf(order), settlement: order.settlement, payoutOn },
+    facts: { ...subjectOf(order), settlement: netSettlementOf(order), payoutOn },
   }));
 }
 

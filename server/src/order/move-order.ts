@@ -10,12 +10,13 @@ import * as rules from '@gtp/domain/order/order.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import { plus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertEvent } from './order-event-store.ts';
-import type { Order, WaitsFor } from './order-record.ts';
+import type { Order, Returned, WaitsFor } from './order-record.ts';
 import * as record from './order-record.ts';
 import * as store from './order-store.ts';
 
@@ -55,6 +56,9 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
 
 /** What the rules need to know of an order. */
 export const standingOf = record.standingOf;
+
+/** What the seller gets in the end: what was agreed, less what went back. */
+export const netSettlementOf = record.netSettlementOf;
 
 export type OrderMove = {
   /** As it was locked in this transaction. */
@@ -150,6 +154,14 @@ async function writeEvent(transaction: Transaction, { before, order, event, acto
 /** Whose answer an interrupted order waits for from now on; the order is locked. */
 export async function saveWaitsFor(transaction: Transaction, order: Order, waitsFor: WaitsFor | undefined) {
   await store.saveStanding(transaction, { ...order, waitsFor });
+}
+
+/** More of a locked order went back: so much to the card, so much less for the seller. Answers the order as it is then. */
+export async function saveReturned(transaction: Transaction, order: Order, more: Returned): Promise<Order> {
+  const { refunded, forgone } = order.returned;
+  const returned = { refunded: plus(refunded, more.refunded), forgone: plus(forgone, more.forgone) };
+  await store.saveReturned(transaction, order.orderId, returned);
+  return { ...order, returned };
 }
 
 /** The issuer of the card with which the buyer pays, who may see the order from then on. */

@@ -3,7 +3,7 @@ import type { Interrupted, OrderStanding, OrderTurn } from '@gtp/domain/order/or
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';
 
 /** Incoterms 2020, as the contract lists them. */
 export type Incoterm = 'EXW' | 'FCA' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP' | 'FAS' | 'FOB' | 'CFR' | 'CIF';
@@ -74,6 +74,7 @@ export type Order = OrderSheet &
     readonly paidAt: Date | undefined;
     readonly releasedAt: Date | undefined;
     readonly settledAt: Date | undefined;
+    readonly returned: Returned;
     readonly stateSince: Date;
     /** When the clock of the present state runs out, if it has one. */
     readonly dueAt: Date | undefined;
@@ -86,6 +87,14 @@ export type Order = OrderSheet &
     readonly waitsFor?: WaitsFor | undefined;
   };
 
+/** What went back of a paid order, so far. */
+export type Returned = {
+  /** To the buyer's card. */
+  readonly refunded: Money;
+  /** What the seller no longer gets of its settlement. */
+  readonly forgone: Money;
+};
+
 export type WaitsFor = Extract<OrderTurn, 'seller' | 'buyer' | 'agency'>;
 
 export type OrderLine = {
@@ -96,6 +105,11 @@ export type OrderLine = {
   /** Millionths of the currency's major unit. */
   readonly unitPrice: bigint;
 };
+
+/** What the seller gets in the end: what was agreed, less what went back. */
+export function netSettlementOf({ settlement, returned }: Order): Money {
+  return minus(settlement, returned.forgone);
+}
 
 /** What the rules need to know of an order. */
 export function standingOf(order: Order): OrderStanding {

@@ -38,6 +38,8 @@ type OrderTable = {
   seller_fee_minor: bigint;
   charge_minor: bigint;
   settlement_minor: bigint;
+  refunded_minor: Generated<bigint>;
+  forgone_minor: Generated<bigint>;
   created_by: string;
   created_at: Date;
   sent_at: Date | null;
@@ -84,6 +86,7 @@ export function orderOf(row: OrderRow): Order {
     paidAt: row.paid_at ?? undefined,
     releasedAt: row.released_at ?? undefined,
     settledAt: row.settled_at ?? undefined,
+    returned: { refunded: money(row.refunded_minor, row.currency), forgone: money(row.forgone_minor, row.currency) },
     stateSince: row.state_since,
     dueAt: row.due_at ?? undefined,
     expectedPayoutOn: row.expected_payout_on ?? undefined,

@@ -1,6 +1,6 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { Order, OrderLine } from './order-record.ts';
+import type { Order, OrderLine, Returned } from './order-record.ts';
 import { orderOf, priceColumns, sheetColumns } from './order-row-store.ts';
 
 declare module '../platform/database.ts' {
@@ -79,6 +79,14 @@ export async function saveStanding(transaction: Transaction, order: Order): Prom
       waits_for: order.waitsFor ?? null,
     })
     .where('order_id', '=', order.orderId)
+    .execute();
+}
+
+export async function saveReturned(transaction: Transaction, orderId: string, returned: Returned): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ refunded_minor: returned.refunded.minor, forgone_minor: returned.forgone.minor })
+    .where('order_id', '=', orderId)
     .execute();
 }
 

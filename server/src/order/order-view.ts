@@ -52,13 +52,20 @@ export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: Orde
     whoseTurn: orderTurn(order.state, order.waitsFor),
     ...present({
       milestone: milestoneOf(order, reader),
+      refunded: order.returned.refunded.minor > 0n ? order.returned.refunded : undefined,
       paidAt: order.paidAt,
       cancelledAt: orderFinality(order.state) === 'final' ? order.stateSince : undefined,
       dueAt: order.dueAt,
-      // A payout that the bank returned has no new day yet.
-      expectedPayoutOn: order.state === 'settlement_failed' ? undefined : order.expectedPayoutOn,
+      expectedPayoutOn: hasPayoutDay(order) ? order.expectedPayoutOn : undefined,
     }),
   };
+}
+
+/** A payout that the bank returned has no new day yet, and one that a chargeback stopped may never come. */
+function hasPayoutDay({ state, settledAt }: Order): boolean {
+  if (state === 'settlement_failed') return false;
+  const isStopped = state === 'chargeback' || orderFinality(state) === 'final';
+  return !isStopped || settledAt !== undefined;
 }
 
 function milestoneOf({ milestone }: Order, reader: Pick<OrderReader, 'clientType'>) {

@@ -11,7 +11,7 @@ import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts'
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { moneyPlaceOf } from './money-place.ts';
-import { isOrderReadableBy, mayReadDocuments, type Order, standingOf } from './move-order.ts';
+import { isOrderReadableBy, mayReadDocuments, netSettlementOf, type Order, standingOf } from './move-order.ts';
 import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
 import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';
@@ -89,6 +89,7 @@ function sheetOf(order: Order) {
   const { version, hsCode, incoterm, inspectionDays, tolerance, paymentDueOn, note } = order;
   return {
     ...{ goods, freight, insurance, otherCharges, discount, settlement, totalFee, buyerFee, sellerFee },
+    netSettlement: netSettlementOf(order),
     ...{ feeRate, buyerShare, buyerFeeRate, sellerFeeRate },
     ...{ version, hsCode, incoterm, inspectionDays, tolerance, paymentDueOn, note },
   };

@@ -95,6 +95,11 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment) => payment.amount,
   },
   {
+    heading: exportHeadings.refunded,
+    kind: 'money',
+    value: (payment) => payment.refunded,
+  },
+  {
     heading: exportHeadings.currency,
     kind: 'text',
     value: (payment) => payment.currency,

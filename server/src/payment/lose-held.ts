@@ -1,7 +1,8 @@
 import { type HeldMoney, lose } from '@gtp/domain/payment/held-money.ts';
 import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { minus, plus } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import type { Order } from '../order/order.ts';
+import { type Order, saveReturned } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
 
@@ -21,4 +22,6 @@ export async function loseHeld(transaction: Transaction, { order, chargebackId, 
   const { orderId, sellerCompanyId: sellerId } = order;
   await postJournal(transaction, chargebackJournal({ chargebackId, orderId, sellerId, ...loss }), now);
   await saveHold(transaction, { ...hold, money }, now);
+  const refunded = plus(plus(loss.held, loss.fromSeller), loss.buyerFee);
+  await saveReturned(transaction, order, { refunded, forgone: minus(order.settlement, order.returned.forgone) });
 }

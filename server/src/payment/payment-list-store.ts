@@ -111,6 +111,7 @@ const shown = [
   'p.three_ds_status as threeDSecureStatus',
   'p.authorisation_code as authorisationCode',
   'p.operator_task as operatorTask',
+  'o.refunded_minor as refundedMinor',
 ] as const;
 
 type Page = { readonly after: Place | undefined; readonly limit: number; readonly isOldestFirst: boolean };

@@ -32,6 +32,7 @@ export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
     issuerName: companyNameIn(language, { name: row.issuerName, englishName: row.issuerEnglishName }),
     startedAt: row.startedAt,
     ...(row.capturedAt && { capturedAt: row.capturedAt }),
+    ...(row.capturedAt && row.refundedMinor > 0n && { refunded: money(row.refundedMinor, row.currency) }),
     ...(row.declineCode && { declineCode: row.declineCode }),
     ...(viewer.isOperator && row.operatorTask && { operatorTask: row.operatorTask }),
   };

@@ -1,9 +1,9 @@
 import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts';
 import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { zero } from '@gtp/domain/platform/money.ts';
+import { minus, zero } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { lockOrder, moveOrder, type Order } from '../order/order.ts';
+import { lockOrder, moveOrder, type Order, saveReturned } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { RefundAnswer } from './card-gateway.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
@@ -101,7 +101,8 @@ async function finish(
   await postJournal(transaction, journal, now);
   await saveRefund(transaction, { ...refund, state: 'done', doneAt: now, checkAt: undefined });
   if (refund.kind === 'void') await voidPayment(transaction, refund.paymentId);
-  await endOrder(house, transaction, { order, refund });
+  const returned = { refunded: amounts.amount, forgone: minus(amounts.trade, amounts.sellerFee) };
+  await endOrder(house, transaction, { order: await saveReturned(transaction, order, returned), refund });
 }
 
 async function voidPayment(transaction: Transaction, paymentId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import { type OrderEvent, type OrderState, orderTransitions } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { type Currency, money, zero } from '@gtp/domain/platform/money.ts';
 import { moveOrder, type Order, type OrderHouse, type OrderLine, type OrderReaction } from '../../src/order/order.ts';
 import { insertEvent } from '../../src/order/order-event-store.ts';
 import { insertOrder, saveIssuer, saveLines } from '../../src/order/order-store.ts';
@@ -116,6 +116,7 @@ function draftOf({ clock, ids }: OrderHouse, draft: Draft): Order {
     paidAt: undefined,
     releasedAt: undefined,
     settledAt: undefined,
+    returned: { refunded: zero(price.value.trade.currency), forgone: zero(price.value.trade.currency) },
     stateSince: now,
     dueAt: undefined,
     expectedPayoutOn: undefined,

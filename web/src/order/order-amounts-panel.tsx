@@ -1,4 +1,5 @@
 /** What the buyer pays, each fee and who bears it, what the seller receives and when. */
+import { minus, zero } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -37,8 +38,12 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** Whether the order ended before anything was paid. */
+const isNeverPaid = ({ cancelledAt, paidAt }: OrderDetail) => cancelledAt !== undefined && paidAt === undefined;
+
 function BuyerSum({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const { charge, refunded } = order;
   return (
     <div>
       <h3 className={styles.sumTitle}>{t('amount.buyerPays')}</h3>
@@ -50,7 +55,18 @@ function BuyerSum({ order }: { readonly order: OrderDetail }) {
             name: t('amount.buyerFee', { rate: percentText(order.buyerFeeRate) }),
             value: <MoneyText amount={order.buyerFee} />,
           },
-          { name: t('amount.charge'), value: <MoneyText amount={order.charge} />, isTotal: true },
+          { name: t('amount.charge'), value: <MoneyText amount={charge} />, isTotal: !isNeverPaid(order) },
+          isNeverPaid(order) && {
+            name: t('amount.paid'),
+            value: <MoneyText amount={zero(order.currency)} />,
+            isTotal: true,
+          },
+          refunded && { name: t('amount.refunded'), value: <MoneyText amount={refunded} isDeducted /> },
+          refunded && {
+            name: t('amount.chargeLeft'),
+            value: <MoneyText amount={minus(charge, refunded)} />,
+            isTotal: true,
+          },
         ]}
       />
     </div>
@@ -59,6 +75,9 @@ function BuyerSum({ order }: { readonly order: OrderDetail }) {
 
 function SellerSum({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const { settlement, netSettlement } = order;
+  const forgone = minus(settlement, netSettlement);
+  const isPayable = netSettlement.minor > 0n && !isNeverPaid(order);
   return (
     <div>
       <h3 className={styles.sumTitle}>{t('amount.sellerGets')}</h3>
@@ -70,11 +89,23 @@ function SellerSum({ order }: { readonly order: OrderDetail }) {
             name: t('amount.sellerFee', { rate: percentText(order.sellerFeeRate) }),
             value: <MoneyText amount={order.sellerFee} isDeducted />,
           },
-          { name: t('amount.settlement'), value: <MoneyText amount={order.settlement} />, isTotal: true },
-          order.expectedPayoutOn !== undefined && {
-            name: t(order.state === 'settled' ? 'amount.paidOn' : 'amount.payoutOn'),
-            value: <DayText day={order.expectedPayoutOn} />,
+          { name: t('amount.settlement'), value: <MoneyText amount={settlement} />, isTotal: !isNeverPaid(order) },
+          isNeverPaid(order) && {
+            name: t('amount.paidOut'),
+            value: <MoneyText amount={zero(order.currency)} />,
+            isTotal: true,
           },
+          forgone.minor > 0n && { name: t('amount.forgone'), value: <MoneyText amount={forgone} isDeducted /> },
+          forgone.minor > 0n && {
+            name: t('amount.settlementLeft'),
+            value: <MoneyText amount={netSettlement} />,
+            isTotal: true,
+          },
+          isPayable &&
+            order.expectedPayoutOn !== undefined && {
+              name: t(order.settledAt ? 'amount.paidOn' : 'amount.payoutOn'),
+              value: <DayText day={order.expectedPayoutOn} />,
+            },
         ]}
       />
     </div>

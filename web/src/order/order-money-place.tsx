@@ -27,8 +27,8 @@ export function OrderMoneyPlace({ order }: { readonly order: OrderDetail }) {
   const amounts = {
     not_paid: moneyText(order.charge),
     hold: moneyText(order.held.minor > 0n ? order.held : order.trade),
-    payable: moneyText(order.settlement),
-    seller: moneyText(order.settlement),
+    payable: moneyText(order.netSettlement),
+    seller: moneyText(order.netSettlement),
   } as const;
   return (
     <Panel title={t('place.title')}>

@@ -46,9 +46,13 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
   const ownState = isMine ? wordOf(statesWithTurn, order.state) : undefined;
   const facts = { payout: order.expectedPayoutOn ? dayText(order.expectedPayoutOn) : '', days: order.inspectionDays };
   return (
-    <section className={styles.next} data-mine={isMine} aria-label={t('next.title')}>
+    <section
+      className={styles.next}
+      data-mine={isMine}
+      aria-label={t(order.cancelledAt ? 'next.titleOver' : 'next.title')}
+    >
       <div>
-        <h2 className={styles.nextTitle}>{t('next.title')}</h2>
+        <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
         <p className={styles.nextText}>
           {ownState ? t(nextKey(ownState, order), facts) : t(`next.${order.state}`, facts)}
         </p>

@@ -2,11 +2,12 @@
 import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
-import { MoneyText } from '../ui/money-text.tsx';
+import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { lastMinute } from './last-minute.ts';
 import { orderPath } from './order-paths.ts';
@@ -77,7 +78,12 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
       key: 'amount',
       header: t('field.charge'),
       isRight: true,
-      cell: (order) => <MoneyText amount={order.charge} size={isNarrow ? 'strong' : 'normal'} />,
+      cell: (order) => (
+        <>
+          <MoneyText amount={order.charge} size={isNarrow ? 'strong' : 'normal'} />
+          {order.refunded && <MoneyLine>{t('list.refunded', { amount: moneyFigure(order.refunded) })}</MoneyLine>}
+        </>
+      ),
     },
     { key: 'state', header: t('field.state'), cell: (order) => <OrderStateChip state={order.state} /> },
     { key: 'turn', header: t('field.turn'), cell: (order) => <TurnCell order={order} viewer={viewer} /> },

@@ -91,6 +91,10 @@ function PaymentFacts({ payment }: { readonly payment: PaymentDetail }) {
     <KeyValues
       items={[
         { name: t('field.amount'), value: <MoneyText amount={payment.amount} size="strong" /> },
+        payment.refunded && {
+          name: t('field.refunded'),
+          value: <MoneyText amount={payment.refunded} isDeducted />,
+        },
         { name: t('field.seller'), value: payment.sellerName },
         { name: t('field.buyer'), value: payment.buyerName },
         {

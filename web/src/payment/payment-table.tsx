@@ -2,11 +2,12 @@
 import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
-import { MoneyText } from '../ui/money-text.tsx';
+import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { paymentPath } from './payment-paths.ts';
 import type { PaymentSummary } from './payment-queries.ts';
@@ -74,7 +75,12 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       key: 'amount',
       header: t('field.amount'),
       isRight: true,
-      cell: (payment) => <MoneyText amount={payment.amount} />,
+      cell: ({ amount, refunded }) => (
+        <>
+          <MoneyText amount={amount} />
+          {refunded && <MoneyLine>{t('list.refunded', { amount: moneyFigure(refunded) })}</MoneyLine>}
+        </>
+      ),
     },
     { key: 'state', header: t('field.state'), cell: (payment) => <StateCell payment={payment} /> },
   ];
