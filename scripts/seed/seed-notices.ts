@@ -164,7 +164,7 @@ const notices: readonly DemoNotice[] = [
       ],
       ja: [
         '利用規約改定のお知らせ',
-        '以下の条項が改定されます。<ul><li>紛争調整の期限</li><li>書類補完の期限</li><li>代理人の権限範囲</li></ul>',
+        '以下の条項が改定されます。<ul><li>異議の調停の期限</li><li>書類補完の期限</li><li>代理人の権限範囲</li></ul>',
       ],
       sp: [
         'Cambios en las condiciones de uso',

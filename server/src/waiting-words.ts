@@ -30,7 +30,7 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
   dispute: {
     ko: '분쟁 조정',
     en: 'disputes in mediation',
-    ja: '紛争調停',
+    ja: '異議の調停',
     sp: 'disputas en mediación',
     cn: '争议调解',
   },

@@ -51,7 +51,7 @@ export const orderStateNames: Readonly<Record<OrderState, Readonly<Record<Langua
     sp: 'Liquidación fallida',
     cn: '结算失败',
   },
-  disputed: { ko: '분쟁 중', en: 'In dispute', ja: '紛争中', sp: 'En disputa', cn: '争议中' },
+  disputed: { ko: '분쟁 중', en: 'In dispute', ja: '異議対応中', sp: 'En disputa', cn: '争议中' },
   chargeback: { ko: '지급거절', en: 'Chargeback', ja: 'チャージバック', sp: 'Contracargo', cn: '拒付' },
   cancel_requested: {
     ko: '취소 요청',
