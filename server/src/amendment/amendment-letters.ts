@@ -41,7 +41,7 @@ const requested = withRows(
       subject: 'We have received your request for a change',
       lines: [
         'Somebody of {company} has asked to change its data. Until it is decided, everything stays as it is.',
-        'If nobody of your company did this, log in, take the request back and change your password.',
+        'If nobody in your company did this, log in, take the request back and change your password.',
       ],
     },
     ja: {

@@ -15,7 +15,7 @@ const endRows = ['orderId', 'goodsName', 'sum', 'reason'] as const satisfies rea
 
 const received: Words = {
   ko: [
-    '카드사가 결제 취소(차지백)를 통보했습니다',
+    '카드사가 지급거절(차지백)을 통보했습니다',
     '아직 지급되지 않은 금액은 보류됩니다. 기한까지 주문 화면에서 소명해 주세요.',
   ],
   en: [
@@ -35,7 +35,7 @@ const received: Words = {
 
 const evidenceDue: Words = {
   ko: [
-    '차지백 소명 기한이 다가옵니다',
+    '지급거절(차지백) 소명 기한이 다가옵니다',
     '아직 소명 자료가 제출되지 않았습니다. 기한이 지나면 카드사가 소명 없이 결정하므로, 기한 전에 주문 화면에서 제출해 주세요.',
   ],
   en: [
@@ -58,7 +58,7 @@ const evidenceDue: Words = {
 
 const evidenceDueToAgency: Words = {
   ko: [
-    '차지백 소명 기한이 다가옵니다',
+    '지급거절(차지백) 소명 기한이 다가옵니다',
     '판매자가 아직 소명 자료를 제출하지 않았습니다. 판매자에게도 안내했으니, 필요하면 판매자를 지원해 주세요.',
   ],
   en: [
@@ -98,7 +98,7 @@ const evidenceFailed: Words = {
 
 const evidenceFailedToAgency: Words = {
   ko: [
-    '차지백 소명 자료를 전달하지 못했습니다',
+    '지급거절(차지백) 소명 자료를 전달하지 못했습니다',
     '카드사가 자료를 받지 않았거나 응답이 없습니다. 기한 전에 판매자와 확인하고, 필요하면 매입사에 직접 전달해 주세요.',
   ],
   en: [
@@ -117,7 +117,7 @@ const evidenceFailedToAgency: Words = {
 };
 
 const won: Words = {
-  ko: ['차지백이 해결되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
+  ko: ['지급거절(차지백)이 취소되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
   en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
   ja: ['チャージバックは売り手側に有利に決着しました', '決済は維持され、注文は中断していた段階から再開します。'],
   sp: ['El contracargo se resolvió a favor del vendedor', 'El pago se mantiene y el pedido continúa donde estaba.'],
@@ -125,7 +125,10 @@ const won: Words = {
 };
 
 const lost: Words = {
-  ko: ['차지백이 확정되었습니다', '결제 금액이 바이어에게 돌아갔습니다. 이미 지급된 금액은 다음 정산에서 상계됩니다.'],
+  ko: [
+    '지급거절(차지백)이 확정되었습니다',
+    '결제 금액이 바이어에게 돌아갔습니다. 이미 지급된 금액은 다음 정산에서 상계됩니다.',
+  ],
   en: [
     'The chargeback was lost',
     'The payment went back to the buyer. What was paid out already is set off against coming payouts.',

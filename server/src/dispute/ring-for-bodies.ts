@@ -19,9 +19,15 @@ const steps = {
   ended: named('분쟁 종결', 'Dispute decided', '異議の解決', 'Disputa resuelta', '争议已解决'),
   lapsed: named('분쟁 소멸', 'Dispute lapsed', '異議の失効', 'Disputa caducada', '争议已失效'),
   withdrawn: named('분쟁 취하', 'Dispute withdrawn', '異議の取り下げ', 'Disputa retirada', '争议已撤回'),
-  received: named('차지백 접수', 'Chargeback received', 'チャージバックを受領', 'Contracargo recibido', '收到拒付'),
-  won: named('차지백 방어 성공', 'Chargeback won', 'チャージバックに勝訴', 'Contracargo ganado', '拒付已驳回'),
-  lost: named('차지백 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已确认'),
+  received: named(
+    '지급거절(차지백) 접수',
+    'Chargeback received',
+    'チャージバックを受領',
+    'Contracargo recibido',
+    '收到拒付',
+  ),
+  won: named('지급거절(차지백) 취소', 'Chargeback won', 'チャージバックに勝訴', 'Contracargo ganado', '拒付已驳回'),
+  lost: named('지급거절(차지백) 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已确认'),
 } as const satisfies Readonly<Record<string, Names>>;
 
 export type WatchedStep = keyof typeof steps;

@@ -34,6 +34,8 @@ export type SampleLetter = {
   readonly name: string;
   readonly subject: string;
   readonly body: string;
+  /** The same as plain text. */
+  readonly text: string;
   /** When it is written. */
   readonly occasions: readonly string[];
 };
@@ -44,8 +46,8 @@ export function letterGalleryPage(samples: readonly SampleLetter[], language: La
     each === language ? `<strong>${each}</strong>` : `<a href="${galleryPath}?lang=${each}">${each}</a>`,
   );
   const shown = samples.map(
-    ({ name, body, occasions }) => `<section id="${escapeHtml(name)}"><h2><code>${escapeHtml(name)}</code></h2>
-<p>${escapeHtml(occasions.join(' · '))}</p>${body}</section>`,
+    ({ name, body, text, occasions }) => `<section id="${escapeHtml(name)}"><h2><code>${escapeHtml(name)}</code></h2>
+<p>${escapeHtml(occasions.join(' · '))}</p>${body}${plainText(text)}</section>`,
   );
   return page(
     'All letters',
@@ -53,12 +55,19 @@ export function letterGalleryPage(samples: readonly SampleLetter[], language: La
   );
 }
 
+/** What a mail program without HTML shows. */
+function plainText(text: string): string {
+  return `<details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details>`;
+}
+
+type Written = { readonly body: string; readonly text: string };
+
 /** One letter as its reader would see it. `body` is HTML that was escaped when it was made. */
-export function mailboxLetterPage(entry: MailboxEntry, body: string): string {
+export function mailboxLetterPage(entry: MailboxEntry, { body, text }: Written): string {
   return page(
     'Mail',
     `<p><a href="${mailboxPath}">← Mailbox</a></p><dl><dt>To</dt><dd>${escapeHtml(entry.to)}</dd>
-<dt>Sent</dt><dd>${entry.sentAt ? time(entry.sentAt) : 'not yet'}</dd></dl>${body}`,
+<dt>Sent</dt><dd>${entry.sentAt ? time(entry.sentAt) : 'not yet'}</dd></dl>${body}${plainText(text)}`,
   );
 }
 
@@ -70,6 +79,7 @@ body{margin:0 auto;max-width:960px;padding:24px;font:15px/1.5 system-ui,sans-ser
 table{border-collapse:collapse;width:100%}form{margin:16px 0}
 thead th{text-align:left;border-bottom:2px solid #E3E7EF}thead th,thead~tbody td{padding:8px 12px 8px 0}
 a{color:#1B4DD8}section{margin:40px 0}section h2{font-size:15px}input{font:inherit;padding:4px 8px;min-width:280px}dl{display:grid;grid-template-columns:80px 1fr}dd{margin:0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,monospace}details{margin:12px 0}
 .demo{background:#FFF4D6;padding:8px 12px}</style></head>
 <body><p class="demo">Demo: every mail is kept here.</p><nav><a href="${mailboxPath}">Mailbox</a> · <a href="${galleryPath}">All letters</a></nav>
 <main><h1>${escapeHtml(title)}</h1>

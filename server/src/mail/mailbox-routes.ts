@@ -37,7 +37,7 @@ export function bindMailbox(portal: Portal, house: MailboxHouse): void {
     const mail = await findMail(database, idOf(request));
     if (!mail?.facts) return sendRefusal({ portal, request, reply }, refuse('request.not_found'));
     const opened = openMail(mail, house);
-    return sendPage(reply, mailboxLetterPage(opened, opened.body));
+    return sendPage(reply, mailboxLetterPage(opened, opened));
   });
   fastify.get(galleryPath, hidden, async (request, reply) => {
     const { lang } = request.query as { lang?: unknown };

@@ -9,6 +9,7 @@ import type { Portal } from '../platform/portal.ts';
 import { platformSentences } from '../platform/refusals.ts';
 import { type Letters, type Mail, makeLetters, queueMail } from './mail.ts';
 import { bindMailbox } from './mailbox-routes.ts';
+import { renderLetter } from './render-letter.ts';
 
 const text = { subject: 'For {name}', lines: ['Hello', '{name}'] };
 const letters = makeLetters({
@@ -96,4 +97,16 @@ test('the gallery shows every letter with made-up facts in the language asked fo
   expect(page).toContain('test.named');
   expect(page).toContain('For Kim Jiwoo');
   expect(page).toContain('<strong>ja</strong>');
+  expect(page).toContain('<summary>Plain text</summary>');
+});
+
+test('a name that ends with a full stop ends its sentence, too', () => {
+  const text = { subject: 'From {name}', lines: ['You act for {name}. Go to {place}.'] };
+  const letter = {
+    facts: { name: 'text', place: 'text' },
+    texts: { ko: text, en: text, ja: text, sp: text, cn: text },
+  } as const;
+  const facts = { name: 'Hanbit Co., Ltd.', place: 'erp.example' };
+  const written = renderLetter(letter, { language: 'en', facts, publicUrl: 'https://p.example', mailCodeSecret: 's' });
+  expect(written.text).toContain('You act for Hanbit Co., Ltd. Go to erp.example.\n');
 });

@@ -74,7 +74,10 @@ function finderOf(letter: Letter, { language, facts }: Told): (name: string) => 
 
 function writerOf(letter: Letter, told: Told): (text: string) => string {
   const factOf = finderOf(letter, told);
-  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => factOf(name));
+  const withEnd = (fact: string, end: string) => (fact.endsWith('.') ? fact : `${fact}${end}`);
+  // The full stop of "Co., Ltd." ends the sentence as well.
+  return (text) =>
+    text.replace(/\{(\w+)\}(\.(?= |$))?/g, (_, name: string, end?: string) => withEnd(factOf(name), end ?? ''));
 }
 
 function fill(letter: Letter, filling: Filling): FilledLetter {

@@ -13,8 +13,8 @@ const samplesOfKinds: Readonly<Record<Exclude<FactKind, 'text'>, unknown>> = {
   path: 'seller',
 };
 
-/** Facts of kind text by name; what is not here stands as its name in guillemets. */
-const samplesOfTexts: Readonly<Record<string, string>> = {
+/** Facts of kind text by name, where they are words by language; what is not here stands as its name in guillemets. */
+const samplesOfTexts: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
   orderId: 'ORD-261121-7KQ2ZD',
   paymentId: 'pay_01kdemo',
   payoutId: 'payout_01kdemo',
@@ -45,9 +45,73 @@ const samplesOfTexts: Readonly<Record<string, string>> = {
   side: 'seller',
   folder: 'seller-info',
   companyId: 'company_01kdemo',
-  document: 'Business licence',
-  outcome: 'approved',
-  step: 'Request sent',
+  fileName: 'packing-list.pdf',
+  address: 'https://erp.example/hooks/trade',
+  document: {
+    ko: '사업자등록증',
+    en: 'Business licence',
+    ja: '事業者登録証',
+    sp: 'Licencia comercial',
+    cn: '营业执照',
+  },
+  items: {
+    ko: '사업자등록증, 주주명부',
+    en: 'Business licence, list of shareholders',
+    ja: '事業者登録証、株主名簿',
+    sp: 'Licencia comercial, lista de accionistas',
+    cn: '营业执照、股东名册',
+  },
+  outcome: { ko: '승인', en: 'approved', ja: '承認', sp: 'aprobada', cn: '已批准' },
+  step: {
+    ko: '결제 요청 발송',
+    en: 'Request sent',
+    ja: '決済依頼を送信',
+    sp: 'Solicitud enviada',
+    cn: '已发送付款请求',
+  },
+  reason: {
+    ko: '상업송장의 수량이 주문과 다릅니다.',
+    en: 'The invoice has another quantity than the order.',
+    ja: '商業送り状の数量が注文と異なります。',
+    sp: 'La cantidad de la factura difiere de la del pedido.',
+    cn: '商业发票上的数量与订单不符。',
+  },
+  advice: {
+    ko: '카드사에 한도를 확인한 뒤 다시 시도해 주세요.',
+    en: 'Please ask your issuer about the limit, then try again.',
+    ja: 'カード会社に限度額をご確認のうえ、もう一度お試しください。',
+    sp: 'Consulte el límite a su emisor y vuelva a intentarlo.',
+    cn: '请向发卡机构确认额度后重试。',
+  },
+  words: {
+    ko: '최근 3개월 이내 발급본이 필요합니다.',
+    en: 'It must have been issued within the last three months.',
+    ja: '発行から3か月以内のものが必要です。',
+    sp: 'Debe haberse expedido en los últimos tres meses.',
+    cn: '须为最近三个月内签发。',
+  },
+  event: {
+    ko: '대리인 추가',
+    en: 'a deputy was added',
+    ja: '代理人の追加',
+    sp: 'se añadió un apoderado',
+    cn: '新增代理人',
+  },
+  rights: {
+    ko: '주문 작성, 정산 조회',
+    en: 'Write orders, see payouts',
+    ja: '注文の作成、精算の閲覧',
+    sp: 'Redactar pedidos, ver pagos',
+    cn: '编写订单、查看结算',
+  },
+  late: {
+    ko: '기한을 넘긴 업무 1건',
+    en: 'Overdue: 1',
+    ja: '期限を過ぎたもの 1件',
+    sp: 'Fuera de plazo: 1',
+    cn: '已逾期 1 件',
+  },
+  limits: 'USD 50,000.00',
   corridor: 'United States · USD',
   change: '2.80 % → 2.70 %',
   device: 'Chrome · Windows',
@@ -69,13 +133,16 @@ type House = {
 /** All letters in one language, in the order of their table. */
 export function sampleLetters({ letters, occasionsOf, ...house }: House, language: Language): readonly SampleLetter[] {
   return Object.entries(letters).map(([name, letter]) => {
-    const { subject, body } = renderLetter(letter, { language, facts: sampleFacts(letter), ...house });
-    return { name, subject, body, occasions: occasionsOf?.(name) ?? [] };
+    const { subject, body, text } = renderLetter(letter, { language, facts: sampleFacts(letter, language), ...house });
+    return { name, subject, body, text, occasions: occasionsOf?.(name) ?? [] };
   });
 }
 
-function sampleFacts({ facts }: Letter): Readonly<Record<string, unknown>> {
-  const sample = ([name, kind]: readonly [string, FactKind]) =>
-    kind === 'text' ? (samplesOfTexts[name] ?? `‹${name}›`) : samplesOfKinds[kind];
+function sampleFacts({ facts }: Letter, language: Language): Readonly<Record<string, unknown>> {
+  const textOf = (name: string) => {
+    const sample = samplesOfTexts[name];
+    return typeof sample === 'object' ? sample[language] : (sample ?? `‹${name}›`);
+  };
+  const sample = ([name, kind]: readonly [string, FactKind]) => (kind === 'text' ? textOf(name) : samplesOfKinds[kind]);
   return Object.fromEntries(Object.entries(facts).map((each) => [each[0], sample(each)]));
 }

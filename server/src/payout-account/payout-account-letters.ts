@@ -53,7 +53,7 @@ export const payoutAccountLetters = makeLetters({
       en: {
         subject: 'A change of your settlement account was requested',
         lines: [
-          'Somebody of your company asked to change the account to which you are paid. Another person must approve it, and it takes effect 48 hours later.',
+          'Somebody in your company asked to change the account to which you are paid. Another person must approve it, and it takes effect 48 hours later.',
           'If you do not know of it, stop it at once with the button below. You need not log in.',
         ],
         rows: [
@@ -120,7 +120,7 @@ export const payoutAccountLetters = makeLetters({
         subject: 'The change of your settlement account was approved',
         lines: [
           'From the time below on you are paid to the new account.',
-          'Until then anybody of your company can stop it. If you do not know of it, stop it now.',
+          'Until then anybody in your company can stop it. If you do not know of it, stop it now.',
         ],
         rows: [
           ['Approved by', '{who}'],
@@ -171,7 +171,7 @@ export const payoutAccountLetters = makeLetters({
         subject: '정산 계좌 변경이 중단되었습니다',
         lines: [
           '계좌는 바뀌지 않았습니다. 대금은 기존 계좌로 지급됩니다.',
-          '본인이 요청하지 않은 변경이었다면 요청한 사람의 비밀번호를 바꾸고 고객센터에 알려 주세요. 요청한 사람의 접속은 모두 끊었습니다.',
+          '본인이 요청하지 않은 변경이었다면 요청한 사람의 비밀번호를 바꾸고 고객센터에 알려 주세요. 요청한 사람의 로그인은 모두 종료했습니다.',
         ],
         rows: [
           ['중단한 사람', '{who}'],
@@ -183,7 +183,7 @@ export const payoutAccountLetters = makeLetters({
         subject: 'The change of your settlement account was stopped',
         lines: [
           'Your account is unchanged. You are paid as before.',
-          'If nobody of you asked for it, change the password of whoever appears as the requester and tell our support. That person’s sessions have been ended.',
+          'If nobody in your company asked for it, change the password of whoever appears as the requester and tell our support. That person’s sessions have been ended.',
         ],
         rows: [
           ['Stopped by', '{who}'],

@@ -68,9 +68,9 @@ export const settlementLetters = makeLetters({
     path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
-        subject: '정산 대금 {earned}이(가) 미수금과 상계되었습니다',
+        subject: '정산 대금을 미수금과 상계했습니다 ({earned})',
         lines: [
-          '정산이 끝난 거래의 환불이나 차지백으로 생긴 미수금이 있습니다.',
+          '정산이 끝난 거래의 환불이나 지급거절(차지백)로 생긴 미수금이 있습니다.',
           '이번 정산 대금을 전액 미수금과 상계하여, 계좌로 이체되는 금액은 없습니다.',
           '남은 미수금이 있으면 다음 정산 대금에서 먼저 상계합니다.',
         ],
@@ -142,7 +142,7 @@ export const settlementLetters = makeLetters({
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
-        subject: '지급 {amount}이(가) 은행에서 반송되었습니다',
+        subject: '은행이 지급을 반송했습니다 ({amount})',
         lines: ['판매자에게 계좌 확인을 요청했습니다. 확인되면 다시 지급됩니다.'],
         button: '정산 내역 보기',
       },
