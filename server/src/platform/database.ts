@@ -4,6 +4,7 @@ import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresD
 import pg from 'pg';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
+import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
 
 /** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: stores fill it
@@ -51,6 +52,7 @@ export function connectDatabase({
   onStatement,
 }: DatabaseOptions): DatabaseConnection {
   const pool = new pg.Pool({
+    Client: makePlanKeepingClient(),
     connectionString: url,
     max: poolSize,
     types,
@@ -122,7 +124,7 @@ export async function inTransaction<T>(database: Database, work: (transaction: T
 
 function isRepeatable(error: unknown): boolean {
   const code = sqlState(error);
-  return code === '40P01' || code === '40001';
+  return code === '40P01' || code === '40001' || isPlanOutdated(error);
 }
 
 /** The name of the unique constraint or index that `error` is about; undefined if it is something else. */
