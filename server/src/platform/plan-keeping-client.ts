@@ -40,7 +40,7 @@ export function makePlanKeepingClient(): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
-      this.query = keepPlans(super.query.bind(this) as Query, plans) as typeof this.query;
+      this.query = keepPlans(super.query.bind(this), plans) as typeof this.query;
     }
   };
 }
