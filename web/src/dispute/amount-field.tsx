@@ -18,6 +18,7 @@ export function AmountField({ label, hint, currency, value, onValue, isRequired 
       {...(hint && { description: hint })}
       required={isRequired}
       scale={currencyDigits(currency)}
+      priceDigits={currencyDigits(currency)}
       value={value}
       onValue={onValue}
       maw={280}

@@ -12,6 +12,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
+import { claimOf } from './chargeback-reason.ts';
 import { type OrderChargeback, useAnswerChargeback } from './dispute-queries.ts';
 
 type PanelProps = {
@@ -34,6 +35,7 @@ const tones: Readonly<Record<OrderChargeback['state'], Tone>> = {
 export function ChargebackPanel(props: PanelProps) {
   const { t } = useTranslation('dispute');
   const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer } = props.chargeback;
+  const claim = claimOf(reason);
   return (
     <Panel
       title={t('chargeback')}
@@ -43,12 +45,13 @@ export function ChargebackPanel(props: PanelProps) {
         <KeyValues
           items={[
             { name: t('cbAmount'), value: <MoneyText amount={amount} size="strong" /> },
-            { name: t('cbReason'), value: reason },
+            { name: t('cbReason'), value: claim ? `${reason} · ${t(`cbClaim_${claim}`)}` : reason },
             { name: t('cbReceivedAt'), value: instantText(receivedAt) },
             evidenceDueAt && { name: t('due'), value: instantText(evidenceDueAt) },
           ]}
         />
         <Evidence chargeback={props.chargeback} />
+        {canAnswer && evidenceDueAt && <Text size="sm">{t('cbSilence')}</Text>}
         {canAnswer && <AnswerChargeback {...props} />}
       </Stack>
     </Panel>

@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer, type Viewer } from '../platform/viewer.ts';
-import { ClippedText, CodeText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
+import {
+  ClippedText,
+  CodeText,
+  type Column,
+  DataTable,
+  NumberLine,
+  SecondLine,
+  useIsNarrow,
+} from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
@@ -48,10 +56,12 @@ function useOrderColumns(viewer: Viewer, isNarrow: boolean): readonly Column<Ord
       onCard: 'title',
       cell: (order) => (
         <>
-          <PageLink to={orderPath(order.orderId)}>
-            <CodeText text={order.tradeNumber} />
-          </PageLink>
-          {order.milestone && ` ${milestoneText(order.milestone)}`}
+          <NumberLine>
+            <PageLink to={orderPath(order.orderId)}>
+              <CodeText text={order.tradeNumber} />
+            </PageLink>
+            {order.milestone && ` ${milestoneText(order.milestone)}`}
+          </NumberLine>
           <SecondLine>{order.goodsName}</SecondLine>
         </>
       ),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyFigure } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ClippedText, CodeText, type Column, DataTable, NumberLine } from '../ui/data-table.tsx';
 import type { ListSearch } from '../ui/list-search.ts';
 import { MoneyLine, MoneyText } from '../ui/money-text.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -46,10 +46,12 @@ function usePaymentColumns(): readonly Column<PaymentSummary>[] {
       onCard: 'title',
       cell: (payment) => (
         <>
-          <PageLink to={paymentPath(payment.paymentId)}>
-            <CodeText text={payment.tradeNumber} />
-          </PageLink>
-          {payment.milestone && ` ${milestoneText(payment.milestone)}`}
+          <NumberLine>
+            <PageLink to={paymentPath(payment.paymentId)}>
+              <CodeText text={payment.tradeNumber} />
+            </PageLink>
+            {payment.milestone && ` ${milestoneText(payment.milestone)}`}
+          </NumberLine>
         </>
       ),
     },

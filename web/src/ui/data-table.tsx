@@ -1,7 +1,7 @@
 /** Rows of a list: a table on wide screens, cards on narrow ones. A click on a row opens what its link opens. */
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-choice.ts';
 import styles from './data-table.module.css';
@@ -66,9 +66,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search, footer }: DataTableProps<Row>) {
+  const { frame, fits } = useFits();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
-    <div className={styles.frame} tabIndex={0}>
+    <div className={styles.frame} ref={frame} data-fits={fits} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -92,6 +93,21 @@ function TableRows<Row>({ label, columns, rows, keyOf, isOpening = false, search
       </table>
     </div>
   );
+}
+
+/** Whether the table is as wide as its frame, so that nothing has to scroll and the head may stay in sight. */
+function useFits() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const table = frame.current?.firstElementChild;
+    if (!frame.current || !table || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setFits(table.scrollWidth <= (frame.current?.clientWidth ?? 0)));
+    observer.observe(frame.current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, fits };
 }
 
 type HeaderCellProps = {
@@ -184,6 +200,11 @@ export function CodeText({ text }: { readonly text: string }) {
       {text}
     </span>
   );
+}
+
+/** A number with what belongs to it, such as which milestone it is, on one line. */
+export function NumberLine({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.number}>{children}</span>;
 }
 
 /** What stands below in a cell, in grey, one line. */
