@@ -135,6 +135,7 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
       <DecimalField
         label={t(isShare ? 'milestone.share' : 'milestone.amount')}
         scale={isShare ? 2 : currencyDigits(currency)}
+        {...(!isShare && { priceDigits: currencyDigits(currency) })}
         rightSection={isShare ? '%' : currency}
         rightSectionWidth={isShare ? 32 : 52}
         {...fieldOf('worth')}

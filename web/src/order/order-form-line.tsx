@@ -1,7 +1,7 @@
 /** One line of goods in the form, with its amount. */
 
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import { currencies, parseScaled } from '@gtp/domain/platform/money.ts';
+import { currencies, currencyDigits, parseScaled } from '@gtp/domain/platform/money.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +46,7 @@ export function OrderFormLine({ form, line, place }: OrderFormLineProps) {
       <DecimalField
         label={t('line.unitPrice')}
         scale={priceScale}
+        priceDigits={currencyDigits(wordOf(currencies, form.values.currency) ?? 'USD')}
         required
         {...path('unitPrice')}
         value={line.unitPrice}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -51,4 +51,24 @@ describe('a refused order sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: order.conflict.takeTheirs }));
     expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-26-004');
   });
+});
+
+it('takes two decimals of a share, and sets one above 100 back to 0 with a word about it (spec §5)', async () => {
+  serveInTest({
+    'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } } },
+    'GET /trade-partners': { body: { result: [] } },
+  });
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+  await tradeNumber();
+  const share = document.querySelector<HTMLInputElement>('#order-buyerShare') as HTMLInputElement;
+  const typed = (text: string) => {
+    fireEvent.focus(share);
+    fireEvent.change(share, { target: { value: text } });
+    fireEvent.blur(share);
+    return share.value;
+  };
+  expect(typed('33.337')).toBe('33.33');
+  expect(screen.queryByText(order.form.shareReset)).toBeNull();
+  expect(typed('150')).toBe('0');
+  expect(screen.getByText(order.form.shareReset)).toBeTruthy();
 });

@@ -110,6 +110,7 @@ export function ChargesSection({ form }: SectionProps) {
             label={t(`field.${name}`)}
             {...form.bind(name)}
             scale={scale}
+            priceDigits={scale}
             placeholder="0"
             rightSection={form.values.currency}
             rightSectionWidth={52}
@@ -153,7 +154,7 @@ export function FeeSection({ form }: SectionProps) {
           value={form.values.buyerShare}
           onValue={(value) => {
             setReset(false);
-            form.set({ buyerShare: value });
+            form.set({ buyerShare: cutDecimals(value, 2) });
           }}
           onBlur={checkShare}
           error={wasReset ? t('form.shareReset') : form.fieldOf('buyerShare').error}

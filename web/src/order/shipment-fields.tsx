@@ -61,6 +61,7 @@ export function ShipmentFields({ values, onChange }: ShipmentFieldsProps) {
 
 function ValueFields({ values, onChange }: ShipmentFieldsProps) {
   const { t } = useTranslation('order');
+  const valueDigits = currencyDigits(wordOf(currencies, values.currency) ?? 'USD');
   return (
     <>
       <NativeSelect
@@ -72,7 +73,8 @@ function ValueFields({ values, onChange }: ShipmentFieldsProps) {
       <DecimalField
         label={t('match.value')}
         required
-        scale={currencyDigits(wordOf(currencies, values.currency) ?? 'USD')}
+        scale={valueDigits}
+        priceDigits={valueDigits}
         value={values.value}
         onValue={(value) => onChange({ value })}
       />

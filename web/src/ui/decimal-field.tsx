@@ -1,4 +1,6 @@
 /** A field for a number as text: grouped while it is left alone, as typed while it is edited; never a float. */
+import { parseScaled } from '@gtp/domain/platform/money.ts';
+import { formatPriceField } from '@gtp/domain/platform/written-number.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +13,12 @@ type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly onValue: (value: string) => void;
   /** Digits behind the point. */
   readonly scale: number;
+  /** A price: nothing at rest when it is zero, and at least so many decimals (spec §5). */
+  readonly priceDigits?: number;
 };
 
-export function DecimalField({ value, onValue, scale, onBlur, onFocus, error, ...rest }: DecimalFieldProps) {
+export function DecimalField(props: DecimalFieldProps) {
+  const { value, onValue, scale, priceDigits, onBlur, onFocus, error, ...rest } = props;
   const { t } = useTranslation('ui');
   const [isEdited, setEdited] = useState(false);
   const [typed, setTyped] = useState(value);
@@ -24,7 +29,7 @@ export function DecimalField({ value, onValue, scale, onBlur, onFocus, error, ..
   }, [isEdited]);
   const read = (text: string) => readDecimal(text, scale) ?? text;
   const isUnclear = value !== '' && readDecimal(value, scale) !== value;
-  const atRest = isUnclear ? value : groupDigits(value);
+  const atRest = isUnclear ? value : textAtRest(value, scale, priceDigits);
   const edited = read(typed) === value ? typed : value;
   const unclear = t(scale === 0 ? 'number.unclearWhole' : 'number.unclear', { most: mostWholeDigits, scale });
   return (
@@ -52,4 +57,9 @@ export function DecimalField({ value, onValue, scale, onBlur, onFocus, error, ..
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
     />
   );
+}
+
+function textAtRest(plain: string, scale: number, priceDigits: number | undefined): string {
+  const minor = priceDigits === undefined ? undefined : parseScaled(plain, scale);
+  return minor === undefined ? groupDigits(plain) : formatPriceField(minor, { scale, least: priceDigits ?? 0 });
 }
