@@ -101,7 +101,7 @@ const agencyMatters: readonly Matter[] = [
   },
   { matter: 'dispute', from: sql`from disputes d where d.state = 'mediation'`, since: 'd.state_since' },
   { matter: 'chargeback', from: sql`from orders o where o.state = 'chargeback'`, since: 'o.state_since' },
-  { matter: 'payment', from: sql`from payments p where p.operator_task is not null`, since: 'p.operator_task_at' },
+  { matter: 'payment', from: sql`from payments p where p.operator_task_at is not null`, since: 'p.operator_task_at' },
   {
     matter: 'payout',
     from: sql`from payouts p where p.state = 'returned' and p.rescheduled_at is null`,

@@ -10,6 +10,11 @@ const promises: readonly Promised[] = [
     sql`select order_id as id from payments where state = 'captured' group by order_id having count(*) > 1`,
   ),
   promised(
+    'A payment names the parties of its order',
+    sql`select p.order_id as id from payments p join orders o on o.order_id = p.order_id
+      where (p.seller_company_id, p.buyer_company_id) is distinct from (o.seller_company_id, o.buyer_company_id)`,
+  ),
+  promised(
     'A charge is held, and what is held was charged',
     sql`select coalesce(p.order_id, h.order_id) as id
       from (select * from payments where captured_at is not null) p

@@ -44,6 +44,12 @@ test('no promise is broken by orders that were paid, released and paid out', asy
   expect(await listBrokenPromises(world.made.database)).toEqual([]);
 });
 
+test('a payment names the parties of its order, whoever writes it, and that order keeps them', async () => {
+  const swap = sql`update orders set buyer_company_id = seller_company_id where order_id = ${ids.held}`;
+  await expect(swap.execute(owner.database)).rejects.toThrow('stay as they are');
+  expect(await foundAfter('update payments set seller_company_id = buyer_company_id')).toEqual([]);
+});
+
 type Breach = readonly [promise: string, statement: (made: typeof ids) => string, whose: keyof typeof ids];
 
 const breaches: readonly Breach[] = [
@@ -63,6 +69,12 @@ const breaches: readonly Breach[] = [
   [
     'A charge is held, and what is held was charged',
     ({ held }) => `delete from holds where order_id = '${held}'`,
+    'held',
+  ],
+  [
+    'A payment names the parties of its order',
+    ({ held }) => `alter table payments disable trigger user;
+      update payments set seller_company_id = buyer_company_id where order_id = '${held}'`,
     'held',
   ],
   [

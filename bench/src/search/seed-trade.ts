@@ -1,6 +1,6 @@
 /**
- * Years of trade written by SQL: companies, orders that were paid by card, a payout for every tenth. One seller in 2,000
- * has a tenth of all orders. Indexes that only slow the writing down are made afterwards, as `pg_restore` does.
+ * Years of trade written by SQL: companies, orders that were mostly paid by card, in three currencies, a payout for every
+ * tenth. One seller in 2,000 has a tenth of all orders and of the payouts. The newest two percent are under way. Indexes that only slow the writing down are made afterwards, as `pg_restore` does.
  */
 import pg from 'pg';
 
@@ -86,8 +86,19 @@ const sellerNumber = '(case when n % 10 = 0 then 1 else 1 + n % 2000 end)';
 const buyerNumber = '(1 + (n * 7) % 5000)';
 const orderId = `'ORD-' || to_char(${at}, 'YYMMDD') || '-' || upper(substr(md5(n::text), 1, 6))`;
 
+const currency = `(array['USD', 'USD', 'USD', 'USD', 'USD', 'USD', 'USD', 'JPY', 'JPY', 'KRW'])[1 + n / 10 % 10]`;
+const orderState = `case
+  when at > now() - interval '51 days' then (array['requested', 'confirmed', 'held', 'inspection', 'released'])[1 + n / 10 % 5]
+  when n % 100 < 3 then 'expired' when n % 100 < 5 then 'declined' when n % 100 = 5 then 'withdrawn'
+  when n % 1000 = 126 then 'cancelled' when n % 10000 = 1230 then 'refunded' when n % 50000 = 1240 then 'disputed'
+  else 'settled' end`;
+const isPaid = 'n % 100 > 5';
+const paymentState = `case when n % 50 = 9 then 'declined' when n % 5000 = 160 then 'voided'
+  when n % 5000 = 170 then 'expired' else 'captured' end`;
+const hasPayout = 'n % 100 > 5 and (n % 10 = 1 or n % 100 = 10)';
+
 /** In time's order, as the portal's own numbers are. */
-const payoutId = `'po_' || lpad((n / 10)::text, 26, '0')`;
+const payoutId = `'po_' || lpad(n::text, 26, '0')`;
 
 const trade = [
   `insert into made select n, ${orderId}, ${at} from ${numbers}`,
@@ -96,29 +107,30 @@ const trade = [
       fee_rate_hundredths, buyer_share_hundredths, buyer_fee_rate_hundredths, seller_fee_rate_hundredths, total_fee_minor,
       buyer_fee_minor, seller_fee_minor, charge_minor, settlement_minor, created_by, created_at, sent_at, accepted_at,
       paid_at, released_at, settled_at, state_since)
-    select order_id, 'settled', 'seller-' || ${sellerNumber}, 'buyer-' || ${buyerNumber},
+    select order_id, ${orderState}, 'seller-' || ${sellerNumber}, 'buyer-' || ${buyerNumber},
       'issuer-' || ${buyerNumber} % 10, 'PI-' || to_char(at, 'YYYY') || '-' || lpad(n::text, 7, '0'),
       (array['Essence', 'Hex bolts', 'Silk scarves', 'Lenses', 'Noodles'])[1 + n % 5] || ' ' || n % 97,
-      '330499', 'CIF', 'delivery', 7, at::date, 'USD', 10000 + n, 10000 + n, 0, 5000, 0, 0, 0, 0, 0, 10000 + n, 10000 + n,
+      '330499', 'CIF', 'delivery', 7, at::date, ${currency}, 10000 + n, 10000 + n, 0, 5000, 0, 0, 0, 0, 0, 10000 + n, 10000 + n,
       'bench', at, at, at, at, at, at, at
     from made on conflict do nothing`,
   `insert into order_numbers select o.order_id, plain_number(o.order_id) || ' ' || plain_number(o.trade_number)
     from made join orders o using (order_id) on conflict do nothing`,
   `insert into payments (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key, started_at,
       sent_at, captured_at, ended_at, authorisation_code)
-    select 'pay_' || lpad(n::text, 26, '0'), order_id, 'card-' || ${buyerNumber}, 'captured', 10000 + n, 'USD', 'bench',
-      'k' || lpad(n::text, 9, '0'), at, at, at, at, lpad((n % 1000000)::text, 6, '0')
-    from made on conflict do nothing`,
+    select 'pay_' || lpad(n::text, 26, '0'), order_id, 'card-' || ${buyerNumber}, ${paymentState}, 10000 + n, ${currency}, 'bench',
+      'k' || lpad(n::text, 9, '0'), at, at, case when ${paymentState} in ('captured', 'voided') then at end, at,
+      lpad((n % 1000000)::text, 6, '0')
+    from made where ${isPaid} on conflict do nothing`,
   `insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt, end_to_end_id,
       bank_account_id, created_at)
-    select ${payoutId}, 'seller-' || ${sellerNumber}, 'USD', at::date, 100000, 'paid', n,
+    select ${payoutId}, 'seller-' || ${sellerNumber}, ${currency}, at::date, 100000, 'paid', n,
       'PO' || lpad(n::text, 26, '0'), 'acc-' || ${sellerNumber}, at
-    from made where n % 10 = 1`,
+    from made where ${hasPayout}`,
   `insert into settlement_lines (settlement_line_id, order_id, company_id, currency, state, gross_minor, fee_minor, net_minor,
       released_at, due_on, payout_id)
-    select 'line-' || n, order_id, 'seller-' || ${sellerNumber}, 'USD', 'paid', 10000 + n, 0, 10000 + n, at, at::date,
+    select 'line-' || n, order_id, 'seller-' || ${sellerNumber}, ${currency}, 'paid', 10000 + n, 0, 10000 + n, at, at::date,
       ${payoutId}
-    from made where n % 10 = 1 on conflict do nothing`,
+    from made where ${hasPayout} on conflict do nothing`,
   `insert into payout_lines select payout_id, settlement_line_id from settlement_lines
-    where settlement_line_id in (select 'line-' || n from made where n % 10 = 1)`,
+    where settlement_line_id in (select 'line-' || n from made where ${hasPayout})`,
 ];

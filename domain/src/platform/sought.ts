@@ -11,7 +11,7 @@ export type Sought = {
 export const shortestSought = 2;
 export const longestSought = 100;
 /** What the finding of parts of numbers needs. */
-const shortestNumber = 3;
+export const shortestNumber = 3;
 
 /** What is sought with `typed`, at most 100 characters of it; undefined for too little to look for. */
 export function soughtIn(typed: string): Sought | undefined {
@@ -24,7 +24,7 @@ export function soughtIn(typed: string): Sought | undefined {
 }
 
 /** `ord-261121-7kq2zd` → `ORD2611217KQ2ZD`. */
-function plainNumber(text: string): string {
+export function plainNumber(text: string): string {
   return text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 

@@ -35,7 +35,7 @@ function partsFor(caller: Caller): readonly RawBuilder<unknown>[] {
         ]
       : []),
     ...(clientType === 'KOTRA' && reachOfPerson('payment.read', caller)
-      ? [sql`select 'payment_task' as kind, count(*)::int as count from payments where operator_task is not null`]
+      ? [sql`select 'payment_task' as kind, count(*)::int as count from payments where operator_task_at is not null`]
       : []),
     ...(clientType === 'KOTRA' && reachOfPerson('dispute.read', caller) ? [refusedEvidence] : []),
     ...(reachOfPerson('reconciliation.work', caller)

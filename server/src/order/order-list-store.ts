@@ -1,10 +1,13 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { OrderActor, OrderState } from '@gtp/domain/order/order-states.ts';
+import { orderTurn } from '@gtp/domain/order/order-progress.ts';
+import { type OrderActor, type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { likePart } from '@gtp/domain/platform/sought.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
 import { orderOf } from './order-row-store.ts';
+import { companiesNamed, isOrderNumbered } from './order-search-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
 /** Whose list it is and what it is narrowed to; everything but `scope` is optional. */
@@ -110,9 +113,13 @@ function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: Orde
   ];
 }
 
+/** Who is under way is said, too, for those alone have an index by state. */
 function isTurnOf(side: OrderActor | undefined, states: readonly OrderState[]): Condition {
-  return sql<SqlBool>`(o.waits_for = ${side ?? null} or (o.waits_for is null and o.state = any(${states})))`;
+  return sql<SqlBool>`(o.state = any(${statesUnderWay})
+    and (o.waits_for = ${side ?? null} or (o.waits_for is null and o.state = any(${states}))))`;
 }
+
+const statesUnderWay = orderStates.filter((state) => orderTurn(state) !== 'nobody');
 
 /** The same as `isOrderReadableBy`, for many: drafts are their seller's alone. */
 function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scope']): Condition[] {
@@ -131,13 +138,10 @@ function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scop
 }
 
 function holdsText(where: OrderWhere, text: string, searchesNames: boolean): Condition {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const companies = sql<string>`(select company_id from companies
-    where name ilike ${pattern} or english_name ilike ${pattern})`;
+  const companies = companiesNamed(text);
   return where.or([
-    where('o.order_id', 'ilike', pattern),
-    where('o.trade_number', 'ilike', pattern),
-    where('o.goods_name', 'ilike', pattern),
+    isOrderNumbered('o.order_id', text),
+    where('o.goods_name', 'ilike', `%${likePart(text)}%`),
     ...(searchesNames
       ? [sql<SqlBool>`o.seller_company_id in ${companies}`, sql<SqlBool>`o.buyer_company_id in ${companies}`]
       : []),

@@ -1,7 +1,9 @@
 import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { likePart } from '@gtp/domain/platform/sought.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
 
 /** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
@@ -40,34 +42,40 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
     .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
     .innerJoin('cards as c', 'c.card_id', 'p.card_id')
     .innerJoin('companies as i', 'i.company_id', 'c.issuer_company_id');
-  if (side === 'seller') return joined.where('o.seller_company_id', '=', companyId);
-  if (side === 'buyer') return joined.where('o.buyer_company_id', '=', companyId);
+  if (side === 'seller') return joined.where('p.seller_company_id', '=', companyId);
+  if (side === 'buyer') return joined.where('p.buyer_company_id', '=', companyId);
   return side === 'issuer' ? joined.where('c.issuer_company_id', '=', companyId) : joined;
 }
 
-function selectFiltered(database: Database, filter: PaymentFilter) {
-  const query = selectVisible(database, filter.viewer).where((where) => where.and(fits(where as PaymentWhere, filter)));
-  if (!filter.text) return query;
-  const pattern = `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const columns = filter.viewer.isMasked ? numbers : [...numbers, ...names];
-  return query.where((where) => where.or(columns.map((column) => where(column, 'ilike', pattern))));
-}
-
-const numbers = ['p.payment_id', 'p.order_id', 'o.trade_number', 'p.authorisation_code', 'c.last4'] as const;
-const names = ['s.name', 's.english_name', 'b.name', 'b.english_name'] as const;
-
 /** What the payment alone says of the filter. */
 function fits(where: PaymentWhere, filter: PaymentFilter) {
-  const { viewer, orderId, paymentIds, state, currency, from, to, task } = filter;
+  const { viewer, orderId, paymentIds, text, state, currency, from, to, task } = filter;
   return [
     ...(paymentIds ? [where('p.payment_id', 'in', paymentIds)] : []),
     ...(orderId ? [where('p.order_id', '=', orderId)] : []),
-    ...(task && viewer.isOperator ? [where('p.operator_task', 'is not', null)] : []),
+    ...(task && viewer.isOperator ? [where('p.operator_task_at', 'is not', null)] : []),
     ...(state ? [where('p.state', '=', state)] : []),
     ...(currency ? [where('p.currency', '=', currency)] : []),
     ...(from ? [where('p.started_at', '>=', startOfSeoulDay(from))] : []),
     ...(to ? [where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)))] : []),
+    ...(text ? [holdsText(where, text, viewer)] : []),
   ];
+}
+
+/** Everything is asked of the payment's own row, so that what does not fit is never joined. */
+function holdsText(where: PaymentWhere, text: string, { isMasked }: Viewer) {
+  const pattern = `%${likePart(text)}%`;
+  const cards = where.selectFrom('cards as k').select('k.card_id').where('k.last4', 'like', pattern);
+  const companies = companiesNamed(text);
+  return where.or([
+    isOrderNumbered('p.order_id', text),
+    where('p.authorisation_code', 'ilike', pattern),
+    ...(/^\w+$/.test(text) ? [where('p.payment_id', 'ilike', pattern)] : []),
+    ...(/^\d{1,4}$/.test(text) ? [where('p.card_id', 'in', cards)] : []),
+    ...(isMasked
+      ? []
+      : [sql<SqlBool>`p.seller_company_id in ${companies}`, sql<SqlBool>`p.buyer_company_id in ${companies}`]),
+  ]);
 }
 
 /** The same payments as `selectVisible` shows, by keys instead of joins: sums read no names. */
@@ -79,10 +87,8 @@ function isVisible(where: PaymentWhere, { side, companyId }: Viewer) {
       const cards = where.selectFrom('cards as c').select('c.card_id');
       return where('p.card_id', 'in', cards.where('c.issuer_company_id', '=', companyId));
     }
-    default: {
-      const orders = where.selectFrom('orders as o').select('o.order_id');
-      return where('p.order_id', 'in', orders.where(`o.${side}_company_id`, '=', companyId));
-    }
+    default:
+      return where(`p.${side}_company_id`, '=', companyId);
   }
 }
 
@@ -120,7 +126,9 @@ type Page = { readonly after: Place | undefined; readonly limit: number; readonl
 export async function listPayments(database: Database, filter: PaymentFilter, page: Page) {
   const { after, limit, isOldestFirst } = page;
   const direction = isOldestFirst ? 'asc' : 'desc';
-  let query = selectFiltered(database, filter).select(shown);
+  let query = selectVisible(database, filter.viewer)
+    .where((where) => where.and(fits(where as PaymentWhere, filter)))
+    .select(shown);
   if (after) {
     query = query.where((where) =>
       where(where.refTuple('p.started_at', 'p.payment_id'), isOldestFirst ? '>' : '<', where.tuple(after.at, after.id)),
@@ -133,7 +141,6 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
 /** Everything that fits the filter, summed for each currency. */
 export async function sumPayments(database: Database, filter: PaymentFilter) {
-  const { viewer, text } = filter;
   return database
     .selectFrom('payments as p')
     .select((select) => [
@@ -141,11 +148,7 @@ export async function sumPayments(database: Database, filter: PaymentFilter) {
       select.fn.sum<string>('p.amount_minor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
-    .where((where) =>
-      text
-        ? where('p.payment_id', 'in', selectFiltered(database, filter).select('p.payment_id'))
-        : where.and([isVisible(where, viewer), ...fits(where, filter)]),
-    )
+    .where((where) => where.and([isVisible(where, filter.viewer), ...fits(where, filter)]))
     .groupBy('p.currency')
     .orderBy('p.currency')
     .execute();

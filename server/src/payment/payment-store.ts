@@ -2,13 +2,16 @@ import type { CardDecline } from '@gtp/domain/payment/card-retries.ts';
 import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { openPaymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import { type Selectable, sql } from 'kysely';
+import { type GeneratedAlways, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Payment } from './payment-record.ts';
 
 type PaymentTable = {
   payment_id: string;
   order_id: string;
+  /** Of its order; the database fills them in. */
+  seller_company_id: GeneratedAlways<string>;
+  buyer_company_id: GeneratedAlways<string>;
   card_id: string;
   state: PaymentState;
   amount_minor: bigint;

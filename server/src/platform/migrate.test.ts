@@ -49,6 +49,22 @@ describe('migrate', () => {
     await expect(countParrots()).rejects.toThrow('does not exist');
   });
 
+  test('goes on with a batch until nothing is left of it, each time in a transaction of its own', async () => {
+    await write(
+      '9001-parrots.sql',
+      `create table parrots (name text, batch xid8);
+      insert into parrots (name) select 'Polly' from generate_series(1, 5)`,
+    );
+    await write('9002-batches-of-parrots.sql', 'alter table parrots alter column batch set not null');
+    await write(
+      '9002-batches-of-parrots.batch.sql',
+      `update parrots set batch = pg_current_xact_id()
+        where ctid in (select ctid from parrots where batch is null limit 2)`,
+    );
+    expect(await run()).toEqual(['9001-parrots', '9002-batches-of-parrots']);
+    expect(await ask('select count(distinct batch) as count from parrots')).toBe('3');
+  });
+
   test('refuses when an applied file was changed', async () => {
     await write('9001-parrots.sql', 'create table parrots (name text);');
     await run();
@@ -89,8 +105,12 @@ async function run(): Promise<readonly string[]> {
 }
 
 async function countParrots(): Promise<string> {
+  return ask('select count(*) from parrots');
+}
+
+async function ask(query: string): Promise<string> {
   return asOwner(made.ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ count: string }>('select count(*) from parrots');
+    const { rows } = await owner.query<{ count: string }>(query);
     return rows[0]?.count ?? 'none';
   });
 }

@@ -15,11 +15,17 @@ export type MigrateOptions = {
   readonly ownerUrl: string;
   /** The role under which the portal runs, when it is not the owner; it is given what it may do. */
   readonly portalRole?: string;
-  /** Holds `NNNN-name.sql`, and `NNNN-name.check.sql` where a step has a check. */
+  /** Holds `NNNN-name.sql`, with `NNNN-name.check.sql` or `NNNN-name.batch.sql` where a step has a check or batches. */
   readonly directory?: string;
 };
 
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string; readonly check?: string };
+type Migration = {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+  readonly batch?: string;
+  readonly check?: string;
+};
 
 const ownMigrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number, the same in every process: who holds it migrates, the others wait. */
@@ -27,7 +33,9 @@ const lockNumber = 7_240_113_001;
 
 /**
  * Applies what is missing, each file in a transaction of its own, and answers the names of what was applied.
- * A check of a step is a query for problems: it may answer no row. Throws, and leaves the database at the last
+ * A check of a step is a query for problems: it may answer no row. A batch is a statement that changes a part of many
+ * rows; before its step it is run, a transaction each time, until it finds none, so that a portal at work waits for no
+ * more than one batch. Throws, and leaves the database at the last
  * good step, when a file fails, when a check finds something, and when an applied file was changed or removed
  * or has got an older neighbour.
  */
@@ -51,7 +59,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
 
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-  const steps = files.filter((file) => !file.endsWith('.check.sql'));
+  const steps = files.filter((file) => !/\.(check|batch)\.sql$/.test(file));
   for (const [place, file] of steps.entries()) {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`${file} is not named NNNN-name.sql`);
     if (file.slice(0, 5) === steps[place + 1]?.slice(0, 5))
@@ -67,8 +75,11 @@ async function readMigration(directory: string, { file, others }: Step): Promise
   const name = file.slice(0, -'.sql'.length);
   const text = await read(file);
   const checksum = createHash('sha256').update(text).digest('hex');
-  const checkFile = `${name}.check.sql`;
-  return { name, text, checksum, ...(others.includes(checkFile) && { check: await read(checkFile) }) };
+  const beside = async (kind: 'batch' | 'check') => {
+    const other = `${name}.${kind}.sql`;
+    return others.includes(other) ? { [kind]: await read(other) } : {};
+  };
+  return { name, text, checksum, ...(await beside('batch')), ...(await beside('check')) };
 }
 
 async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
@@ -90,9 +101,10 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
   return missing;
 }
 
-async function apply(client: pg.Client, { name, text, checksum, check }: Migration): Promise<void> {
-  await client.query('begin');
+async function apply(client: pg.Client, { name, text, checksum, batch, check }: Migration): Promise<void> {
   try {
+    if (batch) await applyInBatches(client, batch);
+    await client.query('begin');
     await client.query(text);
     const problems = check ? await findProblems(client, check) : [];
     if (problems.length > 0)
@@ -103,6 +115,10 @@ async function apply(client: pg.Client, { name, text, checksum, check }: Migrati
     await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed${where(error, text)}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+async function applyInBatches(client: pg.Client, batch: string): Promise<void> {
+  for (let changed: number | null = null; changed !== 0; ) changed = (await client.query(batch)).rowCount ?? 0;
 }
 
 /** A check file may hold several queries; the rows of all count. */

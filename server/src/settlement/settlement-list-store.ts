@@ -1,8 +1,10 @@
 import type { Reach } from '@gtp/domain/account/permissions.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import { likePart } from '@gtp/domain/platform/sought.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
@@ -39,25 +41,19 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
   if (filter.to) query = query.where('p.pay_on', '<=', filter.to);
   const { text } = filter;
   if (!text) return query;
-  const pattern = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`;
   return query.where((where) =>
     where.or([
       where('p.payout_id', '=', text),
-      where('p.end_to_end_id', 'ilike', pattern),
+      where('p.end_to_end_id', 'ilike', `%${likePart(text)}%`),
       // Whoever sees names masked cannot search by them either.
-      ...(scope.reach === 'masked'
-        ? []
-        : [where('c.name', 'ilike', pattern), where('c.english_name', 'ilike', pattern)]),
+      ...(scope.reach === 'masked' ? [] : [sql<SqlBool>`p.company_id in ${companiesNamed(text)}`]),
       where.exists(
         where
           .selectFrom('payout_lines as pl')
           .innerJoin('settlement_lines as l', 'l.settlement_line_id', 'pl.settlement_line_id')
-          .innerJoin('orders as o', 'o.order_id', 'l.order_id')
           .select('l.order_id')
           .whereRef('pl.payout_id', '=', 'p.payout_id')
-          .where((line) =>
-            line.or([line('l.order_id', '=', text.toUpperCase()), line('o.trade_number', 'ilike', pattern)]),
-          ),
+          .where(isOrderNumbered('l.order_id', text)),
       ),
     ]),
   );
