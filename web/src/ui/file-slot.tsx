@@ -7,6 +7,7 @@ import { fileSizeText } from '../platform/format.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
+import { filesUrl, useScan } from './file-scan.ts';
 import styles from './file-slot.module.css';
 import { type FileScan, ScanChip } from './scan-chip.tsx';
 
@@ -38,7 +39,6 @@ type FileSlotProps = {
   readonly onRemove?: () => void;
 };
 
-const filesUrl = '/api/v1/files';
 /** The server's limit (product §8); it checks again. */
 const longestBytes = 10_240 * 1024;
 /** In KB, as the spec says it (spec §5). */
@@ -51,7 +51,8 @@ export function FileSlot(props: FileSlotProps) {
   const upload = useUpload(props);
   const [isOver, setOver] = useState(false);
   const isSending = upload.percent !== undefined;
-  const scan = file && (file.scan ?? upload.scan);
+  const uploadedScan = file && (file.scan ?? upload.scan);
+  const scan = useScan(file && { ...file, scan: uploadedScan }, props);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -77,6 +78,11 @@ export function FileSlot(props: FileSlotProps) {
         {file && <span className={styles.small}>{nameWithSize(file)}</span>}
         <ScanChip scan={scan} />
         {scan === 'checking' && <span className={styles.small}>{t('file.checkingHint')}</span>}
+        {scan === 'infected' && (
+          <span className={`${styles.small} ${styles.bad}`} role="alert">
+            {t('file.infectedHint')}
+          </span>
+        )}
         {!file && hint && <span className={styles.small}>{hint}</span>}
         {upload.failure && (
           <span className={`${styles.small} ${styles.bad}`} role="alert">

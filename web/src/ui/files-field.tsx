@@ -3,8 +3,13 @@ import { CloseButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './file-links.module.css';
+import { useScan } from './file-scan.ts';
 import { type FiledFile, FileSlot } from './file-slot.tsx';
 import { ScanChip } from './scan-chip.tsx';
+
+function ScanOf({ file }: { readonly file: FiledFile }) {
+  return <ScanChip scan={useScan(file)} />;
+}
 
 type FilesFieldProps = {
   readonly label: string;
@@ -24,7 +29,7 @@ export function FilesField({ label, hint, files, onChange, most }: FilesFieldPro
             <li key={file.fileId}>
               <IconPaperclip size={16} aria-hidden />
               <span className={styles.name}>{file.fileName}</span>
-              <ScanChip scan={file.scan} />
+              <ScanOf file={file} />
               <CloseButton
                 size="sm"
                 aria-label={t('file.remove', { name: file.fileName })}
