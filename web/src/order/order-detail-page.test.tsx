@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -60,4 +60,18 @@ describe('what happens next', () => {
     expect(box.textContent).toContain('The bill of lading is unreadable');
     expect(box.textContent).toContain(order.nextYou.evidence_returned);
   });
+});
+
+it('tells whoever came second who was faster, though the order has moved on and the dialog is gone', async () => {
+  await show('BUYER', { orderStatus: 'OS10', turn: 'buyer', actions: ['accept_terms'] });
+  fireEvent.click(screen.getByRole('button', { name: order.acceptTerms.button }));
+  const message = 'Dana Lee declined this order at 10:15.';
+  serveInTest({
+    'POST /orders/ORD-1/accept-terms': { status: 409, body: { code: 'order.moved_by_other', message } },
+    'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire, orderStatus: 'OS12', turn: 'nobody', actions: [] } } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: order.acceptTerms.confirm }));
+  await screen.findByText(order.state.declined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain(message);
 });

@@ -1,7 +1,7 @@
 /** One order: where it stands, where the money is, what happens next and who must act (ux.md). */
 import { Button, Tabs } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
@@ -22,6 +22,7 @@ import { OrderMilestones } from './order-milestones.tsx';
 import { OrderMoneyPlace } from './order-money-place.tsx';
 import { OrderNextBox } from './order-next-box.tsx';
 import { orderNumber } from './order-number.ts';
+import { OrderOutcome, useOrderOutcome } from './order-outcome.tsx';
 import { orderFormPath, orderIdIn, orderListPath } from './order-paths.ts';
 import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -56,7 +57,7 @@ type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
 function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderViewProps) {
   const { t } = useTranslation('order');
-  const [done, setDone] = useState<string>();
+  const { outcome, onDone } = useOrderOutcome(order.orderId);
   return (
     <>
       <PageHeader
@@ -73,19 +74,15 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
         }
       />
       <div className={styles.top}>
-        {done && (
-          <NoticeBox kind="good" role="status">
-            <p>{done}</p>
-          </NoticeBox>
-        )}
+        <OrderOutcome outcome={outcome} />
         <AccountChangedNotice days={order.accountChangedDays} />
         <OrderSteps order={order} />
-        <OrderNextBox order={order} onDone={setDone} payment={renderPayment?.(order)} />
-        {renderMatters?.(order, setDone)}
+        <OrderNextBox order={order} onDone={onDone} payment={renderPayment?.(order)} />
+        {renderMatters?.(order, onDone)}
         <OrderMilestones order={order} />
         {isBeforePayment(order) && <OrderChanges order={order} />}
       </div>
-      <OrderTabs order={order} onDone={setDone} />
+      <OrderTabs order={order} onDone={onDone} />
     </>
   );
 }

@@ -1,0 +1,46 @@
+/** What became of the reader's last command on an order, on top of its page, also when somebody else was faster. */
+import { readOrder } from '@gtp/contract/order/order-endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../platform/api.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+
+type Outcome = { readonly kind: 'good' | 'warning'; readonly sentence: string };
+
+/**
+ * The newest outcome, and how to tell of one that is done. A command that came second, in whichever dialog, tells of
+ * itself: the order is read again then, which may take the dialog and its own message away.
+ */
+export function useOrderOutcome(orderId: string) {
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (!(error instanceof ApiError) || error.code !== 'order.moved_by_other') return;
+        setOutcome({ kind: 'warning', sentence: error.message });
+        void queries.invalidateQueries({ queryKey: [readOrder.name, orderId] });
+      }),
+    [queries, orderId],
+  );
+  const onDone = useCallback((sentence: string) => setOutcome({ kind: 'good', sentence }), []);
+  return { outcome, onDone };
+}
+
+/** Comes into sight by itself: the button that was pressed may be far below. */
+export function OrderOutcome({ outcome }: { readonly outcome: Outcome | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) place.current?.scrollIntoView({ block: 'center' });
+  }, [outcome]);
+  if (!outcome) return null;
+  return (
+    <div ref={place}>
+      <NoticeBox kind={outcome.kind} role={outcome.kind === 'good' ? 'status' : 'alert'}>
+        <p>{outcome.sentence}</p>
+      </NoticeBox>
+    </div>
+  );
+}
