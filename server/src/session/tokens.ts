@@ -38,7 +38,7 @@ async function sign(payload: Record<string, unknown>, issue: Signing): Promise<s
     .setAudience(issue.audience)
     .setIssuedAt(issue.now)
     .setExpirationTime(issue.until)
-    .sign(keyOf(issue.secret));
+    .sign(await keyOf(issue.secret));
 }
 
 /** `expired`: it was ours and said `claims`, but its time is over. `forged`: it never was. */
@@ -69,7 +69,7 @@ async function read<T>(token: string, reading: Reading, understand: Understand<T
   const { secret, now: currentDate, audience } = reading;
   try {
     const expected = { algorithms: ['HS256'], issuer, audience, currentDate };
-    const { payload } = await jwtVerify(token, keyOf(secret), expected);
+    const { payload } = await jwtVerify(token, await keyOf(secret), expected);
     const claims = understand(payload);
     return claims ? { kind: 'good', claims } : { kind: 'forged' };
   } catch (error) {
@@ -80,6 +80,14 @@ async function read<T>(token: string, reading: Reading, understand: Understand<T
   }
 }
 
-function keyOf(secret: string): Uint8Array {
-  return new TextEncoder().encode(secret);
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** Imported once a secret: jose would do it for each token again. */
+function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify']);
+  keys.set(secret, key);
+  return key;
 }
