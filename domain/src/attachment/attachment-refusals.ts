@@ -6,6 +6,7 @@ export type AttachmentRefusal =
   | 'attachment.type_refused'
   | 'attachment.malformed'
   | 'attachment.active_content'
+  | 'attachment.file_inside'
   | 'attachment.protected'
   | 'attachment.unpacks_too_large'
   | 'attachment.image_too_large'

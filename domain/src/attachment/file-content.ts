@@ -45,8 +45,10 @@ function hasArchiveBehind(bytes: string): boolean {
   return bytes.slice(-65_557).includes('PK\x05\x06');
 }
 
-const pdfActions = ['JavaScript', 'Launch', 'EmbeddedFile', 'RichMedia', 'Rendition'];
+const pdfActions = ['JavaScript', 'Launch', 'RichMedia', 'Rendition'];
 const pdfAction = new RegExp(`/(?:${pdfActions.map(asPdfName).join('|')})`);
+/** Files in a PDF are judged by themselves (`pdf-invoice.ts`); nobody writes their names in codes who has nothing to hide. */
+const pdfFile = new RegExp(`/(?:${asPdfName('EmbeddedFile')}|${asPdfName('EF')}(?=[\\0\\s]*(?:<<|\\d|%)))`, 'g');
 const pdfObjectStream = new RegExp(`/${asPdfName('ObjStm')}`);
 
 /** Every letter of a name in a PDF may be written as `#` and its code. */
@@ -66,9 +68,9 @@ function checkPdf(bytes: string): Checked {
   return isHidden ? refused('attachment.protected') : accept(true);
 }
 
-/** Whether a PDF, or an object stream of one, names something that runs, or a file inside. */
+/** Whether a PDF, or an object stream of one, names something that runs, or hides that it names a file inside. */
 export function hasPdfAction(bytes: string): boolean {
-  return pdfAction.test(bytes);
+  return pdfAction.test(bytes) || [...bytes.matchAll(pdfFile)].some(([name]) => name.includes('#'));
 }
 
 function isOldOffice(type: string): boolean {

@@ -52,11 +52,19 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   },
   'attachment.active_content': {
     status: 415,
-    ko: '매크로, 스크립트, 첨부 파일 등 실행될 수 있는 내용이 들어 있어 첨부할 수 없습니다. 해당 내용을 빼거나 PDF로 인쇄하여 저장한 파일을 첨부해 주세요.',
+    ko: '매크로, 스크립트 등 실행될 수 있는 내용이 들어 있어 첨부할 수 없습니다. 해당 내용을 빼거나 PDF로 인쇄하여 저장한 파일을 첨부해 주세요.',
     en: 'This file holds something that can run, such as a macro, a script or another file. Please remove it, or print the document to a PDF and upload that.',
     ja: 'マクロ、スクリプト、埋め込みファイルなど実行可能な内容が含まれているため添付できません。取り除くか、PDF として印刷したファイルを添付してください。',
     sp: 'El archivo contiene algo que puede ejecutarse: una macro, un script u otro archivo. Quítelo o imprima el documento en PDF y súbalo.',
     cn: '文件含有宏、脚本或内嵌文件等可执行内容，无法上传。请移除后重试，或打印为 PDF 后上传。',
+  },
+  'attachment.file_inside': {
+    status: 415,
+    ko: 'PDF 안에 다른 파일이 들어 있어 첨부할 수 없습니다. 전자송장(Factur-X, ZUGFeRD 등)의 XML만 들어 있을 수 있습니다. 안에 든 파일을 빼거나 PDF로 인쇄하여 저장한 파일을 첨부해 주세요.',
+    en: 'This PDF holds another file. Only the XML of an electronic invoice (such as Factur-X or ZUGFeRD) may be inside. Please remove the file, or print the document to a PDF and upload that.',
+    ja: 'PDF に別のファイルが埋め込まれているため添付できません。埋め込めるのは電子インボイス（Factur-X、ZUGFeRD など）の XML のみです。埋め込みファイルを取り除くか、PDF として印刷したファイルを添付してください。',
+    sp: 'Este PDF contiene otro archivo. Dentro solo se admite el XML de una factura electrónica (como Factur-X o ZUGFeRD). Quite el archivo o imprima el documento en PDF y súbalo.',
+    cn: '此 PDF 内嵌有其他文件，无法上传。只允许内嵌电子发票（如 Factur-X、ZUGFeRD）的 XML。请移除内嵌文件，或打印为 PDF 后上传。',
   },
   'attachment.protected': {
     status: 415,

@@ -93,6 +93,18 @@ function png(side: number, behind = ''): Buffer {
 
 const gif = (start: string, behind = '') => `GIF89a${start}\0\0\0;${behind}`;
 const packedObjects = deflateSync('1 0 << /S /JavaScript /JS (app.alert(1)) >>').toString('latin1');
+const xml =
+  '\xef\xbb\xbf<?xml version="1.0"?>\n<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"></rsm:CrossIndustryInvoice>';
+type Invoice = { readonly name?: string; readonly xml?: string; readonly isPacked?: boolean };
+
+/** An electronic invoice in a PDF, as Factur-X has it; `isPacked`: what names it is in an object stream. */
+function invoice({ name = '(factur-x.xml)', xml: content = xml, isPacked = false }: Invoice = {}): Buffer {
+  const holder = `<< /Type /Filespec /F ${name} /AFRelationship /Alternative /EF << /F 7 0 R /UF 7 0 R >> >>`;
+  const named = deflateSync(`8 0 ${holder}`).toString('latin1');
+  const file = deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+  return pdf(`${isPacked ? `9 0 obj << /Type /ObjStm >> stream\n${named}\nendstream endobj` : `8 0 obj ${holder} endobj`}
+7 0 obj << /Type /EmbeddedFile /Subtype /text#2Fxml /Filter /FlateDecode >> stream\n${file}\nendstream endobj`);
+}
 const bomb = { 'word/media/zeros.xml': new Uint8Array(11 * 1024 * 1024) };
 
 describe('a hostile file', () => {
@@ -105,7 +117,31 @@ describe('a hostile file', () => {
     ['a PDF with a script by another spelling', 'a.pdf', pdf('<< /S /J#61vaScr#69pt >>'), 'active_content'],
     ['a PDF with a packed script', 'a.pdf', pdf(`<<>>\nstream\r\n${packedObjects}\nendstream`), 'active_content'],
     ['a PDF that starts a program', 'a.pdf', pdf('<< /S /Launch /F (cmd.exe) >>'), 'active_content'],
-    ['a PDF with a file in it', 'a.pdf', pdf('<< /Type /EmbeddedFile >>'), 'active_content'],
+    ['a PDF with a file in it', 'a.pdf', pdf('<< /Type /EmbeddedFile >>'), 'file_inside'],
+    ['a PDF with a file by another spelling', 'a.pdf', pdf('<< /E#46 << /F 1 0 R >> >>'), 'active_content'],
+    ['an invoice named as a program', 'a.pdf', invoice({ name: '(invoice.cmd)' }), 'file_inside'],
+    ['an invoice with a second name', 'a.pdf', invoice({ name: '(a.xml) /UF <612e657865>' }), 'file_inside'],
+    ['something else named as an invoice', 'a.pdf', invoice({ xml: 'MZ\x90\0\x03' }), 'file_inside'],
+    ['an invoice with a script', 'a.pdf', invoice({ xml: `${xml}<script>1</script>` }), 'file_inside'],
+    [
+      'an invoice changed into a program',
+      'a.pdf',
+      pdf(`${invoice().toString('latin1')}\n7 0 obj <<>> stream\nMZ\nendstream`),
+      'file_inside',
+    ],
+    [
+      'an invoice beside another file',
+      'a.pdf',
+      pdf(`${invoice().toString('latin1')} << /Type /EmbeddedFile >>`),
+      'file_inside',
+    ],
+    [
+      'an invoice with a script beside it',
+      'a.pdf',
+      pdf(`${invoice().toString('latin1')} << /S /JavaScript >>`),
+      'active_content',
+    ],
+    ['files in files to read for ever', 'a.pdf', pdf(`/EmbeddedFile ${'1 0 obj [ '.repeat(100_000)}`), 'file_inside'],
     ['a PDF that hides what it is', 'a.pdf', pdf('<< /Encrypt 5 0 R >> << /Type /ObjStm >>'), 'protected'],
     ['a PDF that is an archive too', 'a.pdf', Buffer.concat([pdf(''), zipSync({ a: strToU8('b') })]), 'malformed'],
     ['an SVG with a script', 'drawing.svg', '<svg><script>alert(1)</script></svg>', 'type_refused'],
@@ -133,6 +169,9 @@ describe('a hostile file', () => {
 
   test.each<[string, Uint8Array | string]>([
     ['a.pdf', pdf('<< /Type /Catalog >>')],
+    ['factur-x.pdf', invoice()],
+    ['zugferd.pdf', invoice({ isPacked: true })],
+    ['an-invoice-with-a-broken-line.pdf', Buffer.concat([invoice(), pdf('(\\\n) 9 0 obj (\\')])],
     ['a.docx', docx({ 'word/embeddings/Sheet.xlsx': docx() })],
     ['a.png', png(4_000)],
     ['a.gif', gif('\x10\0\x10\0')],

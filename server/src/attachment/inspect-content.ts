@@ -1,8 +1,10 @@
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
 import { checkArchive, checkContent, hasPdfAction, isOfficeFile } from '@gtp/domain/attachment/file-content.ts';
+import { mentionsFiles } from '@gtp/domain/attachment/pdf-invoice.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { inflateHead, inflateWhole } from '../platform/inflate.ts';
+import { inspectFilesInPdf } from './inspect-files-in-pdf.ts';
 
 type Inspected = Result<true, AttachmentRefusal>;
 
@@ -44,20 +46,28 @@ const mostUnpackedBytes = 200 * 1024 * 1024;
  * the rest. Other ways to pack them are rare, and the scanner's to open.
  */
 async function inspectObjectStreams(bytes: Buffer): Promise<Inspected> {
-  let [count, unpackedBytes] = [0, 0];
+  let holdsFiles = mentionsFiles(bytes.toString('latin1'));
+  let unpackedBytes = 0;
+  for await (const objects of objectStreamsOf(bytes)) {
+    unpackedBytes += objects === 'too_large' ? Number.POSITIVE_INFINITY : objects.length;
+    if (objects === 'too_large' || unpackedBytes > mostUnpackedBytes) {
+      return refuse('attachment.unpacks_too_large', { field: 'file' });
+    }
+    if (hasPdfAction(objects)) return refuse('attachment.active_content', { field: 'file' });
+    holdsFiles ||= mentionsFiles(objects);
+  }
+  return holdsFiles ? inspectFilesInPdf(bytes, objectStreamsOf(bytes)) : accept(true);
+}
+
+async function* objectStreamsOf(bytes: Buffer): AsyncGenerator<string> {
+  let count = 0;
   for (let place = bytes.indexOf('stream'); place >= 0; place = bytes.indexOf('stream', place + 1)) {
     count += 1;
     if (count % 16 === 0) await otherCallsFirst();
+    if (count > mostStreams) yield 'too_large';
     const objects = await unpackObjects(bytes.subarray(place + 'stream'.length));
-    unpackedBytes += objects === 'too_large' ? Number.POSITIVE_INFINITY : (objects?.length ?? 0);
-    if (count > mostStreams || unpackedBytes > mostUnpackedBytes) {
-      return refuse('attachment.unpacks_too_large', { field: 'file' });
-    }
-    if (objects && hasPdfAction(objects.toString('latin1'))) {
-      return refuse('attachment.active_content', { field: 'file' });
-    }
+    if (objects) yield objects === 'too_large' ? objects : objects.toString('latin1');
   }
-  return accept(true);
 }
 
 /** Lets calls that wait be answered before we go on. */
