@@ -74,9 +74,12 @@ async function workOn(
 /** So long after a step the order has simply moved on. */
 const momentMs = 10 * 60_000;
 
+/** What refuses somebody who came second. */
+const secondCodes = ['order.not_in_state', 'order.cancel_asked_already'];
+
 /** An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. */
 async function tellWhoWasFaster({ transaction, order, now }: OrderInHand, refused: Refused): Promise<Refused> {
-  if (refused.code !== 'order.not_in_state') return refused;
+  if (!secondCodes.includes(refused.code)) return refused;
   const last = await findLastStep(transaction, order.orderId);
   const isRecent = last && now.getTime() - last.happenedAt.getTime() < momentMs;
   if (!last?.userName || !isRecent) return refused;

@@ -5,6 +5,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 
+/** Refusals of an order that is no longer what the page shows. */
+const staleCodes = [
+  'order.moved_by_other',
+  'order.not_in_state',
+  'order.cancel_asked_already',
+  'order.milestones_paid',
+  'order.milestone_being_paid',
+  'order.payment_open',
+  'dispute.not_in_state',
+  'dispute.not_your_turn',
+  'dispute.already_open',
+  'dispute.offer_replaced',
+];
+
 type Outcome = { readonly kind: 'good' | 'warning'; readonly sentence: string };
 
 /**
@@ -19,7 +33,7 @@ export function useOrderOutcome(orderId: string) {
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { error } = event.action;
-        if (!(error instanceof ApiError) || error.code !== 'order.moved_by_other') return;
+        if (!(error instanceof ApiError) || !staleCodes.includes(error.code)) return;
         setOutcome({ kind: 'warning', sentence: error.message });
         void queries.invalidateQueries({ queryKey: [readOrder.name, orderId] });
       }),
