@@ -11,6 +11,8 @@ test('each slot takes the files of the spec (§5) and says which', () => {
     code: 'attachment.type_refused',
     facts: { allowed: '.jpg .jpeg .png .doc .gif' },
   });
+  const all = [...fileSets.documents, ...fileSets.images, ...fileSets.text];
+  expect(fileSets.any.toSorted()).toEqual(all.toSorted());
   expect(['pdf', 'a.pdf.exe', ''].some((name) => checkFileSet('papers', name).ok)).toBe(false);
 });
 

@@ -9,6 +9,10 @@ export const fileSets = {
   /** For scanned papers. */
   papers: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'gif'],
   papers_without_pdf: ['jpg', 'jpeg', 'png', 'doc', 'gif'],
+  /** What card networks take as evidence. */
+  network_evidence: ['pdf', 'jpg', 'jpeg', 'png'],
+  /** Everything that the server takes. */
+  any: ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FileSet = keyof typeof fileSets;

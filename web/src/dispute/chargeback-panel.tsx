@@ -139,7 +139,7 @@ function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { r
           file={papers[kind]}
           onFile={(file) => setPapers((before) => ({ ...before, [kind]: file }))}
           onRemove={() => setPapers((before) => ({ ...before, [kind]: undefined }))}
-          takes={isTaken}
+          takes="network_evidence"
         />
       ))}
       <Text size="sm" c="#495366">
@@ -147,8 +147,4 @@ function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { r
       </Text>
     </ActionModal>
   );
-}
-
-function isTaken(fileName: string): boolean {
-  return /\.(pdf|jpe?g|png)$/i.test(fileName);
 }

@@ -1,7 +1,6 @@
 /** The documents of an application: the needed ones, and others that may come along (reference 4-i). */
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
-import { checkFileSet } from '@gtp/domain/attachment/file-sets.ts';
 import type { ExpectedDocuments } from '@gtp/domain/registration/needed-documents.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -49,8 +48,8 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
   const { id, error } = form.fieldOf(`files.${code}`);
   const openTicket = useUploadTicket(form);
   const kept = fileOf(form.values, code);
-  const keep = ({ fileId, fileName, contentType = '', byteCount = 0 }: FiledFile) =>
-    form.set(keepFile(code, { fileId, fileName, contentType, byteCount }));
+  const keep = ({ fileId, fileName, contentType = '', byteCount = 0, scan = 'unchecked' }: FiledFile) =>
+    form.set(keepFile(code, { fileId, fileName, contentType, byteCount, scan }));
   return (
     <div id={id} tabIndex={-1} className={styles.slot}>
       <FileSlot
@@ -59,7 +58,7 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
         fields={{ [uploadFields.documentCode]: code }}
         url={applicantFilesUrl}
         prepare={openTicket}
-        takes={(fileName) => checkFileSet(introductionCode === code ? 'documents' : 'papers', fileName).ok}
+        takes={introductionCode === code ? 'documents' : 'papers'}
         file={kept}
         onFile={keep}
         {...(kept && { onRemove: () => form.set({ [`files.${code}`]: '' }) })}

@@ -1,4 +1,5 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
+import { checkFileSet, type FileSet, fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
@@ -33,8 +34,8 @@ type FileSlotProps = {
   readonly url?: string;
   /** Asked before each sending; answers the headers that go along. */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
-  /** Judges a name by its ending before anything is sent; every type that the server takes when absent. */
-  readonly takes?: (fileName: string) => boolean;
+  /** What the slot takes, judged by the name's ending before anything is sent; all that the server takes when absent. */
+  readonly takes?: FileSet;
   /** Where the file may be taken out again. */
   readonly onRemove?: () => void;
 };
@@ -43,10 +44,9 @@ type FileSlotProps = {
 const longestBytes = 10_240 * 1024;
 /** In KB, as the spec says it (spec §5). */
 const limitText = '10,240 KB';
-const accepted = '.pdf,.jpg,.jpeg,.png,.gif,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
 export function FileSlot(props: FileSlotProps) {
-  const { label, hint, file, isDisabled = false, onRemove } = props;
+  const { label, hint, file, isDisabled = false, onRemove, takes = 'any' } = props;
   const { t } = useTranslation('ui');
   const upload = useUpload(props);
   const [isOver, setOver] = useState(false);
@@ -104,7 +104,7 @@ export function FileSlot(props: FileSlotProps) {
           {t('file.takeOut')}
         </Button>
       )}
-      <FileButton accept={accepted} onChange={(chosen) => chosen && upload.send(chosen)} disabled={isDisabled}>
+      <FileButton accept={acceptOf(takes)} onChange={(chosen) => chosen && upload.send(chosen)} disabled={isDisabled}>
         {(button) => (
           <Button
             {...button}
@@ -133,16 +133,15 @@ type Stored = {
   readonly scan: FileScan;
 };
 
-function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = isAccepted }: FileSlotProps) {
-  const { t } = useTranslation('ui');
+function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = 'any' }: FileSlotProps) {
+  const complaintOf = useComplaint();
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [scan, setScan] = useState<FileScan>();
   const { preview, show } = usePreview();
   const send = async (file: File) => {
-    const wrong = wrongFile(file, takes);
-    const complaint = wrong && t(wrong, { limit: limitText });
+    const complaint = complaintOf(file, takes);
     setFailure(complaint);
     if (complaint) return alertDialog({ title: label, message: complaint });
     setPercent(0);
@@ -170,11 +169,16 @@ function usePreview() {
   return { preview, show };
 }
 
-function wrongFile(file: File, takes: (fileName: string) => boolean): 'file.tooLarge' | 'file.wrongType' | undefined {
-  if (file.size > longestBytes) return 'file.tooLarge';
-  return takes(file.name) ? undefined : 'file.wrongType';
+function acceptOf(takes: FileSet): string {
+  return fileSets[takes].map((ending) => `.${ending}`).join(',');
 }
 
-function isAccepted(fileName: string): boolean {
-  return accepted.split(',').includes(`.${fileName.split('.').at(-1)?.toLowerCase()}`);
+/** Why a file is not even sent, in the reader's words (spec §5). */
+function useComplaint(): (file: File, takes: FileSet) => string | undefined {
+  const { t } = useTranslation('ui');
+  return (file, takes) => {
+    if (file.size > longestBytes) return t('file.tooLarge', { limit: limitText });
+    const checked = checkFileSet(takes, file.name);
+    return checked.ok ? undefined : t('file.wrongType', { types: fileSets[takes].join(', ').toUpperCase() });
+  };
 }
