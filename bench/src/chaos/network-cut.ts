@@ -5,8 +5,7 @@ import { type Chaos, faultsAmong, findBroken, inChaos, repeats, seed, startBuyin
 import { openTcpWay, type TcpWay, type WayState } from './tcp-way.ts';
 
 const cutMs = Number(process.env.CUT_MS ?? 10_000);
-/** Five seconds, and what a busy machine adds. */
-const longestAnswerMs = 6_000;
+const longestAnswerMs = 3_000;
 const longestHealMs = 2_000;
 
 export async function networkCut(): Promise<readonly string[]> {

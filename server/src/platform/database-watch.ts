@@ -1,15 +1,17 @@
 /** Asks the database the time, again and again: is it there, and how far is this machine's clock from its own (0055)? */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as untilRead } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
 export type DatabaseWatch = {
-  /** False from when it has been silent for at most five seconds until it answers again. */
+  /** False from when it has been silent for two and a half seconds until it answers again. */
   readonly isThere: () => boolean;
   /** Milliseconds to add to the machine's clock to have the database's; 0 while they differ by no more than half a second. */
   readonly aheadMs: () => number;
   /** Calls `listener` each time that the database falls silent. */
   readonly onSilence: (listener: () => void) => void;
+  /** The database was heard on another connection: it is not silent, though it may be slow. */
+  readonly noteLife: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -20,9 +22,14 @@ type Options = {
   readonly machineNow?: () => number;
 };
 
-const pauseMs = 500;
-/** The second try is on a connection of its own, so that a pause of this process is not taken for the database's. */
-const patienceMs = [1_500, 3_000] as const;
+const pauseMs = 300;
+/** After this a second question is asked, on a connection of its own. */
+const doubtMs = 700;
+/** After this from then on, nothing having been heard on any connection, it is silent. */
+const patienceMs = 1_300;
+/** While it is silent: questions are asked one beside the other, each on a connection of its own. */
+const mostQuestions = 8;
+const connectMs = 3_000;
 const patienceAtStartMs = 30_000;
 const toleranceMs = 500;
 /** Slower answers do not tell the time well enough. */
@@ -35,12 +42,13 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
   const stopping = new AbortController();
   let isThere = true;
   let aheadMs = 0;
+  let signs = 0;
 
   /** Whether the answer came soon enough to tell the time. */
-  async function look(patience: number): Promise<boolean> {
+  async function look(ask: () => Promise<number>): Promise<boolean> {
     const askedMs = machineNow();
     const startedMs = performance.now();
-    const databaseMs = await asker.ask(patience);
+    const databaseMs = await ask();
     const tookMs = performance.now() - startedMs;
     if (tookMs > slowestMs) return false;
     setAhead(databaseMs - (askedMs + tookMs / 2));
@@ -58,72 +66,148 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
     log.warn({ outage: 'database' }, next ? 'the database answers again' : 'the database is silent');
     if (!next) for (const listener of listeners) listener();
   }
+  async function isHeard(): Promise<boolean> {
+    const first = look(asker.ask);
+    if (await comesWithin(first, { ms: doubtMs, signsOf: () => signs })) return true;
+    const second = Promise.any([first, asker.askAnew()]);
+    return comesWithin(second, { ms: patienceMs, signsOf: () => signs });
+  }
+  /** What is asked after the network is back is answered sooner than what was asked before. */
+  async function untilHeard(): Promise<void> {
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    let open = 0;
+    while (!stopping.signal.aborted) {
+      if (open < mostQuestions) {
+        open += 1;
+        asker
+          .askAnew()
+          .then(() => resolve())
+          .catch(() => undefined)
+          .finally(() => {
+            open -= 1;
+          });
+      }
+      if (await Promise.race([heard.then(() => true), pause()])) return;
+    }
+  }
+  const pause = () => sleep(pauseMs, false, { signal: stopping.signal, ref: false }).catch(() => false);
+
   async function lookOn(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await pause();
       if (stopping.signal.aborted) return;
-      const answers = await look(patienceMs[0])
-        .catch(() => asker.ask(patienceMs[1]))
-        .then(
-          () => true,
-          () => false,
-        );
-      setThere(answers);
+      if (await isHeard()) continue;
+      setThere(false);
+      await untilHeard();
+      setThere(true);
     }
   }
 
   // Connecting takes its time; nothing begins with a clock that may be wrong.
-  for (let tries = 1; !(await look(patienceAtStartMs)) && tries < 10; tries += 1);
+  for (let tries = 1; !(await look(() => asker.askAnew(patienceAtStartMs))) && tries < 10; tries += 1);
   const watching = lookOn();
   return {
     isThere: () => isThere,
     aheadMs: () => aheadMs,
     onSilence: (listener) => void listeners.push(listener),
+    noteLife() {
+      signs += 1;
+    },
     async stop() {
       stopping.abort();
+      asker.forget();
       await watching;
       asker.forget();
     },
   };
 }
 
-/** One connection for as long as it answers. */
-function makeAsker(connectionString: string) {
-  let client: pg.Client | undefined;
-  function forget(): void {
-    const old = client;
-    client = undefined;
-    void old?.end().catch(() => undefined);
+const sliceMs = 100;
+
+type Patience = { readonly ms: number; readonly signsOf: () => number };
+
+/**
+ * Whether `answer`, or another sign of life, comes within so much of this process's own time: a pause of its own is not
+ * taken for the database's, and what had arrived in it is read first.
+ */
+async function comesWithin(answer: Promise<unknown>, { ms, signsOf }: Patience): Promise<boolean> {
+  const before = signsOf();
+  const outcome = answer.then(
+    () => true,
+    () => false,
+  );
+  for (let waitedMs = 0; waitedMs < ms; ) {
+    const sinceMs = performance.now();
+    const known = await Promise.race([outcome, sleep(sliceMs, undefined, { ref: false })]);
+    if (known !== undefined) return known;
+    await untilRead();
+    if (signsOf() !== before) return true;
+    waitedMs += Math.min(performance.now() - sinceMs, 2 * sliceMs);
   }
-  async function connect(patience: number): Promise<pg.Client> {
-    const fresh = new pg.Client({
+  return false;
+}
+
+async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(ms, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error('The database does not answer');
+  });
+  for (const each of [answer, late]) each.catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => over.abort());
+}
+
+/** One connection for as long as it answers; `askAnew` asks on another, which is kept in its stead when it answers. */
+function makeAsker(connectionString: string) {
+  let kept: pg.Client | undefined;
+  let isAsking = false;
+  const open = new Set<pg.Client>();
+
+  function drop(client: pg.Client): void {
+    open.delete(client);
+    if (client === kept) kept = undefined;
+    void client.end().catch(() => undefined);
+  }
+  async function askAnew(patience = connectMs): Promise<number> {
+    const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: patience,
       application_name: 'portal-watch',
     });
-    fresh.on('error', () => undefined);
-    client = fresh;
-    await fresh.connect();
-    return fresh;
-  }
-  /** The database's clock, in milliseconds since 1970. */
-  async function ask(patience: number): Promise<number> {
-    const patienceOver = new AbortController();
-    const late = sleep(patience, undefined, { signal: patienceOver.signal, ref: false }).then(() => {
-      throw new Error('The database does not answer');
-    });
-    const asked = (async () => askOn(client ?? (await connect(patience))))();
+    client.on('error', () => drop(client));
+    open.add(client);
     try {
-      return await Promise.race([asked, late]);
+      // The client's own limits do not end every wait of it.
+      const ms = await within(
+        client.connect().then(() => askOn(client)),
+        patience,
+      );
+      for (const other of open) if (other !== client) drop(other);
+      kept = client;
+      return ms;
     } catch (error) {
-      forget();
+      drop(client);
       throw error;
-    } finally {
-      patienceOver.abort();
-      for (const each of [asked, late]) each.catch(() => undefined);
     }
   }
-  return { ask, forget };
+  /** The database's clock, in milliseconds since 1970. */
+  async function ask(): Promise<number> {
+    const client = kept;
+    // Still without an answer to the question before: this one shall not wait behind it.
+    if (!client || isAsking) return askAnew();
+    isAsking = true;
+    try {
+      return await askOn(client);
+    } catch (error) {
+      drop(client);
+      throw error;
+    } finally {
+      isAsking = false;
+    }
+  }
+  function forget(): void {
+    for (const client of open) drop(client);
+  }
+  return { ask, askAnew, forget };
 }
 
 async function askOn(client: pg.Client): Promise<number> {

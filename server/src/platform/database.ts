@@ -1,4 +1,5 @@
 /** The connection to PostgreSQL: typed queries, transactions that retry a deadlock, and what counts as an outage. */
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -25,6 +26,8 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+type WatchOfPool = Pick<DatabaseWatch, 'isThere' | 'onSilence' | 'noteLife'>;
+
 export type DatabaseOptions = {
   readonly url: string;
   readonly poolSize: number;
@@ -35,7 +38,7 @@ export type DatabaseOptions = {
    * Of this database: while it is silent nobody waits for a connection, and those at work are given up. What they were
    * asked fails as an outage.
    */
-  readonly watch?: Pick<DatabaseWatch, 'isThere' | 'onSilence'> | undefined;
+  readonly watch?: WatchOfPool | undefined;
   /** Hears of every statement that ended. */
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
 };
@@ -72,11 +75,15 @@ export function connectDatabase({
   return { database: new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) }), pool };
 }
 
-function poolWhileThere(pool: pg.Pool, { isThere, onSilence }: Pick<DatabaseWatch, 'isThere' | 'onSilence'>) {
+function poolWhileThere(pool: pg.Pool, { isThere, onSilence, noteLife }: WatchOfPool) {
   const atWork = new Set<pg.PoolClient>();
+  const waiting = new Set<(error: Error) => void>();
+  pool.on('connect', (client) => socketOf(client).on('data', noteLife));
   pool.on('acquire', (client) => atWork.add(client));
   pool.on('release', (_, client) => atWork.delete(client));
   onSilence(() => {
+    for (const giveUp of waiting) giveUp(silentError());
+    waiting.clear();
     for (const client of atWork) void endConnection(client);
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       pool.connect().then(
@@ -85,15 +92,32 @@ function poolWhileThere(pool: pg.Pool, { isThere, onSilence }: Pick<DatabaseWatc
       );
     }
   });
+  /** Waits for a connection, but not longer than the database is there. */
+  function wait(): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    waiting.add(reject);
+    pool
+      .connect()
+      // Whoever wanted it may have been told no.
+      .then((client) => (waiting.has(reject) ? resolve(client) : client.release(!isThere())), reject)
+      .finally(() => waiting.delete(reject));
+    return promise;
+  }
   return {
     options: pool.options,
-    async connect(): Promise<pg.PoolClient> {
-      if (isThere()) return pool.connect();
-      throw Object.assign(new Error('The database is silent'), { code: unableToConnect });
+    connect: async () => {
+      if (isThere()) return wait();
+      throw silentError();
     },
     end: () => pool.end(),
   };
 }
+
+const silentError = () => Object.assign(new Error('The database is silent'), { code: unableToConnect });
+
+/** Its type does not tell of it: what a connection stands on. */
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /** As PostgreSQL's own programs call it. */
 const unableToConnect = '08001';
