@@ -18,7 +18,7 @@ export function UnmatchedPage() {
   );
 }
 
-/** A thrown error: the server's own status, else 500 (spec §8). */
+/** A thrown error: the server's own status, else the default error, 500 with the last of the sentences (spec §8). */
 export function FailedPage({ error }: ErrorComponentProps) {
   useRouterState({ select: (state) => state.location.pathname });
   if (isLostChunk(error)) return <LostPage />;
@@ -26,6 +26,7 @@ export function FailedPage({ error }: ErrorComponentProps) {
   return (
     <ErrorPage
       status={isAnswer ? error.status : 500}
+      isDefault={!isAnswer}
       detail={isAnswer ? error.message : undefined}
       homeHref={localPath('/')}
     />

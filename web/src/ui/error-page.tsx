@@ -10,12 +10,15 @@ type ErrorPageProps = {
   readonly detail?: string | undefined;
   /** No page has this address: other words than for an object that is gone. */
   readonly isUnmatched?: boolean;
+  /** The page itself failed: no server said anything, so support is named and not the server (spec §8). */
+  readonly isDefault?: boolean;
   readonly homeHref?: string;
 };
 
-export function ErrorPage({ status, detail, isUnmatched = false, homeHref = '/' }: ErrorPageProps) {
+export function ErrorPage({ status, detail, isUnmatched = false, isDefault = false, homeHref = '/' }: ErrorPageProps) {
   const { t } = useTranslation('ui');
-  const known = status === 404 || status === 500 ? (`error.${status}` as const) : 'error.other';
+  const isKnown = !isDefault && (status === 404 || status === 500);
+  const known = isKnown ? (`error.${status}` as const) : 'error.other';
   return (
     <div className={styles.page} role="alert">
       <p className={styles.status}>{status}</p>
