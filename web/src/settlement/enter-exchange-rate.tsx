@@ -60,6 +60,7 @@ export function EnterExchangeRate() {
         <TextInput
           label={t('rates.quotedTime')}
           value={time}
+          w={130}
           inputMode="numeric"
           maxLength={5}
           placeholder="09:30"

@@ -1,11 +1,13 @@
 /** Expected payouts on the days of a month, and the same as a file and at an address for calendar programs. */
 import { downloadPayoutCalendar } from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
+import { currentLanguage } from '../platform/language.ts';
 import { downloadFile } from '../platform/upload.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useListSearch } from '../ui/list-search.ts';
@@ -24,7 +26,7 @@ export function PayoutCalendarPage() {
   const asked = String(search.filters.month ?? '');
   const month = monthPattern.test(asked) ? asked : seoulDay(new Date()).slice(0, 7).replace('-', '');
   const calendar = useReadPayoutCalendar(month);
-  const title = t('calendar.month', { year: month.slice(0, 4), month: String(Number(month.slice(4))) });
+  const title = monthText(month);
   const turn = (count: number) => search.set({ month: monthAfter(month, count) });
   const turns = (
     <Group gap="xs">
@@ -45,6 +47,16 @@ export function PayoutCalendarPage() {
       {calendar.data && <CalendarAddress madeAt={calendar.data.addressMadeAt} />}
     </>
   );
+}
+
+/** `November 2026`, as the reader's language writes it. */
+function monthText(month: string): string {
+  const format = new Intl.DateTimeFormat(languageTag(currentLanguage()), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${month.slice(0, 4)}-${month.slice(4)}-01`));
 }
 
 function monthAfter(month: string, count: number): string {
