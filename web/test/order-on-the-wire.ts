@@ -30,7 +30,6 @@ export const orderOnTheWire = {
   sellerPgFee: '152.45',
   settlementMony: '10737.20',
   netSettlementMony: '10737.20',
-  netSettlementMony: '10737.20',
   rateFee: '2.80',
   totalFee: '304.91',
   buyerShare: '50.00',
