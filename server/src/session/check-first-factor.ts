@@ -30,7 +30,7 @@ export async function checkFirstFactor(
   const typedHash = keyedHash(house.mailCodeSecret, `login:${attempt.userId.toLowerCase()}`);
   const since = new Date(now.getTime() - 2 * failureWindowMs);
   const guess = await inTransaction(database, (transaction) =>
-    insertLoginFailure(transaction, { typedHash, now, since }),
+    insertLoginFailure(transaction, { typedUserId: attempt.userId, typedHash, now, since }),
   );
   const account = await findAccount(database, attempt.userId);
   const fits = await isPasswordRight(account?.passwordHash, attempt.password);
@@ -55,17 +55,17 @@ export async function checkFirstFactor(
     return checked;
   }
   if (!account) return refuse('session.wrong_credentials');
-  await deleteLoginFailures(database, typedHash);
+  await deleteLoginFailures(database, account.userId);
   return accept(account);
 }
 
 type Failures = { readonly userId: string | undefined; readonly failedAt: readonly Date[]; readonly now: Date };
 
 /** Asks for the letter whether the id has an owner or not, so that the time of an answer does not tell. */
-async function tellOwnerWhenLocked(database: Database, { userId = null, failedAt, now }: Failures): Promise<void> {
+async function tellOwnerWhenLocked(database: Database, { userId, failedAt, now }: Failures): Promise<void> {
   const until = lockedUntil(failedAt, now);
   if (!until) return;
-  const payload = { userId, until: until.toISOString() };
+  const payload = { userId: userId ?? null, until: until.toISOString() };
   await inTransaction(database, (transaction) =>
     addJob(transaction, { name: 'mail-owner-when-account-locked', payload }),
   );

@@ -27,11 +27,17 @@ declare module '../platform/database.ts' {
       used_at: Date | null;
     };
     /** `typed_hash`: what was typed as a user id, which may be a password, is kept by a keyed hash alone. */
-    login_failures: { login_failure_id: Generated<bigint>; typed_hash: Buffer; failed_at: Date };
+    login_failures: {
+      login_failure_id: Generated<bigint>;
+      typed_hash: Buffer;
+      /** Where there is such a user. */
+      user_id: string | null;
+      failed_at: Date;
+    };
   }
 }
 
-type Guess = { readonly typedHash: Buffer; readonly now: Date; readonly since: Date };
+type Guess = { readonly typedUserId: string; readonly typedHash: Buffer; readonly now: Date; readonly since: Date };
 
 /**
  * Writes down a guess before it is checked; answers its id and when the earlier ones failed. Guesses at one id come
@@ -42,7 +48,14 @@ export async function insertLoginFailure(transaction: Transaction, failure: Gues
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   const own = await transaction
     .insertInto('login_failures')
-    .values({ typed_hash: failure.typedHash, failed_at: failure.now })
+    .values((values) => ({
+      typed_hash: failure.typedHash,
+      user_id: values
+        .selectFrom('users')
+        .select('user_id')
+        .where((where) => where(where.fn<string>('lower', ['user_id']), '=', failure.typedUserId.toLowerCase())),
+      failed_at: failure.now,
+    }))
     .returning('login_failure_id')
     .executeTakeFirstOrThrow();
   const earlier = await transaction
@@ -61,8 +74,8 @@ export async function deleteLoginFailure(database: Database, failureId: bigint):
 }
 
 /** A login that worked makes the failures before it count no more. */
-export async function deleteLoginFailures(database: Database, typedHash: Buffer): Promise<void> {
-  await database.deleteFrom('login_failures').where('typed_hash', '=', typedHash).execute();
+export async function deleteLoginFailures(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('login_failures').where('user_id', '=', userId).execute();
 }
 
 export type NewSession = {
