@@ -1,4 +1,5 @@
 /** A payment that the card company takes back: how far it is, and the seller's answer to it. */
+import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -139,7 +140,7 @@ function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { r
           file={papers[kind]}
           onFile={(file) => setPapers((before) => ({ ...before, [kind]: file }))}
           onRemove={() => setPapers((before) => ({ ...before, [kind]: undefined }))}
-          takes="network_evidence"
+          takes={fileSets.network_evidence}
         />
       ))}
       <Text size="sm" c="#495366">

@@ -1,6 +1,7 @@
 /** The documents of an application: the needed ones, and others that may come along (reference 4-i). */
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
+import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import type { ExpectedDocuments } from '@gtp/domain/registration/needed-documents.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
         fields={{ [uploadFields.documentCode]: code }}
         url={applicantFilesUrl}
         prepare={openTicket}
-        takes={introductionCode === code ? 'documents' : 'papers'}
+        takes={introductionCode === code ? fileSets.documents : fileSets.papers}
         file={kept}
         onFile={keep}
         {...(kept && { onRemove: () => form.set({ [`files.${code}`]: '' }) })}

@@ -1,5 +1,4 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
-import { checkFileSet, type FileSet, fileSets } from '@gtp/domain/attachment/file-sets.ts';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
@@ -34,8 +33,8 @@ type FileSlotProps = {
   readonly url?: string;
   /** Asked before each sending; answers the headers that go along. */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
-  /** What the slot takes, judged by the name's ending before anything is sent; all that the server takes when absent. */
-  readonly takes?: FileSet;
+  /** The endings that the slot takes, judged before anything is sent; all that the server takes when absent. */
+  readonly takes?: readonly string[];
   /** Where the file may be taken out again. */
   readonly onRemove?: () => void;
 };
@@ -44,9 +43,10 @@ type FileSlotProps = {
 const longestBytes = 10_240 * 1024;
 /** In KB, as the spec says it (spec §5). */
 const limitText = '10,240 KB';
+const everyEnding = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt'];
 
 export function FileSlot(props: FileSlotProps) {
-  const { label, hint, file, isDisabled = false, onRemove, takes = 'any' } = props;
+  const { label, hint, file, isDisabled = false, onRemove, takes = everyEnding } = props;
   const { t } = useTranslation('ui');
   const upload = useUpload(props);
   const [isOver, setOver] = useState(false);
@@ -133,7 +133,7 @@ type Stored = {
   readonly scan: FileScan;
 };
 
-function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = 'any' }: FileSlotProps) {
+function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = everyEnding }: FileSlotProps) {
   const complaintOf = useComplaint();
   const sentence = useErrorSentence();
   const [percent, setPercent] = useState<number>();
@@ -169,16 +169,17 @@ function usePreview() {
   return { preview, show };
 }
 
-function acceptOf(takes: FileSet): string {
-  return fileSets[takes].map((ending) => `.${ending}`).join(',');
+function acceptOf(takes: readonly string[]): string {
+  return takes.map((ending) => `.${ending}`).join(',');
 }
 
 /** Why a file is not even sent, in the reader's words (spec §5). */
-function useComplaint(): (file: File, takes: FileSet) => string | undefined {
+function useComplaint(): (file: File, takes: readonly string[]) => string | undefined {
   const { t } = useTranslation('ui');
   return (file, takes) => {
     if (file.size > longestBytes) return t('file.tooLarge', { limit: limitText });
-    const checked = checkFileSet(takes, file.name);
-    return checked.ok ? undefined : t('file.wrongType', { types: fileSets[takes].join(', ').toUpperCase() });
+    const [, ending = ''] = /\.([^.]*)$/.exec(file.name) ?? [];
+    const isTaken = takes.includes(ending.toLowerCase());
+    return isTaken ? undefined : t('file.wrongType', { types: takes.join(', ').toUpperCase() });
   };
 }
