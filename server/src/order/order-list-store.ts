@@ -7,7 +7,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database, Tables } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
 import { orderOf } from './order-row-store.ts';
-import { companiesNamed, isOrderNumbered } from './order-search-store.ts';
+import { companiesNamed, isOrderNumbered } from './order-text-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
 /** Whose list it is and what it is narrowed to; everything but `scope` is optional. */

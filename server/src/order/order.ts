@@ -26,7 +26,7 @@ export {
 export { findWhoAccepted } from './order-maker-store.ts';
 export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 /** Which milestone an order is, for lists of what is about it. */
-export { companiesNamed, isOrderNumbered } from './order-search-store.ts';
+export { companiesNamed, isOrderNumbered } from './order-text-store.ts';
 export { placeOfRow } from './place-of-row.ts';
 export { type OrderDetail, readOrder } from './read-order.ts';
 export { searchOrders } from './search-orders.ts';
