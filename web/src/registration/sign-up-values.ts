@@ -5,11 +5,16 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
+import type { FileScan } from '../ui/scan-chip.tsx';
 
 export type SignUpValues = Readonly<Record<string, string>>;
 
 /** A stored document as it is kept between the steps: what the server answered to the upload, without its bytes. */
-export type KeptFile = Pick<ApplicationFile, 'fileName' | 'contentType' | 'byteCount'> & { readonly fileId: string };
+export type KeptFile = Pick<ApplicationFile, 'fileName' | 'contentType' | 'byteCount'> & {
+  readonly fileId: string;
+  /** What the malware scanner had said when it was sent; about one that was being checked, the form asks again. */
+  readonly scan?: FileScan;
+};
 
 export type ValueReader = {
   /** Without blanks around it; empty if nothing was typed. */
