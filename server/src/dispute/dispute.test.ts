@@ -88,8 +88,6 @@ describe('a dispute about delivered goods', () => {
     expect(await held(order)).toBe(0n);
     expect(await linesOf(order)).toMatchObject([{ net_minor: 39_440n }, { net_minor: 975_120n }]);
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'agreed', refund: usd(60_000n) });
-    const returned = { refunded: usd(60_840n), forgone: usd(59_160n) };
-    expect(await findOrder(world.house.database, order.orderId)).toMatchObject({ returned });
   });
 
   test('that was released already takes back what is disputed, as long as it is not paid out', async () => {
@@ -263,8 +261,6 @@ describe('a chargeback', () => {
     await hear(order, 'lost');
     expect(await stateOf(order)).toBe('refunded');
     expect(await held(order)).toBe(0n);
-    const { charge: refunded, settlement: forgone } = order;
-    expect(await findOrder(world.house.database, order.orderId)).toMatchObject({ returned: { refunded, forgone } });
   });
 
   test('overtakes a dispute that is still talked about', async () => {
