@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts';
 import { signUpStore } from './sign-up-store.ts';
+import { fileOf, keepFile } from './sign-up-values.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const dayMs = 86_400_000;
@@ -28,6 +29,13 @@ describe('a draft of a sign-up', () => {
     keepDraft('seller', { savedAt: now, values: secrets, step: 'login', reached: 'login' });
     const kept = localStorage.getItem(draftKey('seller')) ?? '';
     for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret);
+  });
+
+  it('remembers that a file was still being checked for malware, so that the form asks when it opens again', () => {
+    const file = { fileId: 'blob_1', fileName: 'a.pdf', contentType: 'application/pdf', byteCount: 1 };
+    const kept = keepFile('DG01', { ...file, scan: 'checking' });
+    keepDraft('buyer', { savedAt: now, values: kept, step: 'documents', reached: 'documents' });
+    expect(fileOf(readDraft('buyer', now)?.values ?? {}, 'DG01')).toEqual({ ...file, scan: 'checking' });
   });
 
   it('expires after 14 days, and is gone then', () => {
