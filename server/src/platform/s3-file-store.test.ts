@@ -1,6 +1,8 @@
 /** The bucket keeps the same promises as the local disk; a store of the same calls stands in for Amazon's. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -88,4 +90,15 @@ test('a store that is away is an answer, for writing and reading', async () => {
   const nowhere = makeS3FileStore({ bucket: 'documents', endpoint: 'http://127.0.0.1:1', key });
   expect(await nowhere.write('blob_away00000000', Readable.from([Buffer.from('x')]))).toBe('unavailable');
   expect(await nowhere.read('blob_away00000000')).toBe('unavailable');
+});
+
+test('a store that takes a call and says nothing is an answer, too', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done));
+  const { port } = silent.address() as AddressInfo;
+  const from = makeS3FileStore({ bucket: 'documents', endpoint: `http://127.0.0.1:${port}`, key, timeoutMs: 100 });
+  expect(await from.write('blob_silent000000', Readable.from([Buffer.from('x')]))).toBe('unavailable');
+  expect(await from.read('blob_silent000000')).toBe('unavailable');
+  silent.closeAllConnections();
+  silent.close();
 });

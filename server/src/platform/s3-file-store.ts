@@ -12,12 +12,20 @@ export type S3FileStoreOptions = {
   readonly key: Uint8Array;
   /** Keys that were replaced: they only decrypt. */
   readonly oldKeys?: readonly Uint8Array[];
+  /** After this long without an answer a call is given up and tried again. */
+  readonly timeoutMs?: number;
 };
 
 /** Region and credentials come from where Amazon's SDK looks for them: AWS_REGION, AWS_ACCESS_KEY_ID, a role, … */
-export function makeS3FileStore({ bucket, endpoint, key, oldKeys = [] }: S3FileStoreOptions): FileStore {
+export function makeS3FileStore({
+  bucket,
+  endpoint,
+  key,
+  oldKeys = [],
+  timeoutMs = 15_000,
+}: S3FileStoreOptions): FileStore {
   const masterKeys = new Map([key, ...oldKeys].map((each) => [keyName(each), each]));
-  const connected = connect(endpoint);
+  const connected = connect(endpoint, timeoutMs);
   const at = (storageKey: string) => ({ Bucket: bucket, Key: `${storageKey.slice(-2)}/${storageKey}` });
   return {
     async write(storageKey, source) {
@@ -61,7 +69,7 @@ export function makeS3FileStore({ bucket, endpoint, key, oldKeys = [] }: S3FileS
 }
 
 /** Loaded only here: an installation that keeps documents on its disk does without Amazon's SDK in memory. */
-async function connect(endpoint: string | undefined) {
+async function connect(endpoint: string | undefined, timeoutMs: number) {
   const [{ S3Client, GetObjectCommand, DeleteObjectCommand }, { Upload }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),
@@ -69,6 +77,8 @@ async function connect(endpoint: string | undefined) {
   const client = new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
+    // Without these it waits for ever for a store that takes a call and says nothing.
+    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     // Each piece is authenticated by our own cipher.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
