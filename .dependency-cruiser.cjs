@@ -8,7 +8,7 @@ const names = features.map((feature) => feature.name);
 const anyFeature = names.join('|');
 const tests = '[.]test[.]tsx?$';
 /** Where processes and threads begin. */
-const mains = '^(server|web|outside)/src/(main|worker|platform/pdf-thread)[.]tsx?$';
+const mains = '^(server|web|outside)/src/(main|worker|platform/pdf-thread|app/draw-pictures|app/pictures)[.]tsx?$';
 /** What puts the server together names everything that it is made of. */
 const assembling = '^server/src/[^/]+[.]ts$';
 

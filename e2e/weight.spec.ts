@@ -34,24 +34,27 @@ async function expectLight(page: Page, limits: Limits): Promise<void> {
   expect(styles?.bytes).toBeLessThanOrEqual(limits.styleBytes);
 }
 
-/** Opens a page as on a first visit and adds up how far its parts moved while it came. */
-async function openAnew(page: Page, path: string): Promise<() => Promise<number>> {
+/** Opens a page as on a first visit. */
+async function openAnew(page: Page, path: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(path);
-  return () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const shifts = (list: PerformanceEntryList) =>
-            list.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
-          new PerformanceObserver((list) => resolve(shifts(list.getEntries()))).observe({
-            type: 'layout-shift',
-            buffered: true,
-          });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
+}
+
+/** How far the parts of the page moved while it came, added up. */
+function movedBy(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shifts = (list: PerformanceEntryList) =>
+          list.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(shifts(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
 }
 
 for (const path of ['/login', '/en/login', '/kotra']) {
@@ -63,6 +66,29 @@ for (const path of ['/login', '/en/login', '/kotra']) {
   });
 }
 
+test('has the English login in its HTML, and keeps what is typed and pressed before the scripts are there', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/en/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.locator('[name=userId]').fill('nobody01');
+  await page.locator('[name=password]').fill('not this one');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.locator('[name=userId]')).toHaveValue('nobody01');
+  await expect(page).toHaveURL(/\/en\/login$/);
+  expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
+});
+
 test('fetches little for the first step of a sign-up', async ({ page }) => {
   await page.goto('/seller/signup/agree');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
@@ -71,8 +97,8 @@ test('fetches little for the first step of a sign-up', async ({ page }) => {
 
 test('fetches little for the main page, and moves nothing on it', async ({ as }) => {
   const page = await as('seller01');
-  const movedBy = await openAnew(page, '/seller/main');
+  await openAnew(page, '/seller/main');
   await expect(page.getByRole('heading', { name: '바로가기' })).toBeVisible();
   await expectLight(page, mainPage);
-  expect(await movedBy()).toBeLessThanOrEqual(0.05);
+  expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });

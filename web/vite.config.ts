@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyScriptHash, firstPictures } from './build/first-pictures.ts';
 import { interfaceFont, ownLettersOnly, woff2Only } from './build/interface-font.ts';
-import { routePatterns, testPatterns } from './src/app/routes.ts';
+import { pictures } from './src/app/pictures.ts';
+import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** What every page needs and seldom changes; one file that browsers keep over releases. */
@@ -13,12 +15,13 @@ const frameworkFiles =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 /** The login page and what it stands on: one file, fetched before anything else is. */
 const loginFiles = /web\/src\/(session\/(login-page|two-factor-page)|app\/login-layouts)\.tsx$/;
-/** Mantine's plainest parts, which the login and every page draw. */
+/** Mantine's plainest parts, which the login and every page draw, and ours that stand in several frames. */
 const basicFiles = new RegExp(
   [
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(ActionIcon|Group|Input|Stack|Title)/',
     '@mantine/hooks/esm/use-(id|uncontrolled)/',
+    'web/src/(platform/early-input|app/guide-link)',
   ].join('|'),
 );
 /** Of the sign-up's first step and of many forms. */
@@ -45,7 +48,7 @@ const controlFiles = /web\/src\/(ui|platform|app)\/|node_modules\/(@mantine\/(co
 const smallestCompressedBytes = 1_024;
 
 export default defineConfig({
-  plugins: [react(), woff2Only(), ownLettersOnly(), interfaceFont(), knownPaths(), brotliCopies()],
+  plugins: [react(), woff2Only(), ownLettersOnly(), interfaceFont(), knownPaths(), firstPictures(), brotliCopies()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/config.json': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2023',
@@ -78,7 +81,13 @@ function knownPaths(): Plugin {
     name: 'known-paths',
     apply: 'build',
     generateBundle() {
-      const paths = { pages: routePatterns(), testPages: testPatterns() };
+      const paths = {
+        pages: routePatterns(),
+        testPages: testPatterns(),
+        pictures: pictures.map(({ path }) => path),
+        framedPages: framedPatterns(),
+        earlyScriptHash,
+      };
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(paths, null, 2) });
     },
   };

@@ -5,7 +5,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { platformSentences } from './refusals.ts';
-import { routeMatcher, serveWebPages } from './web-pages.ts';
+import { routeMatcher } from './web-build.ts';
+import { serveWebPages } from './web-pages.ts';
 
 const isRoute = routeMatcher(['/', '/login', '/seller/order-sheet/{detail?}', '/admin/visa/main']);
 
@@ -34,7 +35,16 @@ describe('the built web', () => {
     directory = mkdtempSync(join(tmpdir(), 'web-pages-'));
     mkdirSync(join(directory, 'assets'));
     writeFileSync(join(directory, 'index.html'), '<!doctype html><title>portal</title>');
-    const routes = { pages: ['/login', '/seller/order-sheet/{orderId}', '/test'], testPages: ['/test'] };
+    const routes = {
+      pages: ['/login', '/kotra', '/seller/order-sheet/{orderId}', '/seller/main', '/test'],
+      testPages: ['/test'],
+      pictures: ['/kotra', '/frame'],
+      framedPages: ['/seller/main'],
+      earlyScriptHash: 'sha256-ownScript',
+    };
+    mkdirSync(join(directory, 'pages/en'), { recursive: true });
+    for (const name of ['kotra', 'frame']) writeFileSync(join(directory, `pages/en/${name}.html`), `<h1>${name}</h1>`);
+    writeFileSync(join(directory, 'pages/en/kotra.html.br'), brotliCompressSync('<h1>kotra</h1>'));
     writeFileSync(join(directory, 'routes.json'), JSON.stringify(routes));
     writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
     writeFileSync(join(directory, 'assets/app-1a2b3c4d.js'), script);
@@ -42,6 +52,9 @@ describe('the built web', () => {
     const acquirerPublicUrl = 'https://acquirer.example/path';
     const settings = { acquirerPublicUrl, guideUrl: 'https://help.example', isDemo: false, hasTestPages };
     server = fastify();
+    server.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'self';script-src 'self';style-src 'self'");
+    });
     await serveWebPages(server, { directory, settings, sentences: platformSentences });
     return server;
   }
@@ -71,6 +84,24 @@ describe('the built web', () => {
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('<');
+  });
+
+  it.each([
+    ['/en/kotra', '<h1>kotra</h1>'],
+    ['/en/seller/main?from=mail', '<h1>frame</h1>'],
+  ])('already has a picture of the page in its language at %s, and allows its one script', async (url, picture) => {
+    const { statusCode, headers, body } = await (await serve()).inject(url);
+    expect(statusCode).toBe(200);
+    expect(body).toBe(picture);
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-ownScript';");
+  });
+
+  it('sends a page compressed to who reads it, and no file of pages', async () => {
+    const running = await serve();
+    const { headers, rawPayload } = await running.inject({ url: '/en/kotra', headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('<h1>kotra</h1>');
+    expect((await running.inject('/pages/en/kotra.html')).statusCode).toBe(404);
   });
 
   it('has its test pages only where the setting is on', async () => {

@@ -1,15 +1,12 @@
 /** The whole application around the router. */
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { watchForLostChunks } from '../platform/lost-chunks.ts';
+import { Suspense } from 'react';
 import { ErrorFallback } from '../ui/error-page.tsx';
-import { makeRouter } from './router.tsx';
-import { followSession } from './session-end.ts';
+import type { PortalRouter } from './router.tsx';
 import { theme } from './theme.ts';
 
-export function App() {
-  const [router] = useState(startRouter);
+export function App({ router }: { readonly router: PortalRouter }) {
   return (
     <ErrorFallback>
       <MantineProvider theme={theme} forceColorScheme="light">
@@ -19,11 +16,4 @@ export function App() {
       </MantineProvider>
     </ErrorFallback>
   );
-}
-
-function startRouter() {
-  watchForLostChunks();
-  const router = makeRouter();
-  followSession(router);
-  return router;
 }

@@ -8,6 +8,7 @@ import {
   notFound,
   type ParsedLocation,
   type RouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { readSignedIn, readTokens } from '../platform/credentials.ts';
@@ -78,16 +79,17 @@ function pageRoute(row: RouteRow, parent: AnyRoute) {
 const routeTree = rootRoute.addChildren([localeRoute.addChildren(layoutNames.map(layoutRoute))]);
 
 /** Search values stay plain strings, exactly as they stand in the address. */
-export function makeRouter() {
+export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
       const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
       return text && `?${text}`;
     },
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: Loading,
@@ -95,6 +97,8 @@ export function makeRouter() {
     defaultNotFoundComponent: UnmatchedPage,
   });
 }
+
+export type PortalRouter = ReturnType<typeof makeRouter>;
 
 /** The redirect rule of spec §2. */
 async function keepLanguage(location: ParsedLocation): Promise<void> {

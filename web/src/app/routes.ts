@@ -250,6 +250,11 @@ export function testPatterns(): string[] {
   return routes.filter((row) => row.isForTests).map(({ path }) => patternOf(path));
 }
 
+/** Those of the patterns that are behind the login, and begin with its frame. */
+export function framedPatterns(): string[] {
+  return routes.filter(({ layout, who }) => layout === 'main' && who !== 'public').map(({ path }) => patternOf(path));
+}
+
 function patternOf(path: string): string {
   return path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}');
 }

@@ -1,11 +1,13 @@
 /** The front door: what this is, and where to log in. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../platform/early-input.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 
 export function StartPage() {
   const { t } = useTranslation('app');
   const go = useGo();
+  useEarlyInput();
   return (
     <Stack gap="lg">
       <Title order={1} textWrap="balance">

@@ -2,10 +2,10 @@
  * The interface's texts: one JSON per feature and language, loaded when first needed (`web/src/<feature>/texts/`).
  * The namespace is the feature's name; keys are typed from the Korean file (`i18next.d.ts`).
  */
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { defaultLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage, showLanguage } from '../platform/language.ts';
+import { readStoredLanguage, showLanguage, splitPath } from '../platform/language.ts';
 import { readRelease } from '../platform/lost-chunks.ts';
 import { loadFontsFor } from './fonts.ts';
 
@@ -33,9 +33,15 @@ const backend: BackendModule = {
 
 /** Call once before the first render. */
 export async function startTexts(): Promise<void> {
-  const language = currentLanguage();
+  // On a first visit the path decides, as it does in the router's rule: nothing is shown in another language before.
+  const language = readStoredLanguage() ?? splitPath(location.pathname).prefix ?? defaultLanguage;
   showLanguage(language);
   loadFontsFor(language);
+  await readTexts(language);
+}
+
+/** Reads the texts of every page in `language`, and shows nothing yet. */
+export async function readTexts(language: Language): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)

@@ -17,10 +17,15 @@ const patienceMs = 2_000;
 export async function loadRuntimeConfig(): Promise<void> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(patienceMs) });
-    if (response.ok) config = { ...config, ...((await response.json()) as Partial<RuntimeConfig>) };
+    if (response.ok) bringRuntimeConfig((await response.json()) as Partial<RuntimeConfig>);
   } catch {
     // the defaults serve
   }
+}
+
+/** Settings that did not come from the running portal: those that a first picture is drawn with. */
+export function bringRuntimeConfig(given: Partial<RuntimeConfig>): void {
+  config = { ...config, ...given };
 }
 
 export function runtimeConfig(): RuntimeConfig {

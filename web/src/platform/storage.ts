@@ -8,7 +8,7 @@ let known: readonly string[] | undefined;
 /** All cookies, as they are until the code that runs now has ended. */
 function allCookies(): readonly string[] {
   if (!known) {
-    known = document.cookie.split('; ');
+    known = typeof document === 'undefined' ? [] : document.cookie.split('; ');
     queueMicrotask(forgetCookies);
   }
   return known;

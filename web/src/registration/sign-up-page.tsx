@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../platform/early-input.ts';
 import { timeText } from '../platform/format.ts';
 import { localPath } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
@@ -24,6 +25,7 @@ type SignUpPageProps = {
 export function SignUpPage(props: SignUpPageProps) {
   const { signUp, step } = props;
   const isOpen = useStepVisit(signUp, step);
+  useEarlyInput();
   return isOpen ? <StepForm key={step} {...props} /> : null;
 }
 

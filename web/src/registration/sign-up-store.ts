@@ -71,10 +71,11 @@ function makeStore(kind: SignUpKind): SignUpStore {
     keepDraft(kind, { savedAt, values: next.values, step: next.step, reached: next.reached });
     change({ ...next, savedAt });
   };
-  window.addEventListener('storage', (event) => {
+  const hear = (event: StorageEvent) => {
     if (event.key !== null && event.key !== draftKey(kind)) return;
     change(fromDraft(kind, state));
-  });
+  };
+  if (typeof window !== 'undefined') window.addEventListener('storage', hear);
   return {
     read: () => state,
     subscribe: (listener) => {
@@ -108,5 +109,5 @@ function fromDraft(kind: SignUpKind, own: SignUpState): SignUpState {
 /** The state of a sign-up, for a component. */
 export function useSignUpState(kind: SignUpKind): SignUpState {
   const store = signUpStore(kind);
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
 }

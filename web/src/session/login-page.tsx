@@ -2,6 +2,7 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../platform/early-input.ts';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
@@ -36,6 +37,7 @@ type LoginScreenProps = { readonly title: string; readonly lead: string; readonl
 function LoginScreen({ title, lead, ways }: LoginScreenProps) {
   const { t } = useTranslation('session');
   const hasEnded = useEndReason();
+  useEarlyInput();
   return (
     <Stack gap="lg">
       <div>

@@ -27,5 +27,5 @@ export function makeWindowList<Item>(): WindowList<Item> {
 }
 
 export function useWindowList<Item>(list: WindowList<Item>): readonly Item[] {
-  return useSyncExternalStore(list.watch, list.read);
+  return useSyncExternalStore(list.watch, list.read, list.read);
 }

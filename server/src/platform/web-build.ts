@@ -1,0 +1,99 @@
+/** What the web's build says of itself, and which of its HTML files answers a path. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLanguage, type Language, languages } from '@gtp/domain/platform/language.ts';
+import type { Settings } from './settings.ts';
+
+export type Build = {
+  readonly isRoute: (path: string) => boolean;
+  /** The HTML for a path that is a route; the plain page for any other. */
+  readonly pageOf: (path: string) => BuiltPage;
+  /** What the content security policy has to allow besides the portal's own files; empty for none. */
+  readonly earlyScriptHash: string;
+};
+
+export type BuiltPage = { readonly html: string; readonly brotli: Buffer | undefined };
+
+const noPage: BuiltPage = { html: 'The web is not built yet.', brotli: undefined };
+const noBuild: Build = { isRoute: () => false, pageOf: () => noPage, earlyScriptHash: '' };
+
+type Portal = Pick<Settings, 'hasTestPages' | 'isDemo'>;
+
+/** The build as it is on disk, read anew when its page changes. */
+export function makeBuildReader(directory: string, portal: Portal): () => Build {
+  const page = join(directory, 'index.html');
+  let known = { build: noBuild, changedAtMs: 0 };
+  return () => {
+    const changedAtMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAtMs === undefined) return noBuild;
+    if (changedAtMs !== known.changedAtMs) known = { build: readBuildIn(directory, portal), changedAtMs };
+    return known.build;
+  };
+}
+
+/** `routes.json`, written by the web's build. */
+type Routes = {
+  readonly pages: readonly string[];
+  readonly testPages: readonly string[];
+  /** Paths that have a first picture of their own; `/frame` is for all of `framedPages`. */
+  readonly pictures?: readonly string[];
+  readonly framedPages?: readonly string[];
+  readonly earlyScriptHash?: string;
+};
+
+function readBuildIn(directory: string, { hasTestPages, isDemo }: Portal): Build {
+  const routes = JSON.parse(readFileSync(join(directory, 'routes.json'), 'utf8')) as Routes;
+  const { pages, testPages, pictures = [], framedPages = [], earlyScriptHash = '' } = routes;
+  const existing = hasTestPages ? pages : pages.filter((each) => !testPages.includes(each));
+  const isFramed = routeMatcher(framedPages);
+  const read = keepRead((name) => readPage(directory, name));
+  return {
+    isRoute: routeMatcher(existing),
+    earlyScriptHash,
+    pageOf(given) {
+      const { language, path } = splitPath(given);
+      const picture = pictures.includes(path) ? path : isFramed(given) ? '/frame' : undefined;
+      if (picture === undefined) return read('index.html');
+      return read(`pages/${language}${picture === '/' ? '/start' : picture}${isDemo ? '.demo' : ''}.html`);
+    },
+  };
+}
+
+function keepRead(read: (name: string) => BuiltPage): (name: string) => BuiltPage {
+  const known = new Map<string, BuiltPage>();
+  return (name) => {
+    const page = known.get(name) ?? read(name);
+    known.set(name, page);
+    return page;
+  };
+}
+
+function readPage(directory: string, name: string): BuiltPage {
+  const path = join(directory, name);
+  const isCompressed = statSync(`${path}.br`, { throwIfNoEntry: false }) !== undefined;
+  return { html: readFileSync(path, 'utf8'), brotli: isCompressed ? readFileSync(`${path}.br`) : undefined };
+}
+
+const prefixes = languages.filter((each) => each !== defaultLanguage);
+const prefix = `(?:/(?:${prefixes.join('|')}))?`;
+
+function splitPath(path: string): { readonly language: Language; readonly path: string } {
+  const language = prefixes.find((each) => path === `/${each}` || path.startsWith(`/${each}/`));
+  if (!language) return { language: defaultLanguage, path };
+  return { language, path: path.slice(language.length + 1) || '/' };
+}
+
+/** Whether a path, with or without a language before it, fits a pattern; `{name}` is one part, `{name?}` none or one. */
+export function routeMatcher(patterns: readonly string[]): (path: string) => boolean {
+  const expressions = patterns.map((pattern) => {
+    const parts = pattern.split('/').filter(Boolean).map(expressionOf);
+    return new RegExp(`^${prefix}${parts.join('')}/?$`);
+  });
+  return (path) => expressions.some((expression) => expression.test(path));
+}
+
+function expressionOf(part: string): string {
+  if (/^\{\w+\?\}$/.test(part)) return '(?:/[^/]+)?';
+  if (/^\{\w+\}$/.test(part)) return '/[^/]+';
+  return `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+}

@@ -1,0 +1,57 @@
+/** Brings the application into the page: over the first picture in it where that is the page, else in its place. */
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchForLostChunks } from '../platform/lost-chunks.ts';
+import { App } from './app.tsx';
+import { makeRouter, type PortalRouter } from './router.tsx';
+import { followSession } from './session-end.ts';
+
+/** Call once settings and texts are there. `root` holds a first picture, or nothing. */
+export async function showApp(root: HTMLElement): Promise<void> {
+  watchForLostChunks();
+  const router = makeRouter();
+  followSession(router);
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
+  const isTakenOver = await isPictureOf(router);
+  await loadedStyles();
+  // As a transition the first rendering is done in small pieces, and a slow device stays responsive.
+  startTransition(() => {
+    if (isTakenOver) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+/** Whether the picture is the very page that the router opens. A picture stays until its page is there. */
+async function isPictureOf(router: PortalRouter): Promise<boolean> {
+  const { dataset } = document.documentElement;
+  if (!dataset.picture) return false;
+  const { href } = location;
+  if (dataset.picture !== 'wrong') await router.load();
+  const isSame = location.href === href && router.state.matches.every(({ status }) => status === 'success');
+  if (dataset.picture === 'page' && isSame) {
+    router.ssr = { manifest: undefined }; // draws the tree that was drawn without a browser
+    return true;
+  }
+  delete dataset.picture;
+  return false;
+}
+
+/** A page that has a picture draws it with its own styles, and fetches the files of all styles below it. */
+async function loadedStyles(): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => !sheet,
+  );
+  await Promise.all(
+    sheets.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+        }),
+    ),
+  );
+}
