@@ -103,6 +103,8 @@ test('counts down, warns two minutes before the end, and goes on when asked to',
   await warning.getByRole('button', { name: '로그인 연장' }).click();
   await expect(warning).toBeHidden();
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+  await page.goto('/guide'); // for everyone, but who is signed in is counted down there, too
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
 });
 
 test('logs an idle person out, says why, and brings them back to the page', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Frames without a left menu: sign-up, default (help) and etc (test pages) (spec §2). */
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -9,6 +10,11 @@ import { LanguageSelector } from './language-selector.tsx';
 import styles from './open-layouts.module.css';
 import { productName } from './product-name.ts';
 import { SharedQueries } from './shared-queries.tsx';
+
+/** Fetched for who is signed in: most who read these pages are not. */
+const SessionCountdown = lazy(async () => ({
+  default: (await import('./session-countdown.tsx')).SessionCountdown,
+}));
 
 /** Top bar and content; the pages put their step bar (`ui/step-bar.tsx`) on top of it. */
 export function SignUpFrame() {
@@ -57,6 +63,11 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
           {productName}
         </PageLink>
         <span className={styles.space} />
+        {clientType && width === 'wide' && (
+          <Suspense fallback={null}>
+            <SessionCountdown />
+          </Suspense>
+        )}
         <GuideLink />
         <PageLink to={clientType ? homePath(clientType) : entryPath(clientType)}>
           {t(clientType ? 'open.back' : 'start.login')}
