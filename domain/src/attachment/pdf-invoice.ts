@@ -1,5 +1,5 @@
 /** Electronic invoices in a PDF (Factur-X, ZUGFeRD): the only files in a file that are taken (decision 0060). */
-import { dictsIn, type PdfDict, type PdfObject, type PdfValue } from './pdf-objects.ts';
+import { dictsIn, isDict, isList, type PdfDict, type PdfObject, type PdfValue } from './pdf-objects.ts';
 
 /** Which objects are the files in a PDF. */
 export type EmbeddedFiles = ReadonlySet<number>;
@@ -40,14 +40,14 @@ export function findInvoices({ objects, unpacked, bytes }: Structure): EmbeddedF
 }
 
 function isEmbedded(value: PdfValue): boolean {
-  return value instanceof Map && value.get('/Type') === '/EmbeddedFile';
+  return isDict(value) && value.get('/Type') === '/EmbeddedFile';
 }
 
 function filesOf(holder: PdfDict): readonly number[] | undefined {
   const files = holder.get('/EF');
   const names = nameKeys.flatMap((key) => holder.get(key) ?? []);
   const isNamed = names.length > 0 && names.every((name) => invoiceName.test(writtenName(name)));
-  if (!isNamed || holder.has('/RF') || !(files instanceof Map)) return undefined;
+  if (!isNamed || holder.has('/RF') || files === undefined || !isDict(files)) return undefined;
   const values: readonly PdfValue[] = [...files.values()];
   const objects = values.flatMap((value) => (typeof value === 'object' && 'object' in value ? value.object : []));
   return objects.length === values.length && objects.length > 0 ? objects : undefined;
@@ -62,9 +62,9 @@ function writtenName(value: PdfValue): string {
 
 /** How an embedded file is packed; undefined when otherwise than by Flate or not at all. */
 export function packingOf({ value }: PdfObject): 'flate' | 'none' | undefined {
-  if (!(value instanceof Map) || value.has('/DecodeParms') || value.has('/FFilter')) return undefined;
+  if (!isDict(value) || value.has('/DecodeParms') || value.has('/FFilter')) return undefined;
   const filter = value.get('/Filter') ?? [];
-  const [first, ...more] = Array.isArray(filter) ? filter : [filter];
+  const [first, ...more] = isList(filter) ? filter : [filter];
   if (more.length > 0) return undefined;
   if (first === undefined) return 'none';
   return first === '/FlateDecode' || first === '/Fl' ? 'flate' : undefined;
@@ -72,7 +72,7 @@ export function packingOf({ value }: PdfObject): 'flate' | 'none' | undefined {
 
 /** How many bytes its stream says that it has; NaN when that is told elsewhere. */
 export function lengthOf({ value }: PdfObject): number {
-  const length = value instanceof Map ? value.get('/Length') : undefined;
+  const length = isDict(value) ? value.get('/Length') : undefined;
   return typeof length === 'string' ? Number(length) : Number.NaN;
 }
 

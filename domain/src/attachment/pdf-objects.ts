@@ -53,10 +53,18 @@ export function readPdfValues(text: string): readonly PdfValue[] | undefined {
   return budget.words > 0 ? values : undefined;
 }
 
+export function isDict(value: PdfValue): value is PdfDict {
+  return value instanceof Map;
+}
+
+export function isList(value: PdfValue): value is readonly PdfValue[] {
+  return Array.isArray(value);
+}
+
 /** The dictionaries in a value, itself included. */
 export function dictsIn(value: PdfValue): readonly PdfDict[] {
-  if (value instanceof Map) return [value, ...[...value.values()].flatMap(dictsIn)];
-  return Array.isArray(value) ? value.flatMap(dictsIn) : [];
+  if (isDict(value)) return [value, ...[...value.values()].flatMap(dictsIn)];
+  return isList(value) ? value.flatMap(dictsIn) : [];
 }
 
 type Reading = { readonly from: number; readonly budget: { words: number } };
@@ -113,7 +121,9 @@ function makeReader(bytes: string, { from, budget }: Reading) {
 }
 
 function dictOf(values: readonly PdfValue[]): PdfDict {
-  const pairs = values.flatMap((key, at) => (at % 2 === 0 ? [[String(key), values[at + 1] ?? 'null'] as const] : []));
+  const pairs = values.flatMap((key, at) =>
+    at % 2 === 0 ? [[typeof key === 'string' ? key : '', values[at + 1] ?? 'null'] as const] : [],
+  );
   return new Map(pairs);
 }
 
