@@ -72,3 +72,12 @@ it('takes two decimals of a share, and sets one above 100 back to 0 with a word 
   expect(typed('150')).toBe('0');
   expect(screen.getByText(order.form.shareReset)).toBeTruthy();
 });
+
+it('is there again as it was typed, though the session ended the moment after', async () => {
+  serveInTest({ 'GET /trade-partners': { body: { result: [] } } });
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+  fireEvent.change(await tradeNumber(), { target: { value: 'PO-77' } });
+  cleanup();
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+  expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-77');
+});

@@ -126,18 +126,22 @@ export function useOrderForm(initial: OrderFormValues, order: WrittenOrder | und
   };
 }
 
-/** Keeps the values half a second after the last change; not those that the form began with. */
+/** Keeps the values half a second after the last change, or when the form goes away; not those that it began with. */
 function useKeptDraft(draftName: string, values: OrderFormValues, version: number | undefined) {
   const [savedAt, setSavedAt] = useState<Date>();
   const skipped = useRef(values);
+  const waiting = useRef<() => void>(undefined);
   useEffect(() => {
     if (skipped.current === values) return undefined;
-    const timer = setTimeout(
-      () => setSavedAt(keepDraft(draftName, { savedAt: new Date(), values, version })),
-      keepAfterMs,
-    );
+    const keep = () => {
+      waiting.current = undefined;
+      setSavedAt(keepDraft(draftName, { savedAt: new Date(), values, version }));
+    };
+    waiting.current = keep;
+    const timer = setTimeout(keep, keepAfterMs);
     return () => clearTimeout(timer);
   }, [draftName, values, version]);
+  useEffect(() => () => waiting.current?.(), []);
   const newest = useRef(values);
   newest.current = values;
   return {
@@ -145,6 +149,7 @@ function useKeptDraft(draftName: string, values: OrderFormValues, version: numbe
     /** Keeps nothing of these values, or of the present ones, until they change. */
     skipNext: (fresh = newest.current) => {
       skipped.current = fresh;
+      waiting.current = undefined;
       setSavedAt(undefined);
     },
   };
