@@ -1,6 +1,6 @@
 /** The signed-in frame, fetched after login: login pages do not pay for its menu and all controls' styles. */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
 import { loadChunk } from '../platform/lost-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -11,13 +11,17 @@ import { fetchTexts, loadTexts } from './texts.ts';
 const frameTexts = ['session'];
 const loadFrame = () => Promise.all([import('./main-layout.tsx'), import('./all-styles.ts')]);
 
-const Frame = lazy(() =>
-  loadChunk(async () => {
-    loadNameFont();
-    const [[frame]] = await Promise.all([loadFrame(), loadTexts(frameTexts)]);
-    return { default: frame.MainFrame };
-  }),
-);
+let known: ComponentType | undefined;
+
+/** Fetches the frame with its texts; once this is done it is drawn at once, without a word that it comes. */
+export async function readyFrame(): Promise<{ default: ComponentType }> {
+  loadNameFont();
+  const [[frame]] = await Promise.all([loadFrame(), loadTexts(frameTexts)]);
+  known = frame.MainFrame;
+  return { default: known };
+}
+
+const LazyFrame = lazy(() => loadChunk(readyFrame));
 
 /** Fetches the frame beside the page, not after it, where somebody is signed in already. */
 export function prefetchFrame(language: Language): void {
@@ -28,6 +32,7 @@ export function prefetchFrame(language: Language): void {
 
 /** Strangers on an open page see it in the white layout. */
 export function MainLayout() {
+  const [Frame] = useState(() => known ?? LazyFrame);
   if (!readSignedIn()) return <WhiteLayout />;
   return (
     <Suspense fallback={<Loading />}>

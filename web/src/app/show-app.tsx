@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchForLostChunks } from '../platform/lost-chunks.ts';
 import { App } from './app.tsx';
+import { readyFrame } from './main-layout-lazy.tsx';
 import { makeRouter, type PortalRouter } from './router.tsx';
 import { followSession } from './session-end.ts';
 
@@ -36,6 +37,7 @@ async function isPictureOf(router: PortalRouter): Promise<boolean> {
     router.ssr = { manifest: undefined }; // draws the tree that was drawn without a browser
     return true;
   }
+  if (dataset.picture === 'frame') await readyFrame().catch(() => undefined); // told where the frame is drawn
   delete dataset.picture;
   return false;
 }
