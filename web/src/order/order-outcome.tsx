@@ -32,7 +32,7 @@ export function useOrderOutcome(orderId: string) {
     () =>
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action;
+        const error: unknown = event.action.error;
         if (!(error instanceof ApiError) || !staleCodes.includes(error.code)) return;
         setOutcome({ kind: 'warning', sentence: error.message });
         void queries.invalidateQueries({ queryKey: [readOrder.name, orderId] });
