@@ -80,10 +80,12 @@ async function read<T>(token: string, reading: Reading, understand: Understand<T
   }
 }
 
-const keys = new Map<string, Promise<CryptoKey>>();
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+const keys = new Map<string, Promise<Key>>();
 
 /** Imported once a secret: jose would do it for each token again. */
-function keyOf(secret: string): Promise<CryptoKey> {
+function keyOf(secret: string): Promise<Key> {
   const known = keys.get(secret);
   if (known) return known;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
