@@ -13,7 +13,7 @@ from (
 where done.order_id = o.order_id;
 
 update orders o
-set refunded_minor = o.refunded_minor + lost.amount, forgone_minor = o.settlement_minor
+set refunded_minor = least(o.refunded_minor + lost.amount, o.charge_minor), forgone_minor = o.settlement_minor
 from (select order_id, sum(amount_minor) as amount from chargebacks
   where state in ('lost', 'accepted') and problem is null group by order_id) lost
 where lost.order_id = o.order_id and o.state = 'refunded';
