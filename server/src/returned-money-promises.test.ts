@@ -121,6 +121,7 @@ describe('of what is disputed, given back and taken back', () => {
   });
 
   const frozen = 'What is frozen of an order is what its dispute is about, or all that is left of it in a chargeback';
+  const wentBack = 'An order says what went back to its card, and what its seller no longer gets, to the last cent';
   const breaches: readonly (readonly [promise: string, statement: (made: typeof ids) => string])[] = [
     [frozen, (made) => `update holds set frozen_minor = frozen_minor - 1 where order_id = '${made.disputed}'`],
     [frozen, (made) => `update holds set frozen_minor = 0 where order_id = '${made.chargedBack}'`],
@@ -132,16 +133,27 @@ describe('of what is disputed, given back and taken back', () => {
     ],
     [
       'What a refund gave back left the acquirer once, to the last cent',
-      () => 'update refunds set amount_minor = amount_minor - 1, buyer_cost_minor = buyer_cost_minor + 1',
+      () =>
+        `update refunds set amount_minor = amount_minor - 1, buyer_cost_minor = buyer_cost_minor + 1;
+         update orders set refunded_minor = refunded_minor - 1 where order_id in (select order_id from refunds)`,
     ],
     [
       'What a card company took back for good left the acquirer once, to the last cent',
-      () => `update chargebacks set amount_minor = amount_minor - 1`,
+      () =>
+        `update chargebacks set amount_minor = amount_minor - 1;
+         update orders set refunded_minor = refunded_minor - 1
+           where order_id in (select order_id from chargebacks where state = 'lost')`,
     ],
     [
       'What a card company took back for good left the acquirer once, to the last cent',
-      () => `update chargebacks set state = 'accepted' where state = 'received'`,
+      (made) =>
+        `update chargebacks set state = 'accepted' where state = 'received';
+         update orders set refunded_minor = charge_minor, forgone_minor = settlement_minor
+           where order_id = '${made.chargedBack}'`,
     ],
+    [wentBack, () => 'update orders set refunded_minor = refunded_minor - 1 where refunded_minor > 0'],
+    [wentBack, () => 'update orders set forgone_minor = forgone_minor - 1 where forgone_minor > 0'],
+    [wentBack, (made) => `update orders set refunded_minor = 1 where order_id = '${made.held}'`],
   ];
   test.each(breaches)('"%s" is found broken after %s', async (promise, statement) =>
     expectOnly(owner, [promise, statement(ids)]),
