@@ -39,7 +39,7 @@ test('finds an order from anywhere by a part of its number, with the keyboard al
   const link = page.getByRole('table').locator('tbody').getByRole('link').first();
   const orderId = /([\w-]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   await page.goto('/seller/custom/notice/list');
-  await expect(page.getByRole('button', { name: '검색 (단축키 /)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '번호나 이름으로 검색 (단축키 /)' })).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: '번호나 이름으로 검색' }).fill(orderId.slice(-6).toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(orderId) })).toBeVisible();

@@ -89,6 +89,27 @@ test('has the English login in its HTML, and keeps what is typed and pressed bef
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });
 
+test('takes first pictures over as they were drawn', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+  const paths = [
+    '/',
+    '/en/login',
+    '/ja/kotra',
+    '/sp/visa',
+    '/cn/issuer',
+    '/seller/signup/agree',
+    '/en/buyer/signup/agree',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('html[data-picture]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => localStorage.clear()); // the next one comes for the first time, too
+  }
+  expect(errors).toEqual([]);
+});
+
 test('fetches little for the first step of a sign-up', async ({ page }) => {
   await page.goto('/seller/signup/agree');
   await expect(page.getByRole('checkbox').first()).toBeVisible();

@@ -1,14 +1,26 @@
 /** The link to the external help page, in every top bar (spec §1); none where no address is set. */
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 
+/** A first picture is drawn before the portal's settings are known: with our own guide, which most keep. */
+const guideOfPictures = '/guide';
+
 export function GuideLink({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation('app');
-  const { guideUrl } = runtimeConfig();
+  const guideUrl = useSyncExternalStore(
+    neverChanges,
+    () => runtimeConfig().guideUrl,
+    () => guideOfPictures,
+  );
   if (!guideUrl) return null;
   return (
     <a className={className} href={guideUrl} target="_blank" rel="noopener">
       {t('top.guide')}
     </a>
   );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
