@@ -68,7 +68,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
             <SessionCountdown />
           </Suspense>
         )}
-        <GuideLink />
+        <GuideLink className={styles.guide} />
         <PageLink to={clientType ? homePath(clientType) : entryPath(clientType)}>
           {t(clientType ? 'open.back' : 'start.login')}
         </PageLink>
