@@ -33,7 +33,14 @@ export function LimitPlanner({ charge, lastDay, isOpen }: LimitPlannerProps) {
   if (!isShown) {
     return (
       <div>
-        <Button variant="subtle" size="sm" onClick={() => setShown(true)}>
+        <Button
+          variant="subtle"
+          size="sm"
+          h="auto"
+          py={6}
+          styles={{ label: { whiteSpace: 'normal' } }} // wider than a phone in one line
+          onClick={() => setShown(true)}
+        >
           {t('plan.open')}
         </Button>
       </div>
