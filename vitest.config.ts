@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The workspaces whose tests need nothing but Node; one that needs more has a vitest.config.ts of its own. */
-const plain = ['domain', 'contract', 'outside', 'server', 'web', 'scripts'];
-/** Those that wait for a database or a screen: a machine under load may be too slow once. */
-const waits = new Set(['server', 'outside', 'web']);
+const plain = ['domain', 'contract', 'outside', 'scripts'];
 const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirname, workspace, 'vitest.config.ts'));
+
+/**
+ * How long a test may wait before it counts as hanging. Nobody waits so long for one that passes: the figures are for
+ * a machine that is ten times slower, or busy with other work.
+ */
+export const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 // `isolate: false`: nothing of ours keeps anything in a module that another file's tests could see, and importing all
 // of it once, not for each of three hundred files, saves a third of the time.
@@ -23,9 +31,8 @@ export default defineConfig({
             name,
             root: join(import.meta.dirname, name),
             include: ['**/*.test.{ts,tsx}'],
-            testTimeout: 30_000,
-            retry: waits.has(name) ? 1 : 0,
             isolate: false,
+            ...patience,
           },
         })),
     ],

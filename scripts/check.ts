@@ -1,9 +1,7 @@
 /** `npm run check`: every `check:…` of package.json, to the end, so that all errors are seen at once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runCommand } from './run-command.ts';
-
-const limitMs = 5 * 60_000;
+import { root, runCommand, stopCommands } from './run-command.ts';
 
 /** Runs every check; answers the names of those that failed and how many there were. */
 export async function runChecks(): Promise<{ readonly failed: readonly string[]; readonly count: number }> {
@@ -14,12 +12,18 @@ export async function runChecks(): Promise<{ readonly failed: readonly string[];
   const failed: string[] = [];
   for (const name of names) {
     console.log(`\n── ${name}`);
-    if (!(await runCommand('npm', ['run', '--silent', name], limitMs))) failed.push(name);
+    if (!(await runCommand('npm', ['run', '--silent', name]))) failed.push(name);
   }
   return { failed, count: names.length };
 }
 
 if (import.meta.main) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stopCommands();
+      process.exit(1);
+    });
+  }
   const { failed, count } = await runChecks();
   console.log(failed.length === 0 ? `\n${count} checks passed` : `\nFailed: ${failed.join(', ')}`);
   process.exitCode = failed.length === 0 ? 0 : 1;

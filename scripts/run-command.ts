@@ -1,36 +1,54 @@
-/** Runs one command of the house and waits for all that it started. */
+/** Runs one command of the project and waits for all that it started. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
+const minuteMs = 60_000;
+/** A command that says nothing for so long hangs. How long it takes in all is the machine's business. */
+const usualSilenceMs = 30 * minuteMs;
+
 const running = new Set<number>();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    for (const group of running) stop(group);
-    process.exit(1);
-  });
+
+/** Ends every command that runs now, with all that belongs to it. */
+export function stopCommands(): void {
+  for (const group of running) stop(group);
 }
 
 /**
- * Whether `command` ended well within `limitMs`. Its words go to our own output. Whatever it started and left
- * behind is ended with it, so that nothing writes after our last line or holds a port.
+ * Whether `command` ended well without falling silent for `silenceMs`. Its output goes to ours. Whatever it started
+ * and left behind in its process group is ended with it, so that nothing writes after our last line or holds a port.
  */
-export async function runCommand(command: string, parts: readonly string[], limitMs: number): Promise<boolean> {
-  const child = spawn(command, parts, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+export async function runCommand(
+  command: string,
+  parts: readonly string[],
+  silenceMs = usualSilenceMs,
+): Promise<boolean> {
+  const child = spawn(command, parts, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const ended = new Promise<number | null>((done) => {
-    child.on('exit', done);
+    child.on('close', done);
     child.on('error', () => done(1));
   });
   const group = child.pid;
   if (group === undefined) return (await ended) === 0;
   running.add(group);
-  const limit = setTimeout(() => {
-    console.error(`${command} ${parts.join(' ')} was stopped after ${limitMs / 60_000} minutes`);
+  const silence = setTimeout(() => {
+    console.error(`${command} ${parts.join(' ')} was stopped: it said nothing for ${silenceMs / minuteMs} minutes`);
     stop(group);
-  }, limitMs);
+  }, silenceMs);
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.on('data', (chunk: Buffer) => {
+      silence.refresh();
+      to.write(chunk);
+    });
+  }
+  // Its streams stay open as long as something that it left behind holds them.
+  child.on('exit', () => stop(group));
   const code = await ended;
-  clearTimeout(limit);
+  clearTimeout(silence);
   stop(group);
   running.delete(group);
   return code === 0;

@@ -1,11 +1,13 @@
 /**
  * `npm test`: all checks, all tests of the workspaces, all journeys in the browser. The last line counts them.
- * A suite that ends badly without a failed test, or without a report, counts as one failure.
+ * A suite that ends badly without a failed test, or without a report, counts as one failure. However it ends, nothing
+ * that it started goes on.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
-import { root, runCommand } from './run-command.ts';
+import { endLeftoversWithUs } from './end-leftovers.ts';
+import { root, runCommand, stopCommands } from './run-command.ts';
 import { type Count, countJourneys, countTests, readReport } from './test-counts.ts';
 
 type Suite = {
@@ -13,11 +15,9 @@ type Suite = {
   readonly command: readonly [string, ...string[]];
   readonly report: string;
   readonly count: (report: unknown) => Count;
-  readonly limitMs: number;
 };
 
 const vitestReport = '.cache/test/vitest.json';
-const minuteMs = 60_000;
 
 const suites: readonly Suite[] = [
   {
@@ -25,30 +25,41 @@ const suites: readonly Suite[] = [
     command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     report: vitestReport,
     count: countTests,
-    limitMs: 9 * minuteMs,
   },
   {
     name: 'journeys in the browser',
     command: ['npm', 'run', '--silent', 'test', '-w', '@gtp/e2e'],
     report: 'e2e/.results/report.json',
     count: countJourneys,
-    limitMs: 14 * minuteMs,
   },
 ];
 
-async function runSuite({ name, command, report, count, limitMs }: Suite): Promise<Count> {
-  console.log(`\n── ${name}`);
+async function runSuite({ name, command, report, count }: Suite): Promise<Count> {
+  announce(name);
   const path = join(root, report);
   rmSync(path, { force: true });
   const [program, ...parts] = command;
-  const isWell = await runCommand(program, parts, limitMs);
+  const isWell = await runCommand(program, parts);
   const counted = readReport(path, count);
   if (!counted) console.error(`${name}: there is no report`);
   const { passed, failed } = counted ?? { passed: 0, failed: 1 };
   return { passed, failed: isWell ? failed : Math.max(failed, 1) };
 }
 
+function announce(name: string): void {
+  console.log(`\n── ${name} (${(process.uptime() / 60).toFixed(1)} minutes so far)`);
+}
+
+const endLeftovers = endLeftoversWithUs();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    stopCommands();
+    void endLeftovers().then(() => process.exit(1));
+  });
+}
+
 mkdirSync(join(root, '.cache/test'), { recursive: true });
+announce('checks');
 const checks = await runChecks();
 if (checks.failed.length > 0) console.error(`\nFailed: ${checks.failed.join(', ')}`);
 let passed = checks.count - checks.failed.length;
@@ -58,5 +69,6 @@ for (const suite of suites) {
   passed += counted.passed;
   failed += counted.failed;
 }
+await endLeftovers();
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${(process.uptime() / 60).toFixed(1)} minutes\n\n${passed} passed, ${failed} failed`);

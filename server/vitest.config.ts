@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../vitest.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -6,10 +7,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/prepare-test-databases.ts'],
-    testTimeout: 30_000,
-    // A machine under load may be too slow once; the reporter says which test needed its second try.
-    retry: 1,
-    hookTimeout: 30_000,
     isolate: false,
+    ...patience,
   },
 });

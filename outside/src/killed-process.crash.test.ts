@@ -47,7 +47,7 @@ it('keeps every answered payment and owes every notification after kill -9', asy
     call(`${url}/v1/payments`, { body: makeRequest(token, { reference }), key: reference });
   const answers = await Promise.all(references.map((reference) => pay(first.url, reference)));
   first.process.kill('SIGKILL');
-  await vi.waitFor(() => expect(first.process.signalCode).toBe('SIGKILL'));
+  await vi.waitFor(() => expect(first.process.signalCode).toBe('SIGKILL'), 60_000);
 
   portal.door.isOpen = true;
   const second = await start(portal.url);
@@ -55,8 +55,8 @@ it('keeps every answered payment and owes every notification after kill -9', asy
   expect(again).toEqual(answers);
   await vi.waitFor(() => {
     for (const reference of references) expect(portal.ofPayment(reference).length).toBeGreaterThan(0);
-  }, 10_000);
+  }, 60_000);
   second.process.kill('SIGTERM');
-  await vi.waitFor(() => expect(second.process.exitCode).toBe(0), 5_000);
+  await vi.waitFor(() => expect(second.process.exitCode).toBe(0), 60_000);
   portal.stop();
 });

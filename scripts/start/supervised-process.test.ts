@@ -16,7 +16,7 @@ describe('a supervised process', () => {
     const running = start('stays.mjs', 'setInterval(() => undefined, 1000);');
     const first = running.processId() ?? 0;
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => running.processId() ?? first, { timeout: 1_000 }).not.toBe(first);
+    await expect.poll(() => running.processId() ?? first).not.toBe(first);
     expect(running.deaths()).toBe(1);
     await running.stop();
   });
@@ -33,7 +33,7 @@ describe('a supervised process', () => {
 
   test('that cannot run is tried again and tells why', async () => {
     const running = start('broken.mjs', 'throw new Error("no database");');
-    await expect.poll(running.deaths, { timeout: 5_000 }).toBeGreaterThan(1);
+    await expect.poll(running.deaths).toBeGreaterThan(1);
     await running.stop();
     expect(running.lastWords()).toContain('no database');
   });

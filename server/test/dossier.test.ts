@@ -148,7 +148,7 @@ describe('whoever changes a dossier is found out', () => {
   });
 });
 
-test('the dossier is a PDF too, and a stranger has neither', { timeout: 60_000 }, async () => {
+test('the dossier is a PDF too, and a stranger has neither', async () => {
   for (const path of [`/orders/${paid.orderId}/papers/dossier`, `/orders/${paid.orderId}/dossier`]) {
     const headers = { authorization: `Bearer ${stranger.userId}` };
     expect((await portal.fastify.inject({ url: `/api/v1${path}`, headers })).statusCode).toBe(404);

@@ -58,7 +58,7 @@ test('whatever was posted, sealed or not, late or in time: the balances at any h
     await sealJournals(made.database);
     expect(await verifyTurnovers(made.database)).toEqual([]);
   });
-}, 60_000);
+});
 
 test('each day’s closing balance is the one before and what the day moved', async () => {
   await withTestDatabase(async ({ database }) => {

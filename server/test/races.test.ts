@@ -119,7 +119,7 @@ test(
       await agreeOnAll(order);
       await Promise.all([world.sweepRefunds(), world.sweepRefunds(), runSettlements(house), world.sweepRefunds()]);
       // Another race's sweep may have it in hand.
-      await expect.poll(() => stateOf(order), { timeout: 10_000 }).toBe('cancelled');
+      await expect.poll(() => stateOf(order)).toBe('cancelled');
       const done = await world.made.pool.query("select from journals where kind = 'refund' and order_id = $1", [
         orderId,
       ]);

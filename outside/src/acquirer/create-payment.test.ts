@@ -103,7 +103,7 @@ describe('what each test card does', () => {
     expect(body.status).toBe('processing');
     await vi.waitFor(async () => {
       expect((await call(`${payments()}/${body.id}`)).body.status).toBe('captured');
-    }, 5_000);
+    }, 60_000);
   });
 });
 

@@ -75,7 +75,7 @@ async function confirm(pageUrl: string): Promise<void> {
   await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' });
 }
 
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 25 });
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 25 });
 const ends = (seen: Seen, status: string | undefined) => soon(async () => expect(await seen.status()).toBe(status));
 const tells = (seen: Seen, ...events: string[]) => soon(() => expect(seen.events()).toEqual(events));
 

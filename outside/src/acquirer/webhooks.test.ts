@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function expectCount(reference: string, count: number): Promise<void> {
-  await vi.waitFor(() => expect(portal.ofPayment(reference)).toHaveLength(count), 5_000);
+  await vi.waitFor(() => expect(portal.ofPayment(reference)).toHaveLength(count), 60_000);
 }
 
 it('signs every notification so that plain HMAC verifies it', async () => {
@@ -52,7 +52,7 @@ it('loses the notification of 9003 and sends that of 9004 twice under one id', a
 it('comes back until the portal takes it', async () => {
   portal.door.isOpen = false;
   const { reference } = await pay(outside.url);
-  await vi.waitFor(() => expect(portal.door.refused).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(() => expect(portal.door.refused).toBeGreaterThan(0), 60_000);
   expect(portal.ofPayment(reference)).toEqual([]);
   portal.door.isOpen = true;
   await expectCount(reference, 1);

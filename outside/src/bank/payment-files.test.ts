@@ -83,7 +83,7 @@ describe('what happens to a transfer', () => {
   it('works by itself when its time has come', async () => {
     const quick = await startOutside({ bankDelayMs: 20 });
     await sendFile(quick.url, 'QUICK', makeFile('QUICK', [{ account: '1-0004', amount: '1.00' }]));
-    await vi.waitFor(async () => expect(await listReports(quick.url)).toHaveLength(3), 5_000);
+    await vi.waitFor(async () => expect(await listReports(quick.url)).toHaveLength(3), 60_000);
     const [, second] = await listReports(quick.url);
     expect(await listReports(quick.url, second?.cursor)).toHaveLength(1);
     await quick.stop();
@@ -207,7 +207,7 @@ it('publishes the statement of a day once it is over', async () => {
   await vi.waitFor(async () => {
     const kinds = (await listReports(own.url)).map(({ kind }) => kind);
     expect(kinds).toEqual(['pain.002', 'camt.054', 'camt.053']);
-  }, 5_000);
+  }, 60_000);
   expect((await listReports(own.url))[2]?.xml).toContain('<Dt>2026-11-20</Dt>');
   await own.stop();
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const visa = await makeBody(database.database, 'VISA');
   for (const { caller } of [seller, buyer, visa]) callers.set(caller.clientType, caller);
   await startServer();
-}, 60_000);
+});
 afterAll(async () => {
   await close();
   await rm(directory, { recursive: true, force: true });

@@ -92,7 +92,7 @@ test('the ledger takes what leaves no hold or payable below zero, and owes exact
   expect(await verifyLedger(made.database)).toMatchObject({ unsealed: 0n, problems: [] });
   const { rows } = await made.pool.query('select sum(amount_minor) as total from journal_entries group by currency');
   for (const { total } of rows) expect(total).toBe('0');
-}, 60_000);
+});
 
 async function balancesOf(run: string): Promise<ReadonlyMap<string, bigint>> {
   const found = await made.pool.query<{ account_id: string; owed_minor: bigint }>(

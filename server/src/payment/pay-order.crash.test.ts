@@ -55,7 +55,7 @@ function startPayer(requests: readonly PayOrder[], stopAt?: Step): Payer {
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
   const until = (word: string) =>
-    expect.poll(() => said.some((line) => line.startsWith(word)), { timeout: 10_000, interval: 5 }).toBe(true);
+    expect.poll(() => said.some((line) => line.startsWith(word)), { interval: 5 }).toBe(true);
   return { child, said, until: async (word) => void (await until(word)) };
 }
 
@@ -140,7 +140,7 @@ test('processes killed at any moment lose no acknowledged payment and charge nob
     const payer = startPayer(await Promise.all(orders.map((order) => world.request(order))));
     // Not a fixed time, which a busy machine would spend before the first payment: so many payments later.
     await payer.until('ready');
-    await expect.poll(() => payer.said.length, { timeout: 10_000, interval: 1 }).toBeGreaterThan(round);
+    await expect.poll(() => payer.said.length, { interval: 1 }).toBeGreaterThan(round);
     await kill(payer.child);
     await sweepAfter(2);
     await sweepAfter(16);

@@ -275,9 +275,7 @@ describe('POST /gateway/webhook', () => {
     const [charge] = await world.chargesOf(paymentId);
     const form = new URLSearchParams({ action: 'confirm', code: '123456' });
     await fetch(`${world.acquirerUrl}/3ds/${charge?.id}`, { method: 'POST', body: form, redirect: 'manual' });
-    await expect
-      .poll(async () => (await findOrder(world.house.database, order.orderId))?.state, { timeout: 5_000 })
-      .toBe('held');
+    await expect.poll(async () => (await findOrder(world.house.database, order.orderId))?.state).toBe('held');
   });
 
   test.each(['', '{}', '{"id":', 'x'.repeat(100)])('401 for the unsigned body "%s"', async (payload) => {

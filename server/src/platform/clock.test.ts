@@ -18,5 +18,5 @@ test('hands out a date of its own each time, so that changing one moves nothing'
 test('runs ahead of the machine by whole days', () => {
   const day = 86_400_000;
   const ahead = makeClockAhead(14).now().getTime() - systemClock.now().getTime();
-  expect(Math.abs(ahead - 14 * day)).toBeLessThan(1_000);
+  expect(Math.abs(ahead - 14 * day)).toBeLessThan(60_000);
 });

@@ -14,7 +14,7 @@ test('tells how far a wrong clock is from the database, and leaves a right one a
     const wrongNow = () => Date.now() + 20 * minuteMs;
     const wrong = await watchDatabase({ url, log: silentLog, machineNow: wrongNow });
     const right = await watchDatabase({ url, log: silentLog });
-    expect(Math.abs(wrong.aheadMs() + 20 * minuteMs)).toBeLessThan(1_000);
+    expect(Math.abs(wrong.aheadMs() + 20 * minuteMs)).toBeLessThan(minuteMs);
     expect(right.aheadMs()).toBe(0);
     await Promise.all([wrong.stop(), right.stop()]);
   }));
@@ -34,11 +34,12 @@ test('a database that falls silent fails what it was asked as an outage, and is 
     expect(asked.every((each) => each.status === 'rejected' && isDatabaseOutage(each.reason))).toBe(true);
     expect(watch.isThere()).toBe(false);
     await expect(ask()).rejects.toThrow('silent');
-    expect(silentMs).toBeLessThan(4_500);
+    // Far less than the time limit of a statement (20 s), however busy the machine is.
+    expect(silentMs).toBeLessThan(15_000);
     // As long as the questions asked meanwhile wait at most: new ones are asked after them.
-    await expect.poll(() => performance.now() - heldSince, { timeout: 10_000 }).toBeGreaterThan(6_000);
+    await expect.poll(() => performance.now() - heldSince).toBeGreaterThan(6_000);
     way.hold(false);
-    await expect.poll(watch.isThere, { timeout: 5_000 }).toBe(true);
+    await expect.poll(watch.isThere).toBe(true);
     await ask();
     await Promise.all([watch.stop(), database.destroy()]);
     await way.cut();
@@ -51,10 +52,10 @@ test('a database that is slow to answer the watch and heard elsewhere is there',
     way.hold(true);
     const life = setInterval(watch.noteLife, 50);
     const until = performance.now() + 2_600;
-    await expect.poll(() => performance.now() > until || !watch.isThere(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => performance.now() > until || !watch.isThere()).toBe(true);
     expect(watch.isThere()).toBe(true);
     clearInterval(life);
-    await expect.poll(watch.isThere, { timeout: 5_000 }).toBe(false);
+    await expect.poll(watch.isThere).toBe(false);
     await watch.stop();
     await way.cut();
   }));

@@ -159,7 +159,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** A killed process lives on for an instant. */
 async function killPostmaster(): Promise<void> {
   process.kill((await postmaster()) ?? 0, 'SIGKILL');
-  await vi.waitFor(async () => expect(await postmaster()).toBeUndefined(), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await postmaster()).toBeUndefined(), { timeout: 60_000, interval: 10 });
 }
 
 async function postmaster(): Promise<number | undefined> {

@@ -19,15 +19,14 @@ declare module './outbox.ts' {
   }
 }
 
-vi.setConfig({ testTimeout: 60_000 });
-const patient = { timeout: 40_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 let database: TestDatabase;
 let runner: JobsRunner | undefined;
 let notes: string[];
 
 beforeAll(async () => {
   database = await makeTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.drop());
 beforeEach(() => {
   notes = [];
@@ -111,7 +110,7 @@ describe('a job', () => {
     await once(worker, 'exit');
     await run(noteTask);
     await vi.waitFor(() => expect(notes).toEqual(['survived']), patient);
-  }, 60_000);
+  });
 
   test('goes on being run after the database cut every connection', async () => {
     await run(noteTask);
@@ -132,7 +131,7 @@ describe('a job', () => {
       patient,
     );
     await vi.waitFor(() => expect(notes).toEqual(['before the cut', 'after the cut']), patient);
-  }, 60_000);
+  });
 });
 
 describe('an event', () => {
@@ -153,7 +152,7 @@ describe('an event', () => {
     await inTransaction(database.database, (transaction) => announce(transaction, 'test.happened', { what: 'news' }));
     await vi.waitFor(() => expect(failures).toBe(2), patient);
     expect(notes).toEqual(['news', 'news']);
-  }, 60_000);
+  });
 
   test('that nobody reacts to is done with', async () => {
     await run({ 'deliver-event': makeDeliverEvent({}) });

@@ -18,7 +18,7 @@ describe('a text', () => {
   });
 });
 
-test('a document holds its pages, its title and only the letters it uses', { timeout: 60_000 }, async () => {
+test('a document holds its pages, its title and only the letters it uses', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => [
     `ORD-${place}`,
     everyScript,

@@ -90,7 +90,7 @@ test('killed at twenty moments, two at a time, the run pays every order once', a
     'select settlement_line_id from payout_lines group by 1 having count(*) > 1',
   );
   expect(paidOften.rows, about).toEqual([]);
-}, 90_000);
+});
 
 /** Numbers between 0 and 1, the same for the same seed. */
 function makeChance(seed: number): () => number {

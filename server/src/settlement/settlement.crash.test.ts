@@ -46,7 +46,7 @@ async function dieAt(stopAt: SettlingStep): Promise<void> {
   const child = startSettling(stopAt);
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
-  await expect.poll(() => said, { timeout: 25_000, interval: 5 }).toContain(`at ${stopAt}`);
+  await expect.poll(() => said, { interval: 5 }).toContain(`at ${stopAt}`);
   await kill(child);
 }
 
@@ -82,10 +82,10 @@ test('killed between the journals of a payout in won, none is there, and the nex
       when (new.kind = 'payout') execute function wait_for_test()`);
     await owner.query('select pg_advisory_lock(20261120)');
     const child = startSettling('nowhere');
-    await expect.poll(() => countOf(waiting), { timeout: 30_000, interval: 10 }).toBe(1);
+    await expect.poll(() => countOf(waiting), { interval: 10 }).toBe(1);
     await kill(child);
     await owner.query('select pg_advisory_unlock(20261120)');
-    await expect.poll(() => countOf(runs), { timeout: 10_000, interval: 10 }).toBe(0);
+    await expect.poll(() => countOf(runs), { interval: 10 }).toBe(0);
     await owner.query('drop trigger wait_between on journals');
   });
   expect(await countOf(exchanges)).toBe(0);

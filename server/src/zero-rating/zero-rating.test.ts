@@ -161,7 +161,7 @@ test('a rate is kept once and stays, whatever is announced later', async () => {
   );
 });
 
-test('is a workbook and a paper, too, and empty for a quarter without trade', { timeout: 60_000 }, async () => {
+test('is a workbook and a paper, too, and empty for a quarter without trade', async () => {
   const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'ko' };
   const quarter = quarterOf(seoulDay(world.house.clock.now()));
   const get = (path: string) => portal.fastify.inject({ url: `/api/v1/zero-rating/${path}`, headers });

@@ -39,7 +39,7 @@ afterEach(() => {
 it('reloads the page for a newer build once, and leaves the second time to the person', async () => {
   serve(ofNewBuild);
   void reloadForNewRelease({ keepsTyping: true });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 60_000);
   expect(await reloadForNewRelease({ keepsTyping: true })).toBe('newer');
   expect(reload).toHaveBeenCalledOnce();
 });
