@@ -11,7 +11,8 @@ import { listFiles } from './repository.ts';
 type Outcome = { readonly project: string; readonly errors: readonly string[]; readonly files: readonly string[] };
 
 const root = resolve(import.meta.dirname, '..');
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
+/** TypeScript 7 checks in a third of the time; 6 is there for tools that need its API (dependency-cruiser). */
+const compiler = join(root, 'node_modules/typescript7/bin/tsc');
 
 /** Compiles one project; `files` are those of ours that it saw, relative to the root. */
 async function compile(project: string): Promise<Outcome> {
