@@ -7,7 +7,7 @@ import { expectMail, linkIn } from './steps/mails.ts';
 import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 });
 
 const tradeNumber = newTradeNumber();
 let orderId = '';
@@ -127,8 +127,8 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
   await test.step('the order is settled once the bank has booked it', async () => {
     await expect(async () => {
       await seller.goto(`/seller/order-sheet/${orderId}`);
-      await expect(seller.getByText('정산 완료', { exact: true }).first()).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 100_000 });
+      await expect(seller.getByText('정산 완료', { exact: true }).first()).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 10 * 60_000 });
     await expect(seller.getByText('USD 9,860.00 입금 완료')).toBeVisible();
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
     await expectState(buyer, 'Settled', "The seller's bank account has been credited.");
@@ -149,8 +149,8 @@ async function runSettlement(page: Page, outcome: string): Promise<void> {
   // A press right after the first one counts as its double click, and is pressed again.
   const close = dialog.getByRole('button', { name: '확인' });
   await expect(async () => {
-    if (await close.isVisible()) await close.click({ timeout: 1_000 });
-    await expect(dialog).toBeHidden({ timeout: 1_000 });
+    if (await close.isVisible()) await close.click({ timeout: 10_000 });
+    await expect(dialog).toBeHidden({ timeout: 10_000 });
   }).toPass();
 }
 

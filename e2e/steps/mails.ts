@@ -21,7 +21,7 @@ export async function expectMail(userId: string, ...words: readonly string[]): P
         found = (await readMails(userId)).find(holdsAll);
         return found !== undefined;
       },
-      { message: `a letter to ${userId} with ${words.join(', ')}`, timeout: 20_000 },
+      { message: `a letter to ${userId} with ${words.join(', ')}`, timeout: 120_000 },
     )
     .toBe(true);
   if (!found) throw new Error('There is no such letter');
@@ -47,7 +47,7 @@ export async function codeMailedBy(userId: string, ask: () => Promise<void>): Pr
         code = mails.map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).find(Boolean) ?? '';
         return code;
       },
-      { message: `a code mailed to ${userId}`, timeout: 20_000 },
+      { message: `a code mailed to ${userId}`, timeout: 120_000 },
     )
     .not.toBe('');
   return code;

@@ -87,7 +87,7 @@ export async function logIn(page: Page, userId: UserId): Promise<void> {
 /** A second code makes the first worthless, so a person logs in once at a time, also where journeys run side by side. */
 async function alone(userId: UserId, work: () => Promise<void>): Promise<void> {
   const lock = join(portalPlace().dataDirectory, `logging-in-${userId}`);
-  await expect.poll(() => tryToMake(lock), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => tryToMake(lock), { timeout: 240_000 }).toBe(true);
   await work().finally(() => rmSync(lock, { recursive: true }));
 }
 

@@ -42,7 +42,7 @@ type Router = {
   readonly state: { readonly status: string; readonly isLoading: boolean; readonly matches: readonly Match[] };
 };
 
-const patienceMs = 8_000;
+const patienceMs = 60_000;
 
 /** Where to go, and whether axe looks at it too; several that lead to the same page are looked at once. */
 export type Stop = { readonly path: string; readonly isInspected: boolean };
