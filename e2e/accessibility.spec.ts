@@ -1,6 +1,6 @@
 /** What stands behind a button or an object can be used by everyone, in Korean and English; the walk inspects each page. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseLanguage } from './steps/languages.ts';
 import { prepareConfirmedOrder, prepareHeldOrder, prepareSentOrder } from './steps/orders.ts';
 import { type Language, test } from './steps/people.ts';

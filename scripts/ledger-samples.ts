@@ -129,6 +129,11 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       settlement.setOffUndoneJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
     ),
   ],
+  ownFundsJournal: [
+    sample('the operator puts money of its own into the safeguarding account', { amount: usd(5_000n) }, ({ amount }) =>
+      reconciliation.ownFundsJournal({ itemId: '<item>', amount }),
+    ),
+  ],
   writeOffJournal: (['acquirer', 'bank'] as const).map((source) =>
     sample(`two people write off what the ${source} reports otherwise`, { gap: usd(700n) }, ({ gap }) =>
       reconciliation.writeOffJournal({ itemId: '<item>', source, gaps: [gap] }),
@@ -146,6 +151,8 @@ export const accountMeanings: Readonly<Record<AccountKind, string>> = {
   rounding_difference: 'what rounding leaves over',
   exchange_position:
     'what payouts in won move from one currency to the other, until the bank buys it; see decision 0044',
+  operator_funds:
+    'what the operator has put into the safeguarding account of its own, so that costs never use the traders’ money',
   reconciliation_difference: 'differences to the reports of acquirer and bank that two people wrote off',
   hold: "an order's money between the card and the seller; never below zero",
   payable: 'what we owe a seller; never below zero',

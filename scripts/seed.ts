@@ -13,6 +13,7 @@ import { readSettings } from '@gtp/server/platform/settings.ts';
 import { type DemoBuyer, demoBuyers } from './seed/demo-parties.ts';
 import { forgetLetters } from './seed/forget-letters.ts';
 import { insertParties } from './seed/insert-parties.ts';
+import { putInOwnFunds } from './seed/own-funds.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { pinPracticeClock } from './seed/practice-clock.ts';
@@ -62,6 +63,7 @@ const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: cl
 const happenings = [...steps, ...daily]
   .filter(({ at }) => at < now)
   .toSorted((left, right) => left.at.getTime() - right.at.getTime());
+await putInOwnFunds(settings, new Date(firstDay));
 for (const { at, happen } of happenings) {
   clock.set(at);
   await happen();

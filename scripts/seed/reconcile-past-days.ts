@@ -7,6 +7,7 @@ import { reconcileDays } from '@gtp/server/reconciliation/reconciliation.ts';
 import { confirmResolution, proposeResolution } from '@gtp/server/reconciliation/work-exception.ts';
 import { readBankReports } from '@gtp/server/settlement/settlement.ts';
 import { sql } from 'kysely';
+import { isOwnFunds } from './own-funds.ts';
 import { spoilReport } from './practice-clock.ts';
 
 type Seeding = { readonly house: House; readonly settings: Settings; readonly now: Date };
@@ -22,7 +23,7 @@ export async function reconcilePastDays({ house, settings, now }: Seeding): Prom
   if (newest) await spoilReport(settings, { kind: 'report_wrong_amount', call, day: newest });
   while ((await readBankReports(house)) > 0);
   await reconcileDays(house);
-  if (old) await endExceptions(house, addDays(old, 4));
+  await endExceptions(house, old ? addDays(old, 4) : undefined);
 }
 
 /** Seoul days with payments, newest first. */
@@ -33,16 +34,22 @@ async function listPaidDays({ database }: House): Promise<readonly Day[]> {
   return rows.map((row) => row.day);
 }
 
-/** What happened until `until` ends by two people, as the acquirer's excuse says. */
-async function endExceptions(house: House, until: Day): Promise<void> {
+const foreignPayment = '매입사가 다른 가맹점의 거래를 당사 정산 내역에 포함했습니다. 정정 확인서를 받았습니다.';
+const ownFunds = '운영사 고유자금 입금분입니다. 이사회 결의서와 송금 확인증을 확인했습니다.';
+
+/** What happened until `until` ends by two people, as the acquirer's excuse says; so do the operator's own funds. */
+async function endExceptions(house: House, until: Day | undefined): Promise<void> {
   const items = await house.database
     .selectFrom('reconciliation_items')
-    .select(['item_id', 'state', 'version'])
-    .where('their_on', '<=', until)
+    .select(['item_id', 'state', 'version', 'reference', 'their_on'])
     .execute();
-  const reason = '매입사가 다른 가맹점의 거래를 당사 정산 내역에 포함했습니다. 정정 확인서를 받았습니다.';
-  for (const { item_id: itemId, version } of items.filter(({ state }) => isException(state))) {
-    const proposal = { itemId, version, userId: 'kotra01', resolution: 'write_off', reason } as const;
+  for (const { item_id: itemId, version, reference, state, their_on: on } of items) {
+    const isOwn = isOwnFunds(reference);
+    if (!isException(state) || !(isOwn || (until && on && on <= until))) continue;
+    const how = isOwn
+      ? ({ resolution: 'own_funds', reason: ownFunds } as const)
+      : ({ resolution: 'write_off', reason: foreignPayment } as const);
+    const proposal = { itemId, version, userId: 'kotra01', ...how };
     const proposed = await proposeResolution(house, proposal);
     const decided = await confirmResolution(house, { itemId, version: version + 1, userId: 'kotra02' });
     if (!proposed.ok || !decided.ok) throw new Error(`The exception ${itemId} does not end`);

@@ -13,6 +13,7 @@ export const waitingMatters = [
   'payment',
   'payout',
   'reconciliation',
+  'safeguarding',
   'fee',
   'card',
   'inquiry',
@@ -111,5 +112,11 @@ const agencyMatters: readonly Matter[] = [
     matter: 'reconciliation',
     from: sql`from reconciliation_items i where i.state in ('mismatch', 'missing_here', 'missing_there')`,
     since: 'i.changed_at',
+  },
+  {
+    matter: 'safeguarding',
+    from: sql`from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
+      where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
+    since: "d.stated_on::timestamp at time zone 'Asia/Seoul'",
   },
 ];

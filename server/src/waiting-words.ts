@@ -50,6 +50,13 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
     sp: 'diferencias de conciliación',
     cn: '对账差异',
   },
+  safeguarding: {
+    ko: '정산자금 부족',
+    en: 'currencies short of safeguarded money',
+    ja: '保全資金の不足',
+    sp: 'monedas con fondos protegidos insuficientes',
+    cn: '备付资金不足的币种',
+  },
   fee: { ko: '수수료 제안', en: 'fee proposals', ja: '手数料提案', sp: 'propuestas de comisión', cn: '手续费提案' },
   card: { ko: '카드 승인', en: 'cards to approve', ja: 'カード承認', sp: 'tarjetas por aprobar', cn: '银行卡审批' },
   inquiry: { ko: '1:1 문의', en: 'inquiries', ja: 'お問い合わせ', sp: 'consultas', cn: '咨询' },

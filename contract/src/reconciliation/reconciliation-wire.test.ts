@@ -24,7 +24,7 @@ test('items, one with its events, and days cross both ways', () => {
     isProposed: false,
   });
   const day = { baseYmd: '20261112', tradeCurrCd: '392', heldMony: '1', payableMony: '2', bankMony: '3' } as const;
-  const rest = { bookMony: '3', acquirerMony: '0' } as const;
+  const rest = { bookMony: '3', acquirerMony: '0', ownMony: '2' } as const;
   expectRoundTrip(safeguardingPage, { list: [{ ...day, ...rest }], totals: [], count: 1 });
 });
 

@@ -137,6 +137,8 @@ const safeguardingDay = wireObject('SafeguardingDay', {
   atBank: ['bankMony', moneyBeside()],
   booked: ['bookMony', moneyBeside()],
   atAcquirer: ['acquirerMony', moneyBeside()],
+  /** What the operator has put in of its own; part of what is at the bank. */
+  ownFunds: ['ownMony', moneyBeside()],
 });
 
 export const safeguardingPage = pageOf('SafeguardingPage', nested(safeguardingDay));

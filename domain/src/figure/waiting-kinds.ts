@@ -10,5 +10,6 @@ export const waitingKinds = [
   'payment_task',
   'refused_evidence',
   'reconciliation',
+  'safeguarding',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

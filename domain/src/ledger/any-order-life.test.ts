@@ -54,8 +54,8 @@ test(
       }),
       { numRuns: lives },
     );
-    // All that the ledger can post did happen in some life; writing off is of reconciliation.
-    expect([...seen, 'write_off'].toSorted()).toEqual([...journalKinds].toSorted());
+    // All that the ledger can post did happen in some life; writing off and own funds are of reconciliation.
+    expect([...seen, 'write_off', 'own_funds'].toSorted()).toEqual([...journalKinds].toSorted());
     for (const state of ['settled', 'cancelled', 'refunded', 'disputed', 'chargeback', 'settlement_failed']) {
       expect(ends).toContain(state);
     }

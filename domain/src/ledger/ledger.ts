@@ -13,6 +13,7 @@ const sharedKinds = [
   'rounding_difference',
   'exchange_position',
   'reconciliation_difference',
+  'operator_funds',
 ] as const;
 const ownedKinds = ['hold', 'payable', 'seller_receivable'] as const;
 
@@ -41,6 +42,7 @@ export const journalKinds = [
   'set_off',
   'set_off_undone',
   'write_off',
+  'own_funds',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

@@ -1,16 +1,19 @@
 /** Exceptions are worked by hand by two people: one proposes with a reason, another one decides (product §2). */
 import { accept, type Result, refuse } from '../platform/result.ts';
+import type { ReconciliationSource } from './reconciliation.ts';
 import type { ReconciliationRefusal } from './reconciliation-refusals.ts';
 import { isException, nextReconciliationState, type ReconciliationState } from './reconciliation-states.ts';
 
 /**
  * `accept_as_is`: explained, and our books are right as they are; `write_off`: our books follow the other side, the
- * gap is posted to the account of differences.
+ * gap is posted to the account of differences; `own_funds`: the operator moved money of its own into or out of the
+ * safeguarding account, which the bank's statement proves.
  */
-export const resolutions = ['accept_as_is', 'write_off'] as const;
+export const resolutions = ['accept_as_is', 'write_off', 'own_funds'] as const;
 export type Resolution = (typeof resolutions)[number];
 
 export type OpenException = {
+  readonly source: ReconciliationSource;
   readonly state: ReconciliationState;
   /** Counts every change; who acts on an older picture is refused. */
   readonly version: number;
@@ -19,11 +22,23 @@ export type OpenException = {
 
 type Act = { readonly version: number; readonly userId: string };
 
-/** Whether this person may propose how an exception ends. */
-export function proposeResolution(item: OpenException, act: Act): Result<undefined, ReconciliationRefusal> {
+/** How an exception may end: only money that the bank has and our books do not can be the operator's own. */
+export function resolutionsOf({ source, state }: Pick<OpenException, 'source' | 'state'>): readonly Resolution[] {
+  const canBeOwnFunds = source === 'bank' && nextReconciliationState(state, 'own_funds').ok;
+  return resolutions.filter((each) => each !== 'own_funds' || canBeOwnFunds);
+}
+
+/** Whether this person may propose that an exception ends so. */
+export function proposeResolution(
+  item: OpenException,
+  act: Act & { readonly resolution: Resolution },
+): Result<undefined, ReconciliationRefusal> {
   if (!isException(item.state)) return refuse('reconciliation.not_open');
   if (item.version !== act.version) return refuse('reconciliation.changed_meanwhile');
-  return item.proposal ? refuse('reconciliation.proposed_already') : accept(undefined);
+  if (item.proposal) return refuse('reconciliation.proposed_already');
+  return resolutionsOf(item).includes(act.resolution)
+    ? accept(undefined)
+    : refuse('reconciliation.no_own_funds', { field: 'resolution' });
 }
 
 /** The state that a confirmed proposal leads to. Refuses its author: nobody both makes and approves. */

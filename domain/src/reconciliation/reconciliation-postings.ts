@@ -19,3 +19,15 @@ export function writeOffJournal(written: {
     ]),
   });
 }
+
+/** The operator put money of its own into the safeguarding account, or took some of it back (a negative amount). */
+export function ownFundsJournal({ itemId, amount }: { readonly itemId: string; readonly amount: Money }): Journal {
+  return makeJournal({
+    cause: `reconciliation.own_funds:${itemId}`,
+    kind: 'own_funds',
+    entries: [
+      debit(sharedAccount('bank_clearing', amount.currency), amount),
+      credit(sharedAccount('operator_funds', amount.currency), amount),
+    ],
+  });
+}

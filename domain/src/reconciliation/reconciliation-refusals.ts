@@ -6,6 +6,7 @@ export const reconciliationRefusals = [
   'reconciliation.same_person',
   'reconciliation.nothing_proposed',
   'reconciliation.proposed_already',
+  'reconciliation.no_own_funds',
   'reconciliation.file_unreadable',
   'reconciliation.file_foreign',
 ] as const;

@@ -14,7 +14,7 @@ export type ReconciliationState = keyof typeof reconciliationCodes;
 export const reconciliationStates = Object.keys(reconciliationCodes) as readonly ReconciliationState[];
 
 /** `agree` and `differ`: the other side turned up; `miss`: it did not; the rest is a person's. */
-export const reconciliationEvents = ['agree', 'differ', 'miss', 'accept_as_is', 'write_off'] as const;
+export const reconciliationEvents = ['agree', 'differ', 'miss', 'accept_as_is', 'write_off', 'own_funds'] as const;
 export type ReconciliationEvent = (typeof reconciliationEvents)[number];
 
 type Transitions = Readonly<Partial<Record<ReconciliationEvent, ReconciliationState>>>;
@@ -27,7 +27,7 @@ export const reconciliationTransitions: Readonly<Record<ReconciliationState, Tra
   expected: { ...found, miss: 'missing_there' },
   matched: {},
   mismatch: byHand,
-  missing_here: { ...found, ...byHand },
+  missing_here: { ...found, ...byHand, own_funds: 'matched' },
   missing_there: { ...found, ...byHand },
   written_off: {},
 };

@@ -82,6 +82,7 @@ const table: Readonly<Record<string, string>> = {
   'missing_here differ': 'mismatch',
   'missing_here accept_as_is': 'matched',
   'missing_here write_off': 'written_off',
+  'missing_here own_funds': 'matched',
   'missing_there agree': 'matched',
   'missing_there differ': 'mismatch',
   'missing_there accept_as_is': 'matched',

@@ -17,8 +17,23 @@ const advanceSchema = {
   },
 };
 
+const depositSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['reference', 'payer', 'currency', 'amountMinor'],
+    properties: {
+      reference: { type: 'string', pattern: '^[A-Za-z0-9-]{1,35}$' },
+      payer: { type: 'string', minLength: 1, maxLength: 140 },
+      currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+      amountMinor: { type: 'integer' },
+    },
+  },
+};
+
 type FileCall = { Body: unknown };
 type AdvanceCall = { Body: { steps?: number } | null };
+type DepositCall = { Body: { reference: string; payer: string; currency: string; amountMinor: number } };
 
 /** Everything a customer of the bank may ask, with its key. */
 export function bindBank(app: FastifyInstance, bank: Bank): void {
@@ -49,6 +64,12 @@ function bindFiles(scope: FastifyInstance, bank: Bank): void {
   scope.post<AdvanceCall>('/control/advance', { schema: advanceSchema }, ({ body }, reply) =>
     sendResult(reply, { steps: advanceFiles(bank, body?.steps ?? 100) }),
   );
+  // Somebody pays into the portal's account, or draws from it where the amount is negative.
+  scope.post<DepositCall>('/control/deposits', { schema: depositSchema }, ({ body }, reply) => {
+    const { reference: depositId, ...deposit } = body;
+    bank.store.insertDeposit({ ...deposit, depositId, account: bank.settings.merchantAccount, bookedAt: bank.now() });
+    return sendResult(reply, { reference: depositId });
+  });
 }
 
 function bindReports(scope: FastifyInstance, bank: Bank): void {

@@ -42,6 +42,9 @@ function partsFor(caller: Caller): readonly RawBuilder<unknown>[] {
       ? [
           sql`select 'reconciliation' as kind, count(*)::int as count from reconciliation_items
             where state in ('mismatch', 'missing_here', 'missing_there')`,
+          sql`select 'safeguarding' as kind, count(*)::int as count
+            from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
+            where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
         ]
       : []),
   ];

@@ -18,7 +18,7 @@ export type OurEntry = {
 /** A transaction that is still open has no journal further back than this many. */
 const openTransactionsReach = 10_000;
 
-/** The next entries that nothing was expected for yet; deposits and write-offs are made by the reconciliation itself. */
+/** The next entries that nothing was expected for yet; what the reconciliation itself posts is left out. */
 export async function listNewEntries(transaction: Transaction, limit: number): Promise<readonly OurEntry[]> {
   const { rows } = await sql<OurEntry>`
     select j.journal_id as "journalId", case when r.kind = 'void' then 'void' else j.kind end as "journalKind",
@@ -32,7 +32,7 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
     left join payouts p on j.kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone')
       and p.payout_id = split_part(j.cause, ':', 2)
     where j.journal_id > (select coalesce(max(journal_id), 0) - ${openTransactionsReach} from reconciliation_items)
-      and j.kind not in ('gateway_deposit', 'write_off')
+      and j.kind not in ('gateway_deposit', 'write_off', 'own_funds')
       and not exists (select from reconciliation_items i where i.journal_id = j.journal_id)
     order by j.journal_id limit ${limit}`.execute(transaction);
   return rows;

@@ -147,3 +147,44 @@ test('a deposit that two people had to decide on counts, once they have, on the 
   expect(await listProblems(own.payment.made.database)).toEqual([]);
   await own.close();
 });
+
+test('the operator’s own funds are an account of their own, proved by the bank’s statement and two people', async () => {
+  const own = await makeReconciliationWorld();
+  await own.pay();
+  await own.moveOwnFunds('OWN-FUNDS-1', 2_500_000);
+  await own.passDays(1);
+  await own.moveOwnFunds('OWN-FUNDS-2', -500_000);
+  await own.passDays(1);
+  await own.reconcile();
+  const { database } = own.payment.made;
+  const open = (await database.selectFrom('reconciliation_items').selectAll().execute())
+    .map(itemOf)
+    .filter((item) => item.state === 'missing_here');
+  expect(open.map((item) => item.theirs?.amount.minor)).toEqual([2_500_000n, -500_000n]);
+  for (const { itemId, version } of open) {
+    const about = { itemId, reason: 'Working capital of the operator.', resolution: 'own_funds' } as const;
+    const proposed = await proposeResolution(own.house, { ...about, version, userId: 'kotra01' });
+    const decided = await confirmResolution(own.house, { itemId, version: version + 1, userId: 'kotra02' });
+    expect([proposed.ok, decided.ok]).toEqual([true, true]);
+  }
+  const balance = await database
+    .selectFrom('journal_entries')
+    .select((select) => select.fn.sum<string>('amount_minor').as('sum'))
+    .where('account_id', '=', 'operator_funds:USD')
+    .executeTakeFirstOrThrow();
+  expect(BigInt(balance.sum)).toBe(-2_000_000n);
+  const days = await database
+    .selectFrom('safeguarding_days')
+    .select(['own_funds_minor', 'bank_minor', 'booked_minor'])
+    .orderBy('stated_on')
+    .execute();
+  // Each counts on the day on which the bank had it, and explains all that the books did not know.
+  expect(days.map((day) => day.own_funds_minor)).toEqual([2_500_000n, 2_000_000n]);
+  expect(days.every((day) => day.bank_minor === day.booked_minor)).toBe(true);
+  await own.reconcile();
+  expect((await database.selectFrom('reconciliation_items').selectAll().execute()).map(itemOf)).toHaveLength(
+    new Set((await own.listItems()).map((item) => `${item.kind} ${item.reference}`)).size,
+  );
+  expect(await listProblems(database)).toEqual([]);
+  await own.close();
+});

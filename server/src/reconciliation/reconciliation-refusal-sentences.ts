@@ -51,6 +51,14 @@ export const reconciliationSentences: Readonly<Record<ReconciliationRefusal, Ref
     sp: 'Ya hay una propuesta. Apruébela o rechácela primero.',
     cn: '已有处理提议，请先批准或驳回。',
   },
+  'reconciliation.no_own_funds': {
+    status: 409,
+    ko: '은행 명세에만 있는 거래만 운영사 고유자금으로 처리할 수 있습니다.',
+    en: 'Only a movement that the bank alone has can be booked as own funds.',
+    ja: '自己資金として処理できるのは、銀行の明細にだけある取引です。',
+    sp: 'Solo un movimiento que figura únicamente en el banco puede registrarse como fondos propios.',
+    cn: '只有仅出现在银行对账单中的交易才能作为自有资金处理。',
+  },
   'reconciliation.file_unreadable': {
     status: 422,
     ko: '파일을 읽을 수 없어 전체를 거부했습니다. {line}행: {reason}',

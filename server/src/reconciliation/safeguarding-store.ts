@@ -13,6 +13,7 @@ declare module '../platform/database.ts' {
       bank_minor: bigint;
       booked_minor: bigint;
       acquirer_minor: bigint;
+      own_funds_minor: bigint;
       computed_at: Date;
     };
   }
@@ -26,17 +27,18 @@ declare module '../platform/database.ts' {
 export async function saveSafeguardingDays(database: Database, now: Date): Promise<void> {
   await sql`
     insert into safeguarding_days
-      (stated_on, currency, held_minor, payable_minor, bank_minor, booked_minor, acquirer_minor, computed_at)
+      (stated_on, currency, held_minor, payable_minor, bank_minor, booked_minor, acquirer_minor,
+        own_funds_minor, computed_at)
     select s.stated_on, s.currency, coalesce(-l.hold, 0), coalesce(-l.payable, 0), s.closing_minor,
-      coalesce(l.bank, 0) + d.net + w.bank, coalesce(l.acquirer, 0) - d.gross + w.acquirer, ${now}
+      coalesce(l.bank, 0) + d.net + w.bank, coalesce(l.acquirer, 0) - d.gross + w.acquirer,
+      coalesce(-l.own, 0) - w.own, ${now}
     from (${daysToCompute}) s
     cross join lateral (${ledgerUntil}) l
     cross join lateral (${depositsPostedLater}) d
-    cross join lateral (${writtenOffLater}) w
+    cross join lateral (${resolvedLater}) w
     on conflict (stated_on, currency) do update
-      set booked_minor = excluded.booked_minor, acquirer_minor = excluded.acquirer_minor, computed_at = ${now}`.execute(
-    database,
-  );
+      set booked_minor = excluded.booked_minor, acquirer_minor = excluded.acquirer_minor,
+        own_funds_minor = excluded.own_funds_minor, computed_at = ${now}`.execute(database);
 }
 
 const daysToCompute = sql`
@@ -45,14 +47,15 @@ const daysToCompute = sql`
   where k.computed_at is null
     or exists (select from acquirer_deposits d
       where d.currency = s.currency and d.arrived_on <= s.stated_on and d.posted_at >= k.computed_at)
-    or exists (select from reconciliation_items i where i.state = 'written_off'
+    or exists (select from reconciliation_items i where i.decided_by is not null
       and i.their_currency = s.currency and i.their_on <= s.stated_on and i.changed_at >= k.computed_at)`;
 
 const ledgerUntil = sql`
   select sum(e.amount_minor) filter (where e.account_id like 'hold:%') as hold,
     sum(e.amount_minor) filter (where e.account_id like 'payable:%') as payable,
     sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%') as bank,
-    sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%') as acquirer
+    sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%') as acquirer,
+    sum(e.amount_minor) filter (where e.account_id like 'operator\\_funds:%') as own
   from journals j join journal_entries e using (journal_id)
   where e.currency = s.currency and j.occurred_at < s.ended_at`;
 
@@ -60,12 +63,14 @@ const depositsPostedLater = sql`
   select coalesce(sum(gross_minor), 0) as gross, coalesce(sum(gross_minor - cost_minor), 0) as net
   from acquirer_deposits where currency = s.currency and arrived_on <= s.stated_on and posted_at >= s.ended_at`;
 
-const writtenOffLater = sql`
+const resolvedLater = sql`
   select coalesce(sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%'), 0) as bank,
-    coalesce(sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%'), 0) as acquirer
-  from reconciliation_items i join journals j on j.cause = 'reconciliation.written_off:' || i.item_id
+    coalesce(sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%'), 0) as acquirer,
+    coalesce(sum(e.amount_minor) filter (where e.account_id like 'operator\\_funds:%'), 0) as own
+  from reconciliation_items i
+    join journals j on j.cause in ('reconciliation.written_off:' || i.item_id, 'reconciliation.own_funds:' || i.item_id)
     join journal_entries e on e.journal_id = j.journal_id
-  where i.state = 'written_off' and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
+  where i.decided_by is not null and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
 
 type DaysWanted = {
   readonly currency: Currency | undefined;
@@ -97,6 +102,7 @@ export async function listSafeguardingDays(database: Database, { currency, after
     atBank: money(row.bank_minor, row.currency),
     booked: money(row.booked_minor, row.currency),
     atAcquirer: money(row.acquirer_minor, row.currency),
+    ownFunds: money(row.own_funds_minor, row.currency),
   }));
 }
 

@@ -1,5 +1,6 @@
 /** What people do with an exception: one proposes, another decides, each once and on what they saw. */
 
+import type { Journal } from '@gtp/domain/ledger/ledger.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   confirmResolution as mayConfirm,
@@ -9,7 +10,7 @@ import {
   type Resolution,
 } from '@gtp/domain/reconciliation/exception-work.ts';
 import { gapsOf } from '@gtp/domain/reconciliation/reconciliation.ts';
-import { writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
+import { ownFundsJournal, writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { lockReconciliation } from './outside-file-store.ts';
@@ -47,8 +48,7 @@ export async function confirmResolution(house: ReconciliationHouse, act: Act): P
     await save(house, transaction, isForced ? { ...ended, matchKind: 'forced' } : ended);
     await insertEvent(transaction, { ...act, event: 'confirm', resolution: item.resolution, now });
     await postArrivedDeposits(transaction, now);
-    const gaps = gapsOf(item);
-    if (!isForced && gaps.length > 0) await postJournal(transaction, writeOffJournal({ ...item, gaps }), now);
+    for (const journal of journalsOf(item)) await postJournal(transaction, journal, now);
     await saveSafeguardingDays(transaction, now);
     return accept(item.itemId);
   });
@@ -68,6 +68,13 @@ export async function rejectResolution(
   });
 }
 
+/** What our books must gain to show what the other side says; nothing where they are right as they are. */
+function journalsOf(item: StoredItem): readonly Journal[] {
+  const gaps = gapsOf(item);
+  if (item.resolution === 'own_funds') return gaps.map((amount) => ownFundsJournal({ ...item, amount }));
+  return item.resolution === 'write_off' && gaps.length > 0 ? [writeOffJournal({ ...item, gaps })] : [];
+}
+
 type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<string>>;
 
 /** Nothing is read into the reconciliation meanwhile. */
@@ -79,8 +86,8 @@ async function onItem(house: ReconciliationHouse, { itemId }: Act, work: Work): 
   });
 }
 
-function exceptionOf({ state, version, resolution, proposedBy }: StoredItem): OpenException {
-  return { state, version, proposal: resolution && proposedBy ? { resolution, proposedBy } : undefined };
+function exceptionOf({ source, state, version, resolution, proposedBy }: StoredItem): OpenException {
+  return { source, state, version, proposal: resolution && proposedBy ? { resolution, proposedBy } : undefined };
 }
 
 async function save(house: ReconciliationHouse, transaction: Transaction, item: StoredItem): Promise<void> {

@@ -47,6 +47,8 @@ export type ReconciliationWorld = {
   readonly payOut: () => Promise<void>;
   /** What goes wrong with the report or statement of a day. */
   readonly spoil: (kind: string, call: 'settlement_reports.get' | 'bank.statements', day: string) => Promise<void>;
+  /** The operator pays USD into the safeguarding account, or draws them where the amount is negative. */
+  readonly moveOwnFunds: (reference: string, amountMinor: number) => Promise<void>;
   /** Reads the bank's messages, and reconciles. */
   readonly reconcile: () => Promise<Reconciled>;
   readonly listItems: () => Promise<readonly ReconciliationItem[]>;
@@ -124,6 +126,8 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
       await readBankReports(house);
     },
     spoil: (kind, call, subject) => tell('/control/faults', { kind, call, subject, times: 1 }),
+    moveOwnFunds: (reference, amountMinor) =>
+      tell('/control/deposits', { reference, payer: 'The operator', currency: 'USD', amountMinor }, bankApiKey),
     async reconcile() {
       await readBankReports(house);
       return reconcileDays(house);

@@ -22,6 +22,7 @@ const places: Readonly<Record<Waiting['kind'], (waiting: Waiting) => Place>> = {
   payment_task: () => ({ to: paymentListPath(), search: { task: 'open' } }),
   refused_evidence: () => ({ to: orderListPath(), search: { state: 'chargeback' } }),
   reconciliation: () => ({ to: reconciliationListPath(), search: {} }),
+  safeguarding: () => ({ to: settlementInquiryPath('safeguarding'), search: {} }),
 };
 
 export function placeOf(waiting: Waiting): Place {

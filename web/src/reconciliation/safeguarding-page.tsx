@@ -44,7 +44,7 @@ function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
   const columns: readonly Column<SafeguardingDay>[] = [
     { key: 'day', header: t('field.day'), onCard: 'title', cell: (row) => <DayText day={row.day} /> },
     { key: 'toKeep', header: t('safeguarding.toKeep'), isRight: true, cell: (row) => <ToKeep row={row} /> },
-    amount('atBank', (row) => row.atBank),
+    { key: 'atBank', header: t('safeguarding.atBank'), isRight: true, cell: (row) => <AtBank row={row} /> },
     amount('atAcquirer', (row) => row.atAcquirer),
     amount('difference', (row) => minus(row.atBank, row.booked)),
     { key: 'cover', header: t('safeguarding.cover'), cell: (row) => <Cover row={row} /> },
@@ -59,7 +59,7 @@ function DayTable({ days }: { readonly days: readonly SafeguardingDay[] }) {
   );
 
   function amount(
-    key: 'atBank' | 'atAcquirer' | 'difference',
+    key: 'atAcquirer' | 'difference',
     amountOf: (row: SafeguardingDay) => SafeguardingDay['held'],
   ): Column<SafeguardingDay> {
     return {
@@ -87,10 +87,30 @@ function ToKeep({ row }: { readonly row: SafeguardingDay }) {
   );
 }
 
+/** The balance, and below it what of it is the operator's own. */
+function AtBank({ row }: { readonly row: SafeguardingDay }) {
+  const { t } = useTranslation('reconciliation');
+  return (
+    <>
+      <MoneyText amount={row.atBank} />
+      {row.ownFunds.minor !== 0n && (
+        <MoneyLine>{t('safeguarding.ofWhichOwn', { amount: moneyText(row.ownFunds) })}</MoneyLine>
+      )}
+    </>
+  );
+}
+
 function Cover({ row }: { readonly row: SafeguardingDay }) {
   const { t } = useTranslation('reconciliation');
-  const isCovered = plus(row.atBank, row.atAcquirer).minor >= toKeep(row).minor;
-  if (!isCovered) return <StateChip tone="bad" label={t('safeguarding.notCovered')} />;
+  const missing = minus(toKeep(row), plus(row.atBank, row.atAcquirer));
+  if (missing.minor > 0n) {
+    return (
+      <>
+        <StateChip tone="bad" label={t('safeguarding.notCovered')} />
+        <MoneyLine>{t('safeguarding.topUp', { amount: moneyText(missing) })}</MoneyLine>
+      </>
+    );
+  }
   // Enough money is there, but nobody may call a day settled that bank and ledger tell differently.
   if (row.atBank.minor !== row.booked.minor) return <StateChip tone="review" label={t('safeguarding.differs')} />;
   return <StateChip tone="good" label={t('safeguarding.covered')} />;

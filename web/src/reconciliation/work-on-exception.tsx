@@ -1,6 +1,6 @@
 /** Proposing how an exception ends, and deciding on another person's proposal. */
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { type Resolution, resolutions } from '@gtp/domain/reconciliation/exception-work.ts';
+import { type Resolution, resolutionsOf } from '@gtp/domain/reconciliation/exception-work.ts';
 import { isException } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: Work['kind'] })
             label={t('work.resolution')}
             value={resolution}
             onChange={({ currentTarget }) => setResolution(currentTarget.value as Resolution)}
-            data={resolutions.map((each) => ({ value: each, label: t(`resolution.${each}`) }))}
+            data={resolutionsOf(item).map((each) => ({ value: each, label: t(`resolution.${each}`) }))}
           />
         )}
         {kind !== 'propose' && item.resolution && (
