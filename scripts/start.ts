@@ -36,7 +36,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 async function runStartup(env: NodeJS.ProcessEnv, dataDirectory: string): Promise<number> {
-  const environment = await choosePorts({ ...env, DATA_DIRECTORY: dataDirectory });
+  const environment = await choosePorts({ ...env, DATA_DIRECTORY: dataDirectory }, dataDirectory);
   const settings = readSettings(environment);
   writeNote(noteFile(dataDirectory), { processId: process.pid, address: settings.publicUrl, children: [] }, true);
   const startup = makeStartup({ settings, environment, dataDirectory, signal: stopping.signal });

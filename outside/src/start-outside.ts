@@ -23,8 +23,23 @@ export type Outside = {
   readonly url: string;
   /** Of the malware scanner, as the portal's SCANNER_URL. */
   readonly scannerUrl: string;
+  readonly instanceId: string;
   stop(): Promise<void>;
 };
+
+/** Listens at `port`, or at any free one where that is taken and another will do. */
+async function bindPort<T>(
+  { hasOtherPorts }: OutsideSettings,
+  port: number,
+  listen: (port: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await listen(port);
+  } catch (error) {
+    if (!hasOtherPorts || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listen(0);
+  }
+}
 
 /** What a test says otherwise than the demo: any free port, everything in memory, no log, no webhook. */
 const testSettings: OutsideSettings = {
@@ -65,8 +80,10 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
     bindClock(scope, clock, endDays);
     done();
   });
-  url = await app.listen({ host: settings.host, port: settings.port });
-  const scanner = await startScanner({ ...practice, host: settings.host, port: settings.scannerPort });
+  url = await bindPort(settings, settings.port, (port) => app.listen({ host: settings.host, port }));
+  const scanner = await bindPort(settings, settings.scannerPort, (port) =>
+    startScanner({ ...practice, host: settings.host, port }),
+  );
   const background = [
     deliverWebhooks(acquirer, acquirer.webhooks),
     repeat(100, log, () => settleDuePayments(acquirer, now())),
@@ -76,6 +93,7 @@ export async function startOutside(options: Partial<OutsideSettings> & { now?: (
   return {
     url,
     scannerUrl: scanner.url,
+    instanceId: settings.instanceId,
     async stop() {
       for (const each of background) each.stop();
       await app.close();

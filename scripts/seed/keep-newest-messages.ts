@@ -18,13 +18,28 @@ type Told = { readonly mailId: string; readonly userId: string; readonly at: Dat
 export async function keepNewestMessages(house: House, now: Date): Promise<void> {
   await ringForNewestNotice(house);
   const kept = newestOfEach(await listTold(house), new Date(now.getTime() - 30 * dayMs));
-  await sql`delete from mails where not (mail_id = any(${kept.map(({ mailId }) => mailId)}))`.execute(house.database);
+  await deleteOthers(
+    house,
+    kept.map(({ mailId }) => mailId),
+  );
   for (const { mailId, at, isRead } of kept) {
     // Ids grow with time, and a bell is read in their order.
     const id = makeIds({ now: () => at }).make('mail');
     const readAt = isRead ? new Date(Math.min(at.getTime() + dayMs / 4, now.getTime())) : null;
     await sql`update mails set mail_id = ${id}, queued_at = ${at}, read_at = ${readAt}, kept_back_at = ${at}
       where mail_id = ${mailId}`.execute(house.database);
+  }
+}
+
+const mostAtOnce = 1_000;
+
+/** In pieces, so that no statement meets its time limit on a slow machine. */
+async function deleteOthers(house: House, kept: readonly string[]): Promise<void> {
+  for (let count = mostAtOnce; count === mostAtOnce; ) {
+    const { rows } = await sql`delete from mails where mail_id in
+      (select mail_id from mails where not (mail_id = any(${kept})) limit ${mostAtOnce})
+      returning mail_id`.execute(house.database);
+    count = rows.length;
   }
 }
 

@@ -1,37 +1,41 @@
 /** Sets everything up in order: each waits only for what it needs. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasSimulators } from './choose-ports.ts';
 import { hasNoCompany, loadDemoData, migrateDatabase, type StartedDatabase, startDatabase } from './start-database.ts';
 import { StartError } from './start-error.ts';
 import type { Startup } from './startup.ts';
-import { root, type SupervisedProcess } from './supervised-process.ts';
+import { reasonOf, root, type SupervisedProcess } from './supervised-process.ts';
 import { buildWeb, isWebStale, wasWebBuilt } from './web-build.ts';
 
 const seedScript = 'scripts/seed.ts';
-const patienceMs = 120_000;
+const usualSimulatorPort = 3100;
+const usualScannerPort = 3110;
+/** So often whoever waits hears that we still do. */
+const reminderMs = 30_000;
+const mostDeaths = 3;
 
 /** Everything runs and answers when this returns. Throws with the last words of what does not. */
 export async function startPrograms(startup: Startup): Promise<void> {
   const { settings, signal } = startup;
   const pages = preparePages(signal);
   const database = await openDatabase(startup);
+  const isEmpty = await hasNoCompany(database);
+  const simulators = hasSimulators(startup.environment) ? await startSimulators(startup, isEmpty) : {};
   // The owner's rights end with the migrations: no program below learns his password.
-  const environment: NodeJS.ProcessEnv = { ...startup.environment, DATABASE_URL: database.url };
+  const environment: NodeJS.ProcessEnv = { ...startup.environment, ...simulators, DATABASE_URL: database.url };
   delete environment.DATABASE_OWNER_URL;
   delete environment.DATABASE_OWNER_URL_FILE;
-  const isEmpty = await hasNoCompany(database);
-  // Only the demo data need the practice world before the portal does.
-  const outside = environment.OUTSIDE_PORT ? startOutside(startup, isEmpty) : Promise.resolve();
-  outside.catch(() => undefined); // whoever awaits it hears of it
-  if (settings.isDemo && isEmpty) await outside.then(() => seed(startup, environment));
+  if (settings.isDemo && isEmpty) await seed(startup, environment);
   await pages;
   const portal = startup.run({ name: 'portal', script: 'server/src/main.ts', env: environment });
-  const isReady = (status: number) => status === 200;
-  await waitUntil(startup, { program: portal, url: `${localAddress(startup)}/readyz`, isReady });
+  await untilListening(startup, portal);
+  const ready = `${localAddress(startup)}/readyz`;
+  await waitUntil(startup, portal, async () => (await statusOf(ready)) === 200);
   startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment });
-  await outside;
 }
 
 /** The pages are built beside everything else. Old ones are better than none while the new cannot be built. */
@@ -68,23 +72,45 @@ async function keepAlive({ revive }: StartedDatabase, signal: AbortSignal): Prom
   }
 }
 
-/** A practice world that knows more than an empty portal would only confuse: it begins anew as well. */
-async function startOutside(startup: Startup, isPortalEmpty: boolean): Promise<void> {
+type Simulators = { readonly url: string; readonly scannerUrl: string; readonly instanceId: string };
+
+/**
+ * Where the portal finds them. They bind their ports themselves and tell us which, in the words of the process that we
+ * started: another installation's simulators can never be taken for ours. Simulators that know more than an empty
+ * portal would only confuse: they begin anew as well.
+ */
+async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promise<NodeJS.ProcessEnv> {
   const { environment, settings, dataDirectory } = startup;
   const directory = join(dataDirectory, 'outside');
   if (isPortalEmpty) rmSync(directory, { recursive: true, force: true });
   const local = localAddress(startup);
+  const instanceId = randomUUID();
   const env = {
     ...environment,
+    OUTSIDE_INSTANCE_ID: instanceId,
+    OUTSIDE_PORT: String(usualSimulatorPort),
+    OUTSIDE_SCANNER_PORT: String(usualScannerPort),
+    OUTSIDE_OTHER_PORTS: 'on',
     OUTSIDE_DATA_DIRECTORY: directory,
     ALLOWED_ORIGINS: [settings.publicUrl, local, local.replace('127.0.0.1', 'localhost')].join(','),
     WEBHOOK_URL: `${local}/api/v1/gateway/webhook`,
-    ACQUIRER_API_KEY: settings.acquirerApiKey,
-    ACQUIRER_WEBHOOK_SECRET: settings.acquirerWebhookSecret,
-    BANK_API_KEY: settings.bankApiKey,
   };
-  const program = startup.run({ name: 'practice-world', script: 'outside/src/main.ts', env });
-  await waitUntil(startup, { program, url: settings.acquirerUrl, isReady: (status) => status > 0 });
+  const envOnceListening = (listening: unknown): NodeJS.ProcessEnv => {
+    const { url, scannerUrl } = listening as Simulators;
+    return {
+      OUTSIDE_PORT: new URL(url).port,
+      OUTSIDE_SCANNER_PORT: new URL(scannerUrl).port,
+      OUTSIDE_OTHER_PORTS: 'off',
+    };
+  };
+  const program = startup.run({ name: 'practice-world', script: 'outside/src/main.ts', env, envOnceListening });
+  const listening = (await untilListening(startup, program)) as Simulators;
+  if (listening.instanceId !== instanceId) throw new StartError('Simulators of another start answered');
+  return {
+    ACQUIRER_URL: listening.url,
+    BANK_URL: environment.BANK_URL || listening.url,
+    SCANNER_URL: environment.SCANNER_URL || listening.scannerUrl,
+  };
 }
 
 async function seed({ dataDirectory, signal }: Startup, env: NodeJS.ProcessEnv): Promise<void> {
@@ -102,18 +128,32 @@ function localAddress({ settings: { host, port } }: Startup): string {
   return `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
-type Awaited = {
-  readonly program: SupervisedProcess;
-  readonly url: string;
-  readonly isReady: (status: number) => boolean;
-};
+/** What the program says of where it listens. */
+async function untilListening(startup: Startup, program: SupervisedProcess): Promise<unknown> {
+  await waitUntil(startup, program, () => program.listening() !== undefined);
+  return program.listening();
+}
 
-async function waitUntil({ signal }: Startup, { program, url, isReady }: Awaited): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!isReady(await statusOf(url))) {
+/**
+ * A slow machine is waited for, however long it takes. A program that ends by itself three times cannot start: throws
+ * with what it said.
+ */
+async function waitUntil(
+  { signal }: Startup,
+  program: SupervisedProcess,
+  isDone: () => boolean | Promise<boolean>,
+): Promise<void> {
+  let remindAt = Date.now() + reminderMs;
+  while (!(await isDone())) {
     signal.throwIfAborted();
-    const isHopeless = program.deaths() >= 3 || Date.now() > deadline;
-    if (isHopeless) throw new StartError(`The ${program.name} does not start:\n${program.lastWords()}`);
+    if (program.deaths() >= mostDeaths) {
+      const words = program.lastWords();
+      throw new StartError(`The ${program.name} does not start: ${reasonOf(words) ?? 'it says why below'}\n${words}`);
+    }
+    if (Date.now() > remindAt) {
+      console.log(`  Still waiting for the ${program.name} (${Math.round(process.uptime())} s since the start) …`);
+      remindAt += reminderMs;
+    }
     await sleep(50);
   }
 }

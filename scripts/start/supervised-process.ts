@@ -13,6 +13,8 @@ export type Program = {
   /** Relative to the root. */
   readonly script: string;
   readonly env: NodeJS.ProcessEnv;
+  /** What a later start of it is told besides, by where the first one listens: nobody else takes its port then. */
+  readonly envOnceListening?: (listening: unknown) => NodeJS.ProcessEnv;
   /** Where its output goes; the terminal when absent. */
   readonly logFile?: string;
 };
@@ -21,6 +23,8 @@ export type SupervisedProcess = {
   readonly name: string;
   /** The process that runs now, if one does. */
   readonly processId: () => number | undefined;
+  /** What the process that runs now has said of where it listens; undefined until it does. Nobody else can say it. */
+  readonly listening: () => unknown;
   /** How often it ended by itself since it was last known to be well. */
   readonly deaths: () => number;
   /** The end of what the last process wrote to its log; empty when it writes to the terminal. */
@@ -38,6 +42,8 @@ const logLimitBytes = 10_000_000;
 /** Starts `program` and watches it; `onStart` hears of every new process. */
 export function supervise(program: Program, onStart: () => void): SupervisedProcess {
   let child: ChildProcess | undefined;
+  let listening: unknown;
+  let env = program.env;
   let deaths = 0;
   let isStopping = false;
   let saidBefore = 0;
@@ -46,8 +52,12 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
   function run(): void {
     const startedAt = Date.now();
     saidBefore = prepareLog(program);
-    const process = spawnProgram(program);
+    const process = spawnProgram({ ...program, env });
     child = process;
+    process.on('message', (message: { readonly listening?: unknown }) => {
+      listening = message.listening;
+      env = { ...env, ...program.envOnceListening?.(listening) };
+    });
     process.once('error', () => ended(startedAt, 'it cannot be started'));
     process.once('exit', (code, signal) => ended(startedAt, signal ?? `code ${code}`));
     onStart();
@@ -55,10 +65,12 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
 
   function ended(startedAt: number, how: string): void {
     child = undefined;
+    listening = undefined;
     if (isStopping) return;
     deaths = Date.now() - startedAt > isWellAfterMs ? 1 : deaths + 1;
     const pauseMs = Math.min(shortestPauseMs * 2 ** (deaths - 1), longestPauseMs);
-    console.error(`  The ${program.name} ended (${how}) and is started again.`);
+    const why = reasonOf(lastWords(program, saidBefore));
+    console.error(`  The ${program.name} ended (${why ?? how}) and is started again.`);
     pause = setTimeout(run, pauseMs);
   }
 
@@ -72,6 +84,7 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
   return {
     name: program.name,
     processId: () => child?.pid,
+    listening: () => listening,
     deaths: () => deaths,
     lastWords: () => lastWords(program, saidBefore),
     stop,
@@ -84,11 +97,19 @@ function spawnProgram({ script, env, logFile }: Program): ChildProcess {
   const child = spawn(process.execPath, [...nodeFlags, script], {
     cwd: root,
     env,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });
   if (typeof log === 'number') closeSync(log);
+  child.channel?.unref();
   return child;
+}
+
+/** The line in which Node or we say what went wrong; undefined when nothing is said. */
+export function reasonOf(words: string): string | undefined {
+  const taken = /EADDRINUSE[^\n]*?([\w.:]+:\d+)/.exec(words);
+  if (taken) return `${taken[1]} is taken by another program`;
+  return /^\w*Error: (.+)$/m.exec(words)?.[1];
 }
 
 /** How many bytes the log holds before a new process writes to it. A long log is put aside first. */

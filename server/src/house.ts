@@ -2,7 +2,9 @@
  * Everything that a process of the portal needs, built once from its settings: what is outside (database, acquirer,
  * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
  */
+
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type pg from 'pg';
 import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
 import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
@@ -115,7 +117,7 @@ export function makeHouse({
     fileLimitKb: settings.fileLimitKb,
     scanner,
     fileStore: makeStoreOfDocuments(settings),
-    gateway: makeGateway({ settings, clock, log, breaker: breakers.cards }),
+    gateway: inOutsideTime(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
     acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
     bank: settings.bankFolder
       ? makeBankFolder({ directory: settings.bankFolder, log })
@@ -162,6 +164,13 @@ function makeBreakers({ settings, database, log }: BreakerParts) {
     bank: makeBreaker({ name: 'bank', log, probe: probeBank, onNews: keep('bank') }),
     scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onNews: keep('scanner') }),
   };
+}
+
+/** The acquirer signs by the true time, also while a demo's own clock runs ahead by whole days. */
+function inOutsideTime(gateway: CardGateway, aheadDays: number): CardGateway {
+  if (aheadDays === 0) return gateway;
+  const trueTime = (now: Date) => new Date(now.getTime() - aheadDays * dayMs);
+  return { ...gateway, readMessage: (received) => gateway.readMessage({ ...received, now: trueTime(received.now) }) };
 }
 
 type GatewayParts = Pick<House, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };

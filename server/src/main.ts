@@ -19,6 +19,8 @@ await runUntilStopped(async () => {
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
   const app = await makeApp(house, settings, { telemetry, watch });
   await app.listen({ port: settings.port, host: settings.host });
+  // Whoever started us knows by this that it is we who listen there.
+  process.send?.({ listening: { port: settings.port } });
   log.info({ event: 'portal started', port: settings.port });
   return async () => {
     await app.close();

@@ -4,6 +4,10 @@ import { resolve } from 'node:path';
 export type OutsideSettings = {
   readonly host: string;
   readonly port: number;
+  /** Whether any other port will do where one is taken. */
+  readonly hasOtherPorts: boolean;
+  /** Tells one run from another: whoever made it up asks for it again. */
+  readonly instanceId: string;
   /** Where a buyer's browser reaches this process; undefined is the address it listens on. */
   readonly publicUrl: string | undefined;
   /** undefined keeps everything in memory, for tests. */
@@ -36,6 +40,8 @@ export type OutsideSettings = {
 export const demoSettings: OutsideSettings = {
   host: '127.0.0.1',
   port: 3100,
+  hasOtherPorts: false,
+  instanceId: '',
   publicUrl: undefined,
   dataDirectory: '.data/outside',
   scannerPort: 3110,
@@ -77,6 +83,8 @@ export function readSettings(env: NodeJS.ProcessEnv): OutsideSettings {
   return {
     host: text('OUTSIDE_HOST', demo.host),
     port,
+    hasOtherPorts: env.OUTSIDE_OTHER_PORTS === 'on',
+    instanceId: text('OUTSIDE_INSTANCE_ID', ''),
     publicUrl: env.ACQUIRER_PUBLIC_URL ? new URL(env.ACQUIRER_PUBLIC_URL).origin : undefined,
     dataDirectory: resolve(text('OUTSIDE_DATA_DIRECTORY', demo.dataDirectory ?? '')),
     scannerPort: number('OUTSIDE_SCANNER_PORT', port && port + 10),
