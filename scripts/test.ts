@@ -59,8 +59,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 mkdirSync(join(root, '.cache/test'), { recursive: true });
+/** On another day they would say the same (`npm run test:long`). */
+const isWithChecks = process.argv[2] !== 'suites';
 announce('checks');
-const checks = await runChecks();
+const checks = isWithChecks ? await runChecks() : { failed: [], count: 0 };
 if (checks.failed.length > 0) console.error(`\nFailed: ${checks.failed.join(', ')}`);
 let passed = checks.count - checks.failed.length;
 let failed = checks.failed.length;

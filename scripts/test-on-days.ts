@@ -1,0 +1,69 @@
+/**
+ * `npm run test:long`: everything that `npm test` leaves to samples, and all tests and journeys, with a demo loaded anew,
+ * on days that are unlike others: what passes today must pass on each of them. Takes hours; `npm run test:long -- 3 7`
+ * runs the third and the seventh day alone. Needs Debian's package faketime, which moves the clock of every program,
+ * PostgreSQL included.
+ */
+import { existsSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+
+/** Instants in UTC; Seoul is nine hours ahead. */
+const days = [
+  ['2026-11-22 10:00', 'a Sunday in Seoul: nothing was settled yesterday'],
+  ['2026-11-23 00:30', 'a Monday, half an hour after the settlement'],
+  ['2026-11-24 07:59', 'a Tuesday, a minute before the cut-off'],
+  ['2026-11-25 14:59', 'a Wednesday, a minute before midnight in Seoul'],
+  ['2026-11-26 15:01', 'a Thursday abroad, Friday in Seoul'],
+  ['2026-11-27 05:00', 'a Friday'],
+  ['2026-11-28 03:00', 'a Saturday'],
+  ['2026-11-30 14:30', 'the end of a month'],
+  ['2026-12-31 14:55', 'the end of a year, five minutes before it in Seoul'],
+  ['2027-01-01 01:00', 'the first day of a year, a holiday everywhere'],
+  ['2027-02-08 02:00', 'Seollal and its days'],
+  ['2027-03-14 10:30', 'clocks go forward in the United States'],
+  ['2027-09-15 02:00', 'Chuseok'],
+  ['2027-10-31 01:30', 'clocks go back in Europe'],
+  ['2027-11-07 06:30', 'clocks go back in the United States'],
+  ['2028-02-29 03:00', 'a 29th of February'],
+] as const;
+
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+/** Everything, as it runs today: every page for every viewer, and long samples of what generated tests draw. */
+async function runWhole(): Promise<boolean> {
+  process.env.CRAWL = 'whole';
+  process.env.LIVES = '100000';
+  process.env.RACES = '1000';
+  const isWell = await runCommand('npm', ['test']);
+  for (const name of ['CRAWL', 'LIVES', 'RACES']) delete process.env[name];
+  return isWell;
+}
+
+/** All suites with every program's clock at `instant`; it runs on from there. */
+async function runOn(instant: string): Promise<boolean> {
+  const offset = Math.round((Date.parse(`${instant.replace(' ', 'T')}:00Z`) - Date.now()) / 1_000);
+  const clock = {
+    LD_PRELOAD: library,
+    FAKETIME: `${offset < 0 ? '' : '+'}${offset}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  Object.assign(process.env, clock);
+  const isWell = await runCommand(process.execPath, ['scripts/test.ts', 'suites']);
+  for (const name of Object.keys(clock)) delete process.env[name];
+  return isWell;
+}
+
+if (!existsSync(library)) {
+  console.error('The clock of other days needs the package faketime: apt-get install faketime');
+  process.exit(1);
+}
+const chosen = process.argv.slice(2).map(Number);
+const results: string[] = [];
+if (chosen.length === 0) results.push(`${(await runWhole()) ? 'passed' : 'FAILED'}  today, with nothing left out`);
+for (const [place, [instant, what]] of days.entries()) {
+  if (chosen.length > 0 && !chosen.includes(place + 1)) continue;
+  console.log(`\n━━ day ${place + 1} of ${days.length}: ${instant} UTC, ${what}`);
+  results.push(`${(await runOn(instant)) ? 'passed' : 'FAILED'}  ${instant}  ${what}`);
+}
+console.log(`\n${results.join('\n')}`);
+process.exitCode = results.some((line) => line.startsWith('FAILED')) ? 1 : 0;
