@@ -42,7 +42,7 @@ const orderCount = Number(process.env.DEMO_ORDERS || 440);
 const now = new Date();
 const clock = makeAdjustableClock(now);
 const log = makeLog({ level: 'error' });
-const house = makeHouse({ settings, databaseUrl: settings.databaseUrl, log, clock });
+const house = makeHouse({ settings, databaseUrl: settings.databaseUrl, log, clock, statementTimeoutMs: 0 });
 
 await insertParties(house);
 await seedDeputies(house);

@@ -79,6 +79,8 @@ type Parts = {
   /** Of the database: its clock is ours, and a connection to which it has fallen silent is given up. */
   readonly watch?: DatabaseWatch;
   readonly clock?: Clock;
+  /** 0 for a command of the console, for which a slow machine may take its time; see `connectDatabase`. */
+  readonly statementTimeoutMs?: number | undefined;
 };
 
 /** Connects nothing before it is used. Close it with `closeHouse`. */
@@ -88,12 +90,14 @@ export function makeHouse({
   log,
   watch,
   clock = makeClockAhead(settings.clockOffsetDays, watch?.aheadMs),
+  statementTimeoutMs,
 }: Parts): House {
   const connect = (url: string, watched?: DatabaseWatch) =>
     connectDatabase({
       url,
       watch: watched,
       poolSize: settings.poolSize,
+      ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
       log,
       onStatement: settings.telemetryUrl ? traceStatement : undefined,
     });

@@ -32,7 +32,7 @@ export type DatabaseOptions = {
   readonly url: string;
   readonly poolSize: number;
   readonly log: Log;
-  /** After this long a statement is given up, 20 s when absent; 0 for a check of the whole database: never. */
+  /** After this long a statement is given up, 20 s when absent; 0 for what nobody waits for, such as a check of the whole database: never. */
   readonly statementTimeoutMs?: number;
   /**
    * Of this database: while it is silent nobody waits for a connection, and those at work are given up. What they were
@@ -62,7 +62,8 @@ export function connectDatabase({
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 20_000,
+    // Who may take all the time there is for a statement may take it between two, too.
+    idle_in_transaction_session_timeout: statementTimeoutMs === 0 ? 0 : 20_000,
     keepAlive: true,
     application_name: 'portal',
   });
