@@ -1,5 +1,4 @@
-export default {
-  plugins: {
-    'postcss-preset-mantine': {},
-  },
-};
+import preset from 'postcss-preset-mantine';
+import { styleLayers } from './build/style-layers.ts';
+
+export default { plugins: [preset, styleLayers] };

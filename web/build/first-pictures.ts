@@ -82,7 +82,10 @@ type PageParts = Omit<Drawn, 'isDemo'> & {
   readonly bundle: Rolldown.OutputBundle;
 };
 
-/** Its styles stand in the HTML, their files come below the picture, and the scripts wait until it is seen. */
+/**
+ * Its styles stand in the HTML. Their files and the scripts wait until it is seen; they then come into the head, where
+ * those of later pages come behind them.
+ */
 function pageWith({ page, row, language, html, files, bundle }: PageParts): string {
   const styles = files.styles.map((name) => drawnStyles(sourceOf(bundle, name), html)).join('');
   const sheets = files.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
@@ -90,13 +93,13 @@ function pageWith({ page, row, language, html, files, bundle }: PageParts): stri
   const entries = page.match(scriptTags)?.join('') ?? '';
   const attributes = `lang="${languageTag(language)}" data-language="${language}" data-picture="${row.kind}"`;
   const head = `<style>${styles}${hidden}</style>${hideWithoutScript}<script>${earlyScript}</script></head>`;
-  const start = `<template id="${startId}">${entries}${preloads}</template>`;
+  const start = `<template id="${startId}">${sheets}${entries}${preloads}</template>`;
   return page
     .replaceAll(scriptTags, '')
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="ko"', `<html ${attributes}`)
     .replace('</head>', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${sheets}${start}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${start}`);
 }
 
 function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {

@@ -1,0 +1,61 @@
+/** How a page looks, element by element, so that the same page can be compared with itself. */
+import { expect, type Page } from '@playwright/test';
+
+/** The looks that each kind of element has on a page. */
+export type Looks = Readonly<Record<string, readonly string[]>>;
+
+const properties = [
+  ...['display', 'position', 'flex-direction', 'align-items', 'justify-content', 'gap', 'min-height', 'text-align'],
+  ...['padding', 'margin', 'border', 'border-radius', 'outline', 'box-shadow', 'background-color', 'opacity'],
+  ...['color', 'font-size', 'font-weight', 'line-height', 'white-space', 'text-decoration', 'list-style', 'cursor'],
+];
+
+const loading = '[aria-busy="true"], main [role="status"][aria-label]';
+
+/** Waits until nothing on the page loads, moves or lies under the mouse; then reads how it looks. */
+export async function readLooks(page: Page): Promise<Looks> {
+  await expect(page.locator('h1').first()).not.toBeEmpty();
+  await page.mouse.move(0, 0);
+  let looks: Looks = {};
+  const isAtRest = async () => {
+    const before = JSON.stringify(looks);
+    looks = await page.evaluate(looksOf, properties);
+    return before === JSON.stringify(looks) && (await page.locator(loading).count()) === 0;
+  };
+  await expect.poll(isAtRest, { intervals: [100, 250] }).toBe(true);
+  return looks;
+}
+
+/** Runs in the browser. Elements count as the same kind when they have tag, classes and state in common. */
+async function looksOf(names: readonly string[]): Promise<Looks> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const looks: Record<string, string[]> = {};
+  for (const element of document.body.querySelectorAll('[class]')) {
+    const state = ['role', 'aria-current', 'aria-selected', 'aria-expanded', 'data-active', 'data-disabled', 'disabled']
+      .filter((name) => element.hasAttribute(name))
+      .map((name) => `[${name}=${element.getAttribute(name)}]`);
+    const kind = [element.tagName.toLowerCase(), ...[...element.classList].toSorted()].join('.') + state.join('');
+    const style = getComputedStyle(element);
+    const look = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    looks[kind] ??= [];
+    if (!looks[kind].includes(look)) looks[kind].push(look);
+  }
+  return looks;
+}
+
+/** In words, the kinds of element that look on one page as they nowhere do on the other; each may hold other rows. */
+export function differencesOf(walked: Looks, loaded: Looks): readonly string[] {
+  return Object.keys(walked).flatMap((kind) => {
+    const [before, after] = [walked[kind] ?? [], loaded[kind]];
+    if (!after || before.some((look) => after.includes(look))) return [];
+    return [`${kind}: ${differenceOf(before[0] ?? '', after[0] ?? '')}`];
+  });
+}
+
+function differenceOf(look: string, other: string): string {
+  const others = new Set(other.split('; '));
+  return look
+    .split('; ')
+    .filter((each) => !others.has(each))
+    .join('; ');
+}
