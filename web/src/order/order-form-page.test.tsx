@@ -73,6 +73,22 @@ it('takes two decimals of a share, and sets one above 100 back to 0 with a word 
   expect(screen.getByText(order.form.shareReset)).toBeTruthy();
 });
 
+it('opens a copy of the order that was chosen, not a sheet that was begun and left before', async () => {
+  serveInTest({
+    'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire, goodName: 'Gate valves' } } },
+    'GET /trade-partners': { body: { result: [] } },
+  });
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+  fireEvent.change(await tradeNumber(), { target: { value: 'PO-UNFINISHED' } });
+  cleanup();
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?copy=ORD-1');
+  expect(((await tradeNumber()) as HTMLInputElement).value).not.toBe('PO-UNFINISHED');
+  expect(screen.getByDisplayValue('Gate valves')).toBeTruthy();
+  cleanup();
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+  expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-UNFINISHED');
+});
+
 it('is there again as it was typed, though the session ended the moment after', async () => {
   serveInTest({ 'GET /trade-partners': { body: { result: [] } } });
   showPage(<OrderFormPage />, '/en/seller/order-sheet/order');

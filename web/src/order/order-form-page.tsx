@@ -25,27 +25,26 @@ export function OrderFormPage() {
   const { order: orderId, copy } = usePageSearch();
   const source = useReadOrder(orderId ?? copy);
   if (orderId === undefined && copy === undefined) {
-    return <OrderFormView key="new" initial={emptyForm(new Date())} order={undefined} />;
+    return <OrderFormView key="new" draftName="new" initial={emptyForm(new Date())} order={undefined} />;
   }
+  const draftName = orderId ?? `copy:${copy}`;
   return (
     <QueryView query={source} back={{ to: orderListPath(), label: t('list.title') }}>
-      {(order) =>
-        orderId === undefined ? (
-          <OrderFormView key={`copy:${copy}`} initial={copyOf(order, new Date())} order={undefined} />
-        ) : (
-          <OrderFormView key={orderId} initial={formOf(order)} order={order} />
-        )
-      }
+      {(order) => {
+        const rewritten = orderId === undefined ? undefined : order;
+        const initial = rewritten ? formOf(rewritten) : copyOf(order, new Date());
+        return <OrderFormView key={draftName} draftName={draftName} initial={initial} order={rewritten} />;
+      }}
     </QueryView>
   );
 }
 
-type OrderFormViewProps = { readonly initial: OrderFormValues; readonly order: OrderDetail | undefined };
+type FormSource = { readonly initial: OrderFormValues; readonly order: OrderDetail | undefined };
 
-function OrderFormView({ initial, order }: OrderFormViewProps) {
+function OrderFormView({ draftName, initial, order }: FormSource & { readonly draftName: string }) {
   const { t } = useTranslation('order');
   const [requestId] = useState(() => keepRequestId(createRequest));
-  const form = useOrderForm(initial, order);
+  const form = useOrderForm(draftName, initial, order);
   return (
     <form noValidate data-request={requestId.slice(0, 8)} onSubmit={(event) => event.preventDefault()}>
       <PageHeader
@@ -78,7 +77,7 @@ function OrderFormView({ initial, order }: OrderFormViewProps) {
   );
 }
 
-function RestoredNotice({ form, initial, order }: OrderFormViewProps & { readonly form: OrderForm }) {
+function RestoredNotice({ form, initial, order }: FormSource & { readonly form: OrderForm }) {
   const { t } = useTranslation('order');
   const discard = (
     <Button size="xs" variant="default" onClick={() => form.discard(initial, order?.version)}>

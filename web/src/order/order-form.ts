@@ -53,8 +53,9 @@ const keepAfterMs = 500;
 
 type WrittenOrder = { readonly orderId: string; readonly version: number };
 
-export function useOrderForm(initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
-  const draftName = `${currentViewer().userId}:${order?.orderId ?? 'new'}`;
+/** `sheet` tells the drafts of one person apart: an order's id, `new`, or which order is copied. */
+export function useOrderForm(sheet: string, initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
+  const draftName = `${currentViewer().userId}:${sheet}`;
   const [kept] = useState(() => readDraft(draftName, new Date()));
   const [values, setValues] = useState(kept?.values ?? initial);
   const [version, setVersion] = useState(kept?.version ?? order?.version);
