@@ -77,5 +77,7 @@ test('dial codes are those of the countries (reference 3.3)', () => {
     isDialCodeOf('SG', '82'),
     isDialCodeOf('FR', '33'),
     isDialCodeOf('FR', '+33'),
-  ]).toEqual([true, false, true, false]);
+    isDialCodeOf('DE', '33'),
+  ]).toEqual([true, false, true, false, false]);
+  expect(['DE', 'CA', 'GB', 'AE', 'XX'].map(dialCodeOf)).toEqual(['49', '1', '44', '971', undefined]);
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { SkeletonLines } from '../ui/skeleton-lines.tsx';
@@ -38,6 +39,7 @@ export function ChooseCard(props: ChooseCardProps) {
         label={t('choose.issuer')}
         withAsterisk
         searchable
+        filter={bestMatches}
         allowDeselect={false}
         data={(issuers.data?.list ?? []).map((each) => ({ value: each.issuerId, label: each.name }))}
         value={issuerId || null}

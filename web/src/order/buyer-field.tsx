@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
+import { bestFirst } from '../ui/best-match.ts';
 import type { OrderForm } from './order-form.ts';
 import { useFindBuyers } from './order-queries.ts';
 
@@ -32,7 +33,7 @@ export function BuyerField({ form }: { readonly form: OrderForm }) {
       allowDeselect={false}
       {...form.fieldOf('buyerCompanyId')}
       data={options.map(({ value, label }) => ({ value, label }))}
-      filter={({ options: all }) => all}
+      filter={bestFirst}
       renderOption={({ option }) => {
         const country = options.find((each) => each.value === option.value)?.country;
         return (

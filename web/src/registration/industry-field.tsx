@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bestFirst } from '../ui/best-match.ts';
 import { useIndustries } from './code-queries.ts';
 import { useFieldLabel } from './field-label.ts';
 import styles from './form-fields.module.css';
@@ -34,7 +35,7 @@ export function IndustryField({ form, path }: { readonly form: SignUpForm; reado
       searchable
       allowDeselect={false}
       data={isKnown ? found : [{ value: code, label: name }, ...found]}
-      filter={({ options }) => options}
+      filter={bestFirst}
       value={code || null}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,6 +1,7 @@
 /** Fields of a sign-up form with a list to choose from; apart, for only some steps need what opens and filters lists. */
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { bestMatches } from '../ui/best-match.ts';
 import { useCodes } from './code-queries.ts';
 import { type FieldProps, type Option, useFieldLook } from './form-fields.tsx';
 
@@ -14,6 +15,7 @@ export function ListField(props: FieldProps & { readonly options: readonly Optio
     <Select
       {...look}
       searchable
+      filter={bestMatches}
       clearable={props.isOptional ?? false}
       placeholder={t('form.choose')}
       data={options.map((option) => ({ ...option }))}

@@ -4,6 +4,7 @@ import { Button, MultiSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { bestMatches } from '../ui/best-match.ts';
 import { documentName } from './document-name.ts';
 import { languageOf } from './member-documents.tsx';
 import { type MemberDetail, useAskSupplement } from './review-queries.ts';
@@ -57,6 +58,7 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
           value={documentCodes}
           onChange={setCodes}
           searchable
+          filter={bestMatches}
           openOnFocus={false}
         />
       </ActionModal>
