@@ -73,6 +73,12 @@ export function parseMoney(text: string, currency: Currency): Money | undefined 
   return { minor: BigInt(text.replace('.', '')), currency };
 }
 
+/** An amount as a person writes it, without grouping: "80000", "80000.5" and "80000.50" are the same in USD. */
+export function readMoney(text: string, currency: Currency): Money | undefined {
+  const minor = parseScaled(text, digits[currency]);
+  return minor === undefined ? undefined : { minor, currency };
+}
+
 /** A whole number of 10^-scale as a decimal with exactly `scale` digits: (1234n, 3) → "1.234". */
 export function formatScaled(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : '';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -67,6 +68,7 @@ function RangeForm({ before, ranges, onClose }: RangeFormProps) {
   const save = useSaveCardRange();
   const change = (part: Partial<CardRangeChange>) => setRange({ ...range, ...part });
   const isStale = save.error instanceof ApiError && save.error.code === 'card.bin_changed_meanwhile';
+  const isWhole = /^\d{8}$/.test(range.bin) && range.brand !== '';
   const theirs = ranges.find(({ bin }) => bin === range.bin);
   return (
     <Stack gap="md">
@@ -112,11 +114,12 @@ function RangeForm({ before, ranges, onClose }: RangeFormProps) {
           <RangeSide title={t('range.yours')} range={range} />
         </SimpleGrid>
       )}
+      <IncompleteHint isShown={!isWhole} />
       <Group gap="sm">
         <Button
           onClick={() => save.mutate(range, { onSuccess: onClose })}
           loading={save.isPending}
-          disabled={!/^\d{8}$/.test(range.bin) || range.brand === '' || isStale}
+          disabled={!isWhole || isStale}
         >
           {t('range.save')}
         </Button>

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type DeputyDetail, type Revision, useChangeDeputy, useListDeputies } from './deputy-queries.ts';
-import { rightsOf, valuesOf } from './deputy-rights-values.ts';
+import { hasClearLimits, rightsOf, valuesOf } from './deputy-rights-values.ts';
 import { RightsFields, wrongIn } from './rights-fields.tsx';
 
 type Absence = { readonly userId: string; readonly from: string; readonly until: string };
@@ -16,7 +17,10 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
   const [rights, setRights] = useState(() => valuesOf(deputy));
   const [absence, setAbsence] = useState<Absence>(() => deputy.standIn ?? { userId: '', from: '', until: '' });
   const change = useChangeDeputy(deputy.userId);
-  const isWhole = rights.kinds.length > 0 && (absence.userId === '' || (absence.from !== '' && absence.until !== ''));
+  const isWhole =
+    rights.kinds.length > 0 &&
+    hasClearLimits(rights) &&
+    (absence.userId === '' || (absence.from !== '' && absence.until !== ''));
   const save = () => {
     const standIn = absence.userId === '' ? {} : { standIn: absence };
     const revision: Revision = { ...rightsOf(rights), ...standIn, version: deputy.version };
@@ -38,6 +42,7 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
         />
         <AbsenceFields absentId={deputy.userId} absence={absence} onChange={setAbsence} error={change.error} />
         {change.error ? <ErrorBox error={change.error} /> : null}
+        <IncompleteHint isShown={!isWhole} />
         <Group>
           <Button type="submit" loading={change.isPending} disabled={!isWhole}>
             {t('change.save')}

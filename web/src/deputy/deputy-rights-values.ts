@@ -35,3 +35,8 @@ export function rightsOf({ kinds, orderLimit, dayLimit, expiresOn }: RightsValue
     ...(expiresOn !== '' && { expiresOn }),
   };
 }
+
+/** Whether every limit that was written is an amount: one that is not must never count as none. */
+export function hasClearLimits({ orderLimit, dayLimit }: RightsValues): boolean {
+  return [orderLimit, dayLimit].every((limit) => limit === '' || parseScaled(limit, 2) !== undefined);
+}

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { useInviteDeputy } from './deputy-queries.ts';
-import { noRights, rightsOf } from './deputy-rights-values.ts';
+import { hasClearLimits, noRights, rightsOf } from './deputy-rights-values.ts';
 import { RightsFields, wrongIn } from './rights-fields.tsx';
 
 type InviteProps = { readonly onInvited: (email: string) => void; readonly onCancel: () => void };
@@ -19,7 +20,8 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
   const [rights, setRights] = useState(noRights);
   const invite = useInviteDeputy();
   const send = () => invite.mutate({ ...person, ...rightsOf(rights) }, { onSuccess: ({ email }) => onInvited(email) });
-  const isWhole = person.name.trim() !== '' && person.email.includes('@') && rights.kinds.length > 0;
+  const isWhole =
+    person.name.trim() !== '' && person.email.includes('@') && rights.kinds.length > 0 && hasClearLimits(rights);
   return (
     <form
       noValidate
@@ -36,6 +38,7 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
           error={invite.error}
         />
         {invite.error ? <ErrorBox error={invite.error} /> : null}
+        <IncompleteHint isShown={!isWhole} />
         <Group gap="sm">
           <Button type="submit" loading={invite.isPending} disabled={!isWhole}>
             {t('invite.send')}

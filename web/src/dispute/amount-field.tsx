@@ -1,4 +1,4 @@
-import { type Currency, currencyDigits, type Money, parseScaled } from '@gtp/domain/platform/money.ts';
+import { type Currency, currencyDigits } from '@gtp/domain/platform/money.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
 
 type AmountFieldProps = {
@@ -24,10 +24,4 @@ export function AmountField({ label, hint, currency, value, onValue, isRequired 
       maw={280}
     />
   );
-}
-
-/** The amount that was typed; undefined if it is none. */
-export function typedAmount(typed: string, currency: Currency): Money | undefined {
-  const minor = typed === '' ? undefined : parseScaled(typed, currencyDigits(currency));
-  return minor === undefined ? undefined : { minor, currency };
 }

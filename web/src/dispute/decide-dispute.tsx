@@ -1,4 +1,5 @@
 /** The agency's decision: one person proposes it, another one approves it or sends it back. */
+import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { AmountField, typedAmount } from './amount-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { type OrderDispute, useAnswerDecision, useProposeDecision } from './dispute-queries.ts';
 
 type DecideProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
@@ -34,7 +35,7 @@ function ProposalDialog({ dispute, onDone, onClose }: DecideProps & { readonly o
   const [fault, setFault] = useState<(typeof faults)[number]>('both');
   const [reason, setReason] = useState('');
   const command = useProposeDecision(dispute);
-  const refund = typedAmount(typed, currency);
+  const refund = readMoney(typed, currency);
   const done = () => {
     onClose();
     onDone(t('proposeDone'));

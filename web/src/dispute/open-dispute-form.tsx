@@ -1,11 +1,11 @@
 /** The buyer says what is wrong, for which amount, and shows why. */
-import type { Money } from '@gtp/domain/platform/money.ts';
+import { type Money, readMoney } from '@gtp/domain/platform/money.ts';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
-import { AmountField, typedAmount } from './amount-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { useDisputeReasons, useOpenDispute } from './dispute-queries.ts';
 import { noWords, WordsFields, wordsOf } from './words-fields.tsx';
 
@@ -36,7 +36,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState(noWords);
   const command = useOpenDispute(orderId);
-  const amount = typedAmount(typed, currency);
+  const amount = readMoney(typed, currency);
   const done = () => {
     onClose();
     onDone(t('openDone'));

@@ -1,10 +1,11 @@
 /** An answer in a dispute: words, papers, and with an amount an offer. */
+import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
-import { AmountField, typedAmount } from './amount-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { type OrderDispute, useSpeakInDispute } from './dispute-queries.ts';
 import { noWords, WordsFields, wordsOf } from './words-fields.tsx';
 
@@ -29,7 +30,7 @@ function Dialog({ dispute, onDone, onClose }: FormProps & { readonly onClose: ()
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState(noWords);
   const command = useSpeakInDispute(dispute);
-  const offer = typedAmount(typed, currency);
+  const offer = readMoney(typed, currency);
   const done = () => {
     onClose();
     onDone(t('speakDone'));

@@ -1,13 +1,15 @@
 /** Proposes a rate or a limit for a corridor; what is left open means any. */
-import { type Currency, currencies, parseMoney, parseScaled } from '@gtp/domain/platform/money.ts';
+import { currencies, parseScaled, readMoney } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { bestMatches } from '../ui/best-match.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -48,13 +50,9 @@ function proposalOf(written: Written, proposalNumber: number): NewFeeProposal | 
     const rate = parseScaled(written.rate, 2);
     return rate === undefined ? undefined : { ...corridor, kind: 'rate', rate: Number(rate) };
   }
-  const least = currency && amountOf(written.least, currency);
-  const most = currency && amountOf(written.most, currency);
+  const least = currency && readMoney(written.least, currency);
+  const most = currency && readMoney(written.most, currency);
   return least && most ? { ...corridor, kind: 'limit', least, most } : undefined;
-}
-
-function amountOf(text: string, currency: Currency) {
-  return parseMoney(currency === 'USD' && !text.includes('.') ? `${text}.00` : text, currency);
 }
 
 type ProposeFeeFormProps = {
@@ -91,6 +89,7 @@ export function ProposeFeeForm({ table, onDone, onCancel }: ProposeFeeFormProps)
         <TermsFields written={written} change={change} error={propose.error} />
         {propose.error ? <ErrorBox error={propose.error} /> : null}
         {isStale && proposal && <BothProposals table={table} typed={proposal} />}
+        <IncompleteHint isShown={!proposal} />
         <Group gap="sm">
           <Button
             disabled={!proposal || isStale}
@@ -121,6 +120,7 @@ function CorridorFields({ written, change }: FieldsProps) {
         label={t('field.country')}
         placeholder={t('any')}
         searchable
+        filter={bestMatches}
         clearable
         data={[...countries]}
         value={written.country || null}

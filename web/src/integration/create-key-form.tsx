@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { type ApiKeyWish, useCreateApiKey } from './integration-queries.ts';
 import { useScopeNames } from './scope-names.ts';
 
@@ -67,6 +68,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
           </SimpleGrid>
         </Checkbox.Group>
         {create.error ? <ErrorBox error={create.error} /> : null}
+        <IncompleteHint isShown={!isWhole} />
         <Group gap="sm">
           <Button type="submit" loading={create.isPending} disabled={!isWhole}>
             {t('key.makeConfirm')}

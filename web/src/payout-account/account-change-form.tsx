@@ -4,7 +4,9 @@ import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
+import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -71,6 +73,7 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
         {proof !== undefined && !propose.error && <NoticeBox kind="good" role="status" title={t('form.proven')} />}
         {(deposit.error ?? propose.error) ? <ErrorBox error={deposit.error ?? propose.error} /> : null}
         {isStale && <BothVersions accounts={accounts} typed={account} />}
+        <IncompleteHint isShown={!isFilled} />
         <Group gap="sm">
           {proof === undefined && !deposit.data && (
             <Button onClick={send} disabled={!isFilled} loading={deposit.isPending}>
@@ -179,6 +182,7 @@ function BankSelect({ account, change, error }: BankSelectProps) {
       label={t('field.bank')}
       required
       searchable
+      filter={bestMatches}
       data={[...useBanks()]}
       value={account.bank || null}
       error={error}

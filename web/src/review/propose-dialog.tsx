@@ -1,5 +1,5 @@
 /** Preparing a decision for a second person: with a reason where the member loses something, with limits where it has. */
-import { type Currency, currencies, currencyDigits, parseMoney } from '@gtp/domain/platform/money.ts';
+import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -54,7 +54,9 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
               key={currency}
               label={t('propose.limit', { currency })}
               scale={currencyDigits(currency)}
+              required
               value={typed[currency]}
+              error={isAmount(typed[currency], currency) ? undefined : t('propose.limitMissing')}
               onValue={(value) => setTyped({ ...typed, [currency]: value })}
             />
           ))}
@@ -63,10 +65,14 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   );
 }
 
+function isAmount(typed: string, currency: Currency): boolean {
+  return (readMoney(typed, currency)?.minor ?? 0n) > 0n;
+}
+
 /** The amounts that were understood and are more than nothing. */
 function limitsOf(typed: Readonly<Record<Currency, string>>) {
   return currencies.flatMap((currency) => {
-    const largestOrder = parseMoney(typed[currency], currency);
+    const largestOrder = readMoney(typed[currency], currency);
     return largestOrder && largestOrder.minor > 0n ? [{ currency, largestOrder }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import styles from './review.module.css';
 import { useSignContract } from './review-queries.ts';
 
@@ -12,6 +13,7 @@ export function SignContract({ contractVersion }: { readonly contractVersion: st
   const { t } = useTranslation('review');
   const [signerName, setName] = useState('');
   const [isRead, setRead] = useState(false);
+  const isSigned = isRead && signerName.trim() !== '';
   const sign = useSignContract();
   return (
     <Stack gap="sm" maw={680}>
@@ -34,9 +36,10 @@ export function SignContract({ contractVersion }: { readonly contractVersion: st
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {sign.error ? <ErrorBox error={sign.error} /> : null}
+      <IncompleteHint isShown={!isSigned} />
       <div>
         <Button
-          disabled={!isRead || signerName.trim() === ''}
+          disabled={!isSigned}
           loading={sign.isPending}
           onClick={() => sign.mutate({ signerName, contractVersion })}
         >

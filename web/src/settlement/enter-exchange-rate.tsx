@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { useProposeExchangeRate } from './exchange-rate-queries.ts';
 
@@ -36,6 +37,7 @@ export function EnterExchangeRate() {
   const [source, setSource] = useState('');
   const propose = useProposeExchangeRate();
   const rate = parseScaled(written, rateDigits);
+  const isWhole = rate !== undefined && isTime(time) && source.trim().length >= 2;
   function save(event: SubmitEvent): void {
     event.preventDefault();
     if (rate === undefined) return;
@@ -74,14 +76,11 @@ export function EnterExchangeRate() {
           maxLength={100}
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
         />
-        <Button
-          type="submit"
-          loading={propose.isPending}
-          disabled={rate === undefined || !isTime(time) || source.trim().length < 2}
-        >
+        <Button type="submit" loading={propose.isPending} disabled={!isWhole}>
           {t('rates.save')}
         </Button>
       </Group>
+      <IncompleteHint isShown={!isWhole} />
       {propose.isSuccess && <NoticeBox kind="good" role="status" title={t('rates.saved')} />}
       {propose.error && <ErrorBox error={propose.error} />}
     </form>

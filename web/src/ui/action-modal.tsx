@@ -6,6 +6,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from './error-box.tsx';
+import { IncompleteHint } from './incomplete-hint.tsx';
 
 type ActionModalProps = {
   readonly isOpen: boolean;
@@ -44,6 +45,7 @@ export function ActionModal(props: ActionModalProps) {
       <Stack gap="md">
         {children}
         {error ? <ErrorBox error={error} /> : null}
+        <IncompleteHint isShown={props.canConfirm === false} />
         <ModalButtons {...props} />
       </Stack>
     </Modal>

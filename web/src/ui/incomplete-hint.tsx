@@ -1,0 +1,13 @@
+/** Says why a button cannot be pressed yet; stands beside every button that waits for its form. */
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+export function IncompleteHint({ isShown }: { readonly isShown: boolean }) {
+  const { t } = useTranslation('ui');
+  if (!isShown) return null;
+  return (
+    <Text size="sm" c="gray.7">
+      {t('action.incomplete')}
+    </Text>
+  );
+}
