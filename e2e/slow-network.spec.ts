@@ -30,6 +30,7 @@ test('keeps the old rows until the new ones are there', async ({ as }) => {
   await slowDown(page);
   await page.getByLabel('통화').selectOption('USD');
   await expect(page.locator('[aria-busy="true"]').getByRole('table')).toBeVisible();
+  await expect(page.getByText('이전 조건의 결과입니다')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
 });
@@ -65,6 +66,25 @@ test('offers another try when the portal cannot be reached, and shows the list t
   await alert.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('table', { name: '거래 조회' })).toBeVisible();
   await expect(alert).toBeHidden();
+});
+
+test('says within three seconds that the line is gone, shows no old rows meanwhile, and goes on when it is back', async ({
+  as,
+}) => {
+  const page = await as('seller04');
+  await page.goto('/seller/order-sheet/list');
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  await page.context().setOffline(true);
+  const told = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않습니다' });
+  await expect(told).toBeVisible({ timeout: 3_000 });
+  await page.getByLabel('통화').selectOption('USD');
+  await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다' })).toBeVisible();
+  await expect(table).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(table).toBeVisible();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('keeps the form when the portal cannot be reached, and saves it once it can', async ({ as }) => {

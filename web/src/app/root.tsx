@@ -1,5 +1,6 @@
 /** What stands on every page: the page itself, dialogs, toasts, the progress line, the announcer. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { ConnectionBar } from '../ui/connection-bar.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { LostChunkBar } from '../ui/lost-chunk-bar.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -18,6 +19,7 @@ export function Root() {
       <PageAnnouncer />
       <DialogHost />
       <ToastHost />
+      <ConnectionBar />
       <LostChunkBar />
     </>
   );

@@ -13,11 +13,15 @@ import {
 } from '@gtp/contract/platform/endpoint.ts';
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
+import { isOffline, watchCall } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
 import { isSpent, readTokens } from './credentials.ts';
 import { currentLanguage } from './language.ts';
 
-/** A call that came back with a no, or not at all (`status` 0, code `network.unreachable`). */
+/**
+ * A call that came back with a no, or not at all: `status` 0, and `network.offline` where nothing was sent,
+ * `network.unanswered` where a command may have arrived, else `network.unreachable`.
+ */
 export class ApiError extends Error {
   readonly status: number;
   /** `<feature>.<reason>` */
@@ -126,12 +130,20 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
   for (const [name, value] of await authorisation(skips)) headers.set(name, value);
   if (isBackground) headers.set('X-Background', '1');
   else resetCountdown();
+  const wasOffline = isOffline();
   try {
-    return await fetch(url, { ...rest, headers });
+    const answer = fetch(url, { ...rest, headers });
+    return await (isBackground ? answer : watchCall(answer));
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError({ status: 0, code: 'network.unreachable', message: String(cause) });
+    throw new ApiError({ status: 0, code: brokenBy(wasOffline, rest.method), message: String(cause) });
   }
+}
+
+/** What is known of a call that broke: whether it was sent, and whether it would have changed anything. */
+export function brokenBy(wasOffline: boolean, method = 'GET'): string {
+  if (wasOffline) return 'network.offline';
+  return method === 'GET' ? 'network.unreachable' : 'network.unanswered';
 }
 
 /** The headers of every call (spec §7); reissues an expired access token first. */

@@ -22,13 +22,18 @@ export function makeQueryClient(): QueryClient {
         staleTime: freshMs,
         refetchOnWindowFocus: false,
         placeholderData: keepPreviousData,
+        // Left to itself a query waits for the line without a word, and a command is sent whenever it comes back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (count, error) => count < 1 && isPassing(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** Whether asking again may help: the network or an outage, never a refusal. */
+/** Whether asking again at once may help: the network or an outage, never a refusal, nor while there is no network. */
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503);
+  if (!(error instanceof ApiError) || error.code === 'network.offline') return false;
+  return error.status === 0 || error.status === 503;
 }

@@ -1,5 +1,6 @@
 /** Sends and fetches files with the bearer; sending tells its progress, which `fetch` cannot. */
-import { ApiError, authorisation, errorOf, fetchAuthorised } from './api.ts';
+import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised } from './api.ts';
+import { isOffline } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
 
 type UploadOptions = {
@@ -19,6 +20,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
   form.append('file', file, file.name);
   const headers = [...(await authorisation()), ...Object.entries(options.headers ?? {})] as const;
   resetCountdown();
+  const wasOffline = isOffline();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -29,7 +31,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
       if (request.status < 300) resolve((request.response as { result?: unknown } | null)?.result);
       else reject(errorOf(request.status, request.response));
     };
-    request.onerror = () => reject(new ApiError({ status: 0, code: 'network.unreachable', message: '' }));
+    request.onerror = () => reject(new ApiError({ status: 0, code: brokenBy(wasOffline, 'POST'), message: '' }));
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     options.signal?.addEventListener('abort', () => request.abort());
     request.send(form);

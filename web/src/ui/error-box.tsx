@@ -12,6 +12,8 @@ export function useErrorSentence(): (error: unknown) => string {
   return (error) => {
     if (isLostChunk(error)) return t('release.newer.typed');
     if (!(error instanceof ApiError)) return t('failure.unexpected');
+    if (error.code === 'network.offline') return t('failure.offline');
+    if (error.code === 'network.unanswered') return t('failure.unanswered');
     if (error.status === 0) return t('failure.unreachable');
     return error.message || t('failure.unexpected');
   };
@@ -26,9 +28,12 @@ function mayPass(error: unknown): boolean {
 
 type ErrorBoxProps = { readonly error: unknown; readonly onRetry?: () => void };
 
+/** With `onRetry` it is about something to be shown: nobody sent anything. */
 export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   const { t } = useTranslation('ui');
   const sentence = useErrorSentence();
+  const isReading = onRetry !== undefined && error instanceof ApiError && error.status === 0;
+  const reading = t(isReading && error.code === 'network.offline' ? 'connection.offline' : 'failure.unreachable');
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isLostChunk(error)) {
     return (
@@ -44,7 +49,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   );
   return (
     <NoticeBox kind="bad" role="alert" title={t(isMissing ? 'failure.missing' : 'failure.title')} actions={retry}>
-      <p>{sentence(error)}</p>
+      <p>{isReading ? reading : sentence(error)}</p>
     </NoticeBox>
   );
 }

@@ -1,6 +1,6 @@
 /** The three faces of loaded content: still loading, failed, here. Old content stays until the new is there. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { ErrorBox } from './error-box.tsx';
@@ -36,10 +36,28 @@ export function QueryView<Content>({ query, children, skeletonLines = 8, back }:
   return (
     <>
       {failure}
+      {query.isPlaceholderData && <PreviousNote />}
       <div className={styles.content} aria-busy={query.isPlaceholderData}>
         {children(query.data)}
       </div>
     </>
+  );
+}
+
+const patienceMs = 1_000;
+
+/** What stands below is still what was asked for before; said once it takes long. */
+function PreviousNote() {
+  const { t } = useTranslation('ui');
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={styles.previous}>
+      {isLate && t('content.previous')}
+    </p>
   );
 }
 
