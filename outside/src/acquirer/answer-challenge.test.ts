@@ -20,6 +20,13 @@ function press(pageUrl: string, action: string, code = '') {
   return fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action, code }), redirect: 'manual' });
 }
 
+/** What stands on the page that an answer leads to, as a browser opens it. */
+async function shownAfter(answer: Response) {
+  expect(answer.status).toBe(303);
+  const page = await fetch(new URL(answer.headers.get('location') ?? '', outside.url));
+  return page.text();
+}
+
 it('takes the money after the right code and leads back to the portal', async () => {
   const { pageUrl, statusUrl } = await startChallenge();
   const answer = await press(pageUrl, 'confirm', '123 456');
@@ -39,7 +46,7 @@ it('takes the money once when the code is sent twice', async () => {
 it('declines after three wrong codes', async () => {
   const { pageUrl, statusUrl } = await startChallenge();
   const first = await press(pageUrl, 'confirm', '000000');
-  expect(await first.text()).toContain('Tries left: 2');
+  expect(await shownAfter(first)).toContain('Tries left: 2');
   await press(pageUrl, 'confirm', '000000');
   expect((await press(pageUrl, 'confirm', '000000')).status).toBe(303);
   expect((await call(statusUrl)).body).toMatchObject({ status: 'declined', declineCode: 'N' });
@@ -48,8 +55,15 @@ it('declines after three wrong codes', async () => {
 it('counts no try for a code that is not six digits, nor for a new code', async () => {
   const { pageUrl, statusUrl } = await startChallenge();
   for (const code of ['', '12', 'abcdef', '1234567']) await press(pageUrl, 'confirm', code);
-  expect(await (await press(pageUrl, 'resend')).text()).toContain(challengeTexts.en.resent);
+  expect(await shownAfter(await press(pageUrl, 'resend'))).toContain(challengeTexts.en.resent);
   expect((await call(statusUrl)).body.status).toBe('requires_action');
+});
+
+it('shows what is wrong on a page that going back and reloading do not send again, in the same language', async () => {
+  const { pageUrl } = await startChallenge();
+  const answer = await press(`${pageUrl}?lang=ja`, 'confirm', '000000');
+  expect(answer.headers.get('location')).toMatch(/^\/3ds\/[\w-]+\?lang=ja&news=code_wrong$/);
+  expect(await shownAfter(answer)).toContain(challengeTexts.ja.codeWrong.replace('{tries}', '2'));
 });
 
 it('declines when the holder cancels', async () => {

@@ -15,7 +15,8 @@ const languageNames: Readonly<Record<Language, string>> = {
 };
 const nothing = html``;
 
-export type ChallengeNews = 'code_wrong' | 'code_missing' | 'resent';
+export const challengeNews = ['code_wrong', 'code_missing', 'resent'] as const;
+export type ChallengeNews = (typeof challengeNews)[number];
 
 type Challenge = {
   readonly payment: PaymentWithCard;

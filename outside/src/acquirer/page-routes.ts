@@ -4,14 +4,14 @@ import { readLanguage } from '../platform/languages.ts';
 import type { Acquirer } from './acquirer.ts';
 import { answerChallenge, cancelChallenge } from './answer-challenge.ts';
 import { cardFieldPage } from './card-field-page.ts';
-import { type ChallengeNews, challengeNotFoundPage, challengePage } from './challenge-page.ts';
+import { type ChallengeNews, challengeNews, challengeNotFoundPage, challengePage } from './challenge-page.ts';
 import type { PaymentWithCard } from './payment-store.ts';
 import { testCardsBody, testCardsPage } from './test-cards-page.ts';
 
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'";
 
 type FieldCall = { Querystring: { origin?: string; lang?: string } };
-type ChallengeCall = { Params: { id: string }; Querystring: { lang?: string } };
+type ChallengeCall = { Params: { id: string }; Querystring: { lang?: string; news?: string } };
 type ChallengeAnswer = ChallengeCall & { Body: { action?: string; code?: string } | undefined };
 
 /** What a browser sees of the acquirer: the card field, the 3-D Secure page and the list of test cards. */
@@ -35,12 +35,18 @@ export function bindPageRoutes(app: FastifyInstance, acquirer: Acquirer): void {
 }
 
 function bindChallenge(app: FastifyInstance, acquirer: Acquirer): void {
-  app.get<ChallengeCall>('/3ds/:id', ({ params, query }, reply) =>
-    showChallenge(acquirer, reply, { payment: acquirer.payments.find(params.id), lang: query.lang }),
-  );
-  app.post<ChallengeAnswer>('/3ds/:id', ({ params, query, body }, reply) => {
+  app.get<ChallengeCall>('/3ds/:id', ({ params, query: { lang, news } }, reply) => {
+    const payment = acquirer.payments.find(params.id);
+    return showChallenge(acquirer, reply, { payment, news: challengeNews.find((each) => each === news), lang });
+  });
+  // What is wrong is shown on a page of its own: going back or reloading must not send the code again.
+  app.post<ChallengeAnswer>('/3ds/:id', ({ params, query: { lang }, body }, reply) => {
     const { payment, news } = actOn(acquirer, acquirer.payments.find(params.id), body);
-    return showChallenge(acquirer, reply, { payment, news, lang: query.lang });
+    if (payment?.status !== 'requires_action' || !news) return showChallenge(acquirer, reply, { payment, lang });
+    const search = new URLSearchParams({ ...(lang && { lang }), news });
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/3ds/${encodeURIComponent(params.id)}?${search.toString()}`, 303);
   });
 }
 

@@ -1,13 +1,16 @@
 /** The attempt that an order is being paid with: how to go on after the card company's page was left. */
+import { completePayment } from '@gtp/contract/payment/payment-wire.ts';
 import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '../platform/api.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { callbackPath } from './payment-paths.ts';
 import { type PaymentSummary, useListPayments } from './payment-queries.ts';
 
-/** The page that shows the outcome asks for it first, and leads to the card company where that still waits. */
 export function OpenPayment({ orderId }: { readonly orderId: string }) {
   const payments = useListPayments({ text: orderId, limit: 5 });
   return (
@@ -24,16 +27,33 @@ function GoOn({ payment }: { readonly payment: PaymentSummary }) {
   const { t } = useTranslation('payment');
   const go = useGo();
   const toOutcome = () => go(callbackPath(payment.paymentId));
+  const asking = useGoToIssuer(toOutcome);
   const isAtIssuer = payment.state === 'three_d_secure';
   return (
     <Stack gap="sm">
       <Text size="sm">{t(isAtIssuer ? 'open.atIssuer' : 'open.waiting')}</Text>
       <Group gap="sm">
-        {isAtIssuer && <Button onClick={toOutcome}>{t('open.goOn')}</Button>}
+        {isAtIssuer && (
+          <Button loading={asking.isPending} onClick={() => asking.mutate(payment.paymentId)}>
+            {t('open.goOn')}
+          </Button>
+        )}
         <Button variant="default" onClick={toOutcome}>
           {t('open.check')}
         </Button>
       </Group>
+      {asking.error ? <ErrorBox error={asking.error} /> : null}
     </Stack>
   );
+}
+
+/** Straight to the card company's page; to the outcome where nobody is waited for there any more. */
+function useGoToIssuer(toOutcome: () => void) {
+  return useMutation({
+    mutationFn: (paymentId: string) => callEndpoint(completePayment, { params: { paymentId } }),
+    onSuccess: ({ state, redirectUrl }) => {
+      if (state === 'three_d_secure' && redirectUrl) window.location.assign(redirectUrl);
+      else toOutcome();
+    },
+  });
 }

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { OpenPayment } from './open-payment.tsx';
+import payment from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { payment, ui } } }));
+beforeEach(() => signInForTest('BUYER'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const waiting = {
+  paymentId: 'pay_1',
+  orderId: 'ORD-1',
+  tradeNo: 'PO-1',
+  sellerName: 'Hanbit',
+  buyerName: 'Lion',
+  corpName: 'Hanbit',
+  paymentStatus: 'PT20',
+  tradeCurrCd: '840',
+  totalMony: '11042.11',
+  cardBrand: 'visa',
+  cardLast4: '3000',
+  issuerName: 'First Issuer',
+  creationDt: '20261120092900',
+};
+
+async function goOnWith(outcome: object) {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  serveInTest({
+    'GET /payments': { body: { result: { list: [waiting], totals: [], count: 1 } } },
+    'POST /payments/pay_1/complete': { body: { result: { paymentId: 'pay_1', orderId: 'ORD-1', ...outcome } } },
+  });
+  const router = showPage(<OpenPayment orderId="ORD-1" />, '/en/buyer/order-sheet/ORD-1');
+  await userEvent.click(await screen.findByRole('button', { name: payment.open.goOn }));
+  return { left, router };
+}
+
+it('leads straight to the card company’s page', async () => {
+  const { left, router } = await goOnWith({ paymentStatus: 'PT20', redirectUrl: 'https://issuer.example/3ds/1' });
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('https://issuer.example/3ds/1'));
+  expect(router.state.location.pathname).toBe('/en/buyer/order-sheet/ORD-1');
+});
+
+it('leads to the outcome where nobody waits any more', async () => {
+  const { left, router } = await goOnWith({ paymentStatus: 'PT40' });
+  await vi.waitFor(() => expect(router.state.location.pathname).toContain('/order-sheet/callback'));
+  expect(left).not.toHaveBeenCalled();
+});
