@@ -34,6 +34,25 @@ test('keeps the filters of the order list in the address, over reload and back',
   await expect(totalOf(page, '조회 건수')).toHaveText(all);
 });
 
+test('writes an x between digits as an x, as it stands in the number of a payment', async ({ as }) => {
+  const page = await as('seller01');
+  await page.goto('/seller/payment-inquiry');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const widths = await page.locator('main').evaluate((place) => {
+    const widthOf = (text: string) => {
+      const part = document.createElement('span');
+      part.style.cssText = 'position: absolute; font-size: 100px; font-kerning: none; white-space: pre';
+      part.textContent = text;
+      place.append(part);
+      const { width } = part.getBoundingClientRect();
+      part.remove();
+      return width;
+    };
+    return { together: widthOf('1x6'), alone: widthOf('1') + widthOf('x') + widthOf('6') };
+  });
+  expect(widths.together).toBeCloseTo(widths.alone, 0);
+});
+
 test('keeps the least width of a page between phone and desktop', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('/seller/order-sheet/list');

@@ -31,7 +31,7 @@ export function MainPage() {
   ];
   return (
     <Stack gap="md">
-      <Title order={1}>{t('main.hello', { name: session?.userName ?? '' })}</Title>
+      <Title order={1}>{session ? t('main.hello', { name: session.userName }) : t('main.welcome')}</Title>
       <InOrder parts={parts} />
     </Stack>
   );

@@ -143,6 +143,11 @@ describe('the second factor', () => {
     expect(router.state.location.search).toEqual({ currency: 'USD' });
   });
 
+  it('has the cursor in the field for the code', async () => {
+    await show(<TwoFactorPage />);
+    expect(screen.getByLabelText(session.code.label)).toBe(document.activeElement);
+  });
+
   it('marks the field when the code is wrong', async () => {
     const refusal = { code: 'session.code_wrong', message: 'The code is wrong' };
     answers = { ...answers, '/two-factor/login': { status: 401, body: refusal } };
@@ -151,4 +156,9 @@ describe('the second factor', () => {
     expect(await screen.findByText('The code is wrong')).toBeTruthy();
     expect(screen.getByLabelText(session.code.label).getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('has the cursor in the field for the user id when the login opens', async () => {
+  await show(<LoginForm />);
+  expect(screen.getByLabelText(session.login.userId)).toBe(document.activeElement);
 });

@@ -3,6 +3,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
+import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { logIn } from './session-calls.ts';
 
@@ -60,6 +61,7 @@ function useLoginForm() {
   const [refusal, setRefusal] = useState('');
   const userIdRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
+  useFirstFocus(userIdRef);
 
   async function send() {
     setIsRunning(true);

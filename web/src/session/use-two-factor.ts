@@ -7,6 +7,7 @@ import { useGo } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { homePath } from './entry-paths.ts';
+import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { completeLogin, keptCode, type MailedCode, sendCode } from './session-calls.ts';
 
@@ -66,6 +67,7 @@ function useAnswer() {
   const [refusal, setRefusal] = useState('');
   const [isRunning, setIsRunning] = useState(false);
   const codeRef = useRef<HTMLInputElement>(null);
+  useFirstFocus(codeRef);
 
   async function send() {
     setIsRunning(true);
