@@ -32,6 +32,8 @@ describe('a buyer’s application', () => {
     ['applicant.familyName value_missing', { applicant: { familyName: ' ' } }],
     ['applicant.birthday too_young', { applicant: { birthday: '2010-01-01' } }],
     ['applicant.birthday birthday_invalid', { applicant: { birthday: '2027-01-01' } }],
+    ['applicant.birthday day_invalid', { applicant: { birthday: '31.02.1985' } }],
+    ['applicant.birthday value_missing', { applicant: { birthday: '' } }],
     ['applicant.dialCode dial_code_invalid', { applicant: { dialCode: '82' } }],
     ['applicant.mobile phone_invalid', { applicant: { mobile: '61234567' } }],
     ['applicant.postalCode postal_code_invalid', { applicant: { postalCode: '04932' } }],

@@ -1,6 +1,6 @@
 /** People in an application: their names, birthdays and addresses. */
 import { isLatinText } from '../platform/character-filters.ts';
-import type { Day } from '../platform/instant.ts';
+import { type Day, isDay } from '../platform/instant.ts';
 import { isDialCodeOf, isMobileNumber } from '../platform/phone-number.ts';
 import { isPostalCode } from '../platform/postal-code.ts';
 import { ageOn } from '../platform/written-day.ts';
@@ -32,8 +32,10 @@ export function findNameProblems(name: LatinName): readonly Problem[] {
   ];
 }
 
-/** In the past, and of age. */
+/** A day of the calendar, in the past, and of age. */
 export function findBirthdayProblems(birthday: Day, today: Day): readonly Problem[] {
+  if (birthday === '') return problem('birthday', 'registration.value_missing');
+  if (!isDay(birthday)) return problem('birthday', 'registration.day_invalid');
   const age = ageOn(today, birthday);
   if (age < 0 || age > 130) return problem('birthday', 'registration.birthday_invalid');
   return age < ageOfMajority ? problem('birthday', 'registration.too_young') : [];

@@ -14,6 +14,7 @@ export const registrationRefusals = [
   'registration.not_english',
   'registration.birthday_invalid',
   'registration.too_young',
+  'registration.day_invalid',
   'registration.day_in_future',
   'registration.registration_number_invalid',
   'registration.business_number_invalid',

@@ -1,7 +1,7 @@
 /** The business of a seller and what is wrong with how it is described (spec §3, §5). */
 import { isLatinText } from '../platform/character-filters.ts';
 import { isEmailAddress } from '../platform/email-address.ts';
-import type { Day } from '../platform/instant.ts';
+import { type Day, isDay } from '../platform/instant.ts';
 import { isPhoneNumber } from '../platform/phone-number.ts';
 import { isPostalCode } from '../platform/postal-code.ts';
 import { isDomainLikeUrl } from '../platform/web-address.ts';
@@ -83,7 +83,12 @@ export function isCorporate(type: CompanyType): boolean {
 export function findSellerCompanyProblems(company: SellerCompany, today: Day): readonly Problem[] {
   return [
     ...findNamesAndNumbers(company),
-    ...needed('foundedOn', company.foundedOn, [(day) => day <= today, 'registration.day_in_future']),
+    ...needed(
+      'foundedOn',
+      company.foundedOn,
+      [isDay, 'registration.day_invalid'],
+      [(day) => day <= today, 'registration.day_in_future'],
+    ),
     ...needed('phone', company.phone, [(value) => isPhoneNumber('KR', value), 'registration.phone_invalid']),
     ...needed('email', company.email, [isEmailAddress, 'registration.email_invalid']),
     ...ifGiven('url', company.url, [isDomainLikeUrl, 'registration.url_invalid']),

@@ -6,7 +6,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.value_missing': {
     status: 400,
     ko: '필수 입력 항목입니다.',
-    en: 'This is needed.',
+    en: 'Fill in this field.',
     ja: '必須項目です。',
     sp: 'Este dato es obligatorio.',
     cn: '此项为必填项。',
@@ -114,6 +114,14 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     ja: '登録できるのは満19歳以上の方です。',
     sp: 'Solo pueden registrarse personas de 19 años o más.',
     cn: '须年满19周岁方可注册。',
+  },
+  'registration.day_invalid': {
+    status: 400,
+    ko: '달력에 있는 날짜를 입력해 주세요. 예: 1985-02-28',
+    en: 'Enter a date that exists, for example 1985-02-28.',
+    ja: '実在する日付を入力してください。例：1985-02-28',
+    sp: 'Ingrese una fecha que exista, por ejemplo 1985-02-28.',
+    cn: '请输入真实存在的日期，例如 1985-02-28。',
   },
   'registration.day_in_future': {
     status: 400,

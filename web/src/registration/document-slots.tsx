@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import styles from './form-fields.module.css';
 import type { SignUpForm } from './sign-up-form.ts';
-import { fileOf, keepFile } from './sign-up-values.ts';
+import { documentWithSameFile, fileOf, keepFile } from './sign-up-values.ts';
 import { applicantFilesUrl, useUploadTicket } from './upload-ticket.ts';
 
 export function DocumentSlots({ form, expected }: { readonly form: SignUpForm; readonly expected: ExpectedDocuments }) {
@@ -49,8 +49,9 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
   const { id, error } = form.fieldOf(`files.${code}`);
   const openTicket = useUploadTicket(form);
   const kept = fileOf(form.values, code);
-  const keep = ({ fileId, fileName, contentType = '', byteCount = 0, scan = 'unchecked' }: FiledFile) =>
-    form.set(keepFile(code, { fileId, fileName, contentType, byteCount, scan }));
+  const same = documentWithSameFile(form.values, code);
+  const keep = ({ contentType = '', byteCount = 0, scan = 'unchecked', ...file }: FiledFile) =>
+    form.set(keepFile(code, { ...file, contentType, byteCount, scan }));
   return (
     <div id={id} tabIndex={-1} className={styles.slot}>
       <FileSlot
@@ -65,6 +66,11 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
         {...(kept && { onRemove: () => form.set({ [`files.${code}`]: '' }) })}
       />
       {error && <p className={styles.error}>{error}</p>}
+      {same && (
+        <p className={styles.warning} role="status">
+          {t('documents.same', { document: t(`document.${same as 'DG01'}`) })}
+        </p>
+      )}
     </div>
   );
 }

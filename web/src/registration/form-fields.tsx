@@ -1,9 +1,12 @@
 /** The fields of a sign-up form. Each takes the form and its path and finds its label, value and error itself. */
 
 import { type CharacterFilter, filterCharacters } from '@gtp/domain/platform/character-filters.ts';
+import { formatDay8, parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Radio, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../platform/language.ts';
+import { typedDay } from '../ui/typed-day.ts';
 import { useFieldLabel } from './field-label.ts';
 import styles from './form-fields.module.css';
 import type { SignUpForm } from './sign-up-form.ts';
@@ -60,28 +63,29 @@ export function LongTextField({ form, path, ...rest }: FieldProps) {
   );
 }
 
-/** A day in eight digits; hyphens are put in while it is left alone. */
+/** A day as people write it; once it is left, and is a day, it stands as `1985-02-28` and is kept in eight digits. */
 export function DayField(props: FieldProps & { readonly isReadOnly?: boolean }) {
   const { t } = useTranslation('registration');
   const { form, path, isReadOnly = false } = props;
   const look = useFieldLook(props);
+  const value = form.values[path] ?? '';
   return (
     <TextInput
       {...look}
-      inputMode="numeric"
-      maxLength={10}
+      inputMode="text"
+      maxLength={40}
       placeholder={t('form.dayHint')}
       readOnly={isReadOnly}
       variant={isReadOnly ? 'filled' : 'default'}
-      value={dashedDay(form.values[path] ?? '')}
-      onChange={(event) => form.set({ [path]: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 8) })}
+      value={parseDay8(value) ?? value}
+      onChange={(event) => form.set({ [path]: event.currentTarget.value })}
+      onBlur={() => {
+        const day = typedDay(value, currentLanguage());
+        if (day) form.set({ [path]: formatDay8(day) });
+        look.onBlur();
+      }}
     />
   );
-}
-
-/** `19900102` is `1990-01-02`; unfinished days as far as they go. */
-function dashedDay(digits: string): string {
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 }
 
 export type Option = { readonly value: string; readonly label: string };

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
-import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { reviewRowsOf, useReviewText } from './review-text.ts';
 import { problemsOfStep, type SignUp, type SignUpStep, stepPath } from './sign-up.ts';
@@ -13,6 +12,7 @@ import styles from './sign-up-page.module.css';
 import { useSignUpState } from './sign-up-store.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { useSubmitSignUp } from './submit-sign-up.ts';
+import { UnfinishedSteps } from './unfinished-steps.tsx';
 
 export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
   const { t } = useTranslation('registration');
@@ -26,7 +26,7 @@ export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
     <>
       <h1 className={styles.title}>{t('review.title')}</h1>
       <p className={styles.lead}>{t('review.lead')}</p>
-      {unfinished.length > 0 && <Unfinished signUp={signUp} steps={unfinished} />}
+      <UnfinishedSteps signUp={signUp} title={t('review.unfinished')} steps={unfinished} />
       {steps.map((step) => (
         <StepReview key={step.name} signUp={signUp} step={step} values={values} problems={problems} />
       ))}
@@ -39,23 +39,6 @@ export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
         </Button>
       </div>
     </>
-  );
-}
-
-function Unfinished({ signUp, steps }: { readonly signUp: SignUp; readonly steps: readonly SignUpStep[] }) {
-  const { t } = useTranslation('registration');
-  return (
-    <div className={styles.plain}>
-      <NoticeBox kind="warning" role="status" title={t('review.unfinished')}>
-        <ul className={styles.missing}>
-          {steps.map(({ name, page }) => (
-            <li key={name}>
-              <PageLink to={stepPath(signUp.kind, page)}>{t(`step.${name as 'terms'}`)}</PageLink>
-            </li>
-          ))}
-        </ul>
-      </NoticeBox>
-    </div>
   );
 }
 

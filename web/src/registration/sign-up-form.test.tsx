@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { buyerSignUp } from './buyer/buyer-sign-up.ts';
-import { TextField } from './form-fields.tsx';
+import { DayField, TextField } from './form-fields.tsx';
 import { useSignUpForm } from './sign-up-form.ts';
 import { signUpStore } from './sign-up-store.ts';
 import registration from './texts/en.json' with { type: 'json' };
@@ -42,7 +42,7 @@ it('says nothing before somebody tried, then says it at the field and in a summa
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => screen.getByText('Next').click());
   const summary = screen.getByRole('alert');
-  expect(summary.textContent).toContain('Company name: This is needed.');
+  expect(summary.textContent).toContain('Company name: Fill in this field.');
   expect(summary.parentElement).toBe(document.activeElement);
   expect(screen.getByLabelText(/Company name/).getAttribute('aria-invalid')).toBe('true');
 });
@@ -56,4 +56,47 @@ it('lands the server’s sentence on its field with everything typed still there
   expect(screen.getByLabelText<HTMLInputElement>(/Tax or company number/).value).toBe('T-1');
   await act(async () => store.set({ 'company.taxNumber': 'T-2' }));
   expect(screen.queryByText(/This company is registered already/)).toBeNull();
+});
+
+function Birthday() {
+  const form = useSignUpForm(buyerSignUp, 'member');
+  return <DayField form={form} path="applicant.birthday" />;
+}
+
+async function leaveBirthday(typed: string) {
+  render(
+    <MantineProvider env="test">
+      <Birthday />
+    </MantineProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/Date of birth/);
+  await act(async () => fireEvent.change(field, { target: { value: typed } }));
+  await act(async () => fireEvent.blur(field));
+  return field;
+}
+
+it.each(['28/02/1985', '28.2.1985', '1985-2-28', '19850228', '1985년 2월 28일', '1985.02.28.'])(
+  'reads %s as the same date of birth',
+  async (typed) => {
+    const field = await leaveBirthday(typed);
+    expect(field.value).toBe('1985-02-28');
+    expect(signUpStore('buyer').read().values['applicant.birthday']).toBe('19850228');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  },
+);
+
+it.each(['31.02.1985', '28/02/85', 'soon'])(
+  'leaves %s as it was typed and says that there is no such day',
+  async (typed) => {
+    const field = await leaveBirthday(typed);
+    expect(field.value).toBe(typed);
+    expect(screen.getByText(registration.refusal.day_invalid)).toBeTruthy();
+  },
+);
+
+it('says at once what a step lacks that was left behind: secrets do not outlive a reload', async () => {
+  const store = signUpStore('buyer');
+  store.visit('introduction', true);
+  show();
+  expect(screen.getByRole('alert').textContent).toContain('Company name: Fill in this field.');
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '../ui/error-summary.tsx';
 import { useFieldLabel } from './field-label.ts';
-import { problemsOfStep, type SignUp, shownAt } from './sign-up.ts';
+import { isLeftBehind, problemsOfStep, type SignUp, shownAt } from './sign-up.ts';
 import { signUpStore, useSignUpState } from './sign-up-store.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
@@ -34,8 +34,9 @@ export function fieldId(path: string): string {
 
 export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
   const store = signUpStore(signUp.kind);
-  const { values, refusal } = useSignUpState(signUp.kind);
-  const [tries, setTries] = useState(refusal ? 1 : 0);
+  const { values, reached, refusal } = useSignUpState(signUp.kind);
+  // A step that was left behind is complete, or has lost what no browser keeps: then it says so at once.
+  const [tries, setTries] = useState(() => (refusal || isLeftBehind(signUp, step, { values, reached }) ? 1 : 0));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const sentenceOf = useProblemSentence();
   const labelOf = useFieldLabel();

@@ -1,4 +1,5 @@
 /** The frame of every step: where one is, what the step is about, what is wrong, back and on. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
@@ -8,11 +9,12 @@ import { timeText } from '../platform/format.ts';
 import { localPath } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { reachedPlace, type SignUp, stepPath, submitPage } from './sign-up.ts';
+import { problemsOfStep, reachedPlace, type SignUp, type SignUpStep, stepPath, submitPage } from './sign-up.ts';
 import { SignUpBar } from './sign-up-bar.tsx';
 import { type SignUpForm, useSignUpForm } from './sign-up-form.ts';
 import styles from './sign-up-page.module.css';
 import { signUpStore, useSignUpState } from './sign-up-store.ts';
+import { UnfinishedSteps } from './unfinished-steps.tsx';
 
 type SignUpPageProps = {
   readonly signUp: SignUp;
@@ -32,6 +34,7 @@ export function SignUpPage(props: SignUpPageProps) {
 function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
   const { t } = useTranslation('registration');
   const form = useSignUpForm(signUp, step);
+  const unfinished = useUnfinishedBefore(signUp, step);
   const { savedAt } = useSignUpState(signUp.kind);
   const goOn = useGoOn(signUp, step);
   const name = step as 'terms';
@@ -47,6 +50,7 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
       </h1>
       <p className={styles.lead}>{t(`lead.${signUp.kind}.${name}`)}</p>
       {notice}
+      <UnfinishedSteps signUp={signUp} title={t('form.earlier')} steps={unfinished} />
       {form.problems.length > 0 && (
         <ErrorSummary key={form.tries} title={t('form.problems')} problems={form.problems} />
       )}
@@ -82,6 +86,21 @@ function useStepVisit(signUp: SignUp, step: string): boolean {
     else go(stepPath(signUp.kind, refuge), { replace: true });
   }, [signUp.kind, step, isOpen, reached, refuge, go]);
   return isOpen;
+}
+
+/** Steps before this one that lack something: a password and the like are gone after a reload. */
+function useUnfinishedBefore(signUp: SignUp, step: string): readonly SignUpStep[] {
+  const { values } = useSignUpState(signUp.kind);
+  const steps = signUp.stepsOf(values);
+  const problems = signUp.findProblems(values, seoulDay(new Date()));
+  const before = steps.slice(
+    0,
+    Math.max(
+      0,
+      steps.findIndex(({ name }) => name === step),
+    ),
+  );
+  return before.filter(({ name }) => problemsOfStep(signUp, problems, name).length > 0);
 }
 
 function useGoOn(signUp: SignUp, step: string) {

@@ -3,15 +3,18 @@
  * so that a field, its draft and its error share one name. Flags are Y and N, lists say how many they are in `.count`.
  */
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
+import { currentLanguage } from '../platform/language.ts';
 import type { FileScan } from '../ui/scan-chip.tsx';
+import { typedDay } from '../ui/typed-day.ts';
 
 export type SignUpValues = Readonly<Record<string, string>>;
 
 /** A stored document as it is kept between the steps: what the server answered to the upload, without its bytes. */
 export type KeptFile = Pick<ApplicationFile, 'fileName' | 'contentType' | 'byteCount'> & {
   readonly fileId: string;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256?: string;
   /** What the malware scanner had said when it was sent; about one that was being checked, the form asks again. */
   readonly scan?: FileScan;
 };
@@ -21,7 +24,7 @@ export type ValueReader = {
   readonly text: (name: string) => string;
   readonly optional: (name: string) => string | undefined;
   readonly flag: (name: string) => boolean;
-  /** Empty for what is no day of the calendar. */
+  /** As it was written, where that is no day of the calendar. */
   readonly day: (name: string) => Day;
   /** Without the hyphens and blanks that people write into numbers. */
   readonly number: (name: string) => string;
@@ -36,7 +39,7 @@ export function readerOf(values: SignUpValues, prefix = ''): ValueReader {
     text,
     optional: (name) => text(name) || undefined,
     flag: (name) => text(name) === 'Y',
-    day: (name) => parseDay8(text(name).replaceAll(/\D/g, '')) ?? '',
+    day: (name) => typedDay(text(name), currentLanguage()) ?? text(name),
     number: (name) => text(name).replaceAll(/[\s-]/g, ''),
     count: (name) => Number(text(`${name}.count`)) || 0,
     at: (name) => readerOf(values, `${prefix}${name}.`),
@@ -78,6 +81,13 @@ export function filesOf(values: SignUpValues): readonly ApplicationFile[] {
 
 export function fileOf(values: SignUpValues, documentCode: string): KeptFile | undefined {
   return readFile(values[fileKey + documentCode] ?? '');
+}
+
+/** Another document for which the very same file was uploaded; most often a slip of the hand. */
+export function documentWithSameFile(values: SignUpValues, documentCode: string): string | undefined {
+  const own = fileOf(values, documentCode)?.sha256;
+  const isSame = (code: string) => code !== documentCode && own !== undefined && fileOf(values, code)?.sha256 === own;
+  return filesOf(values).find((file) => isSame(file.documentCode))?.documentCode;
 }
 
 /** The change that keeps a file, to be set. */

@@ -42,6 +42,12 @@ export function reachedPlace(
   );
 }
 
+/** Whether a later step was reached already. */
+export function isLeftBehind(signUp: SignUp, step: string, state: Parameters<typeof reachedPlace>[1]): boolean {
+  const place = signUp.stepsOf(state.values).findIndex(({ name }) => name === step);
+  return place < reachedPlace(signUp, state);
+}
+
 /** The problems of one step. Documents that are missing stand at their own slots. */
 export function problemsOfStep(signUp: SignUp, problems: readonly Problem[], step: string): readonly Problem[] {
   return problems.filter((problem) => signUp.stepOfField(problem.field) === step);

@@ -17,6 +17,8 @@ export type FiledFile = {
   /** As the server found it by the content. */
   readonly contentType?: string;
   readonly byteCount?: number;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256?: string;
   /** What the malware scanner has said so far. */
   readonly scan?: FileScan;
 };
@@ -130,6 +132,7 @@ type Stored = {
   readonly fileId: string;
   readonly contentType: string;
   readonly fileSize: number;
+  readonly sha256: string;
   readonly scan: FileScan;
 };
 
@@ -148,9 +151,9 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = eve
     try {
       const headers = (await prepare?.()) ?? {};
       const stored = (await uploadFile(url, file, { fields, headers, onProgress: setPercent })) as Stored;
-      const { fileId, contentType, fileSize: byteCount } = stored;
+      const { fileId, contentType, fileSize: byteCount, sha256 } = stored;
       setScan(stored.scan);
-      onFile({ fileId, fileName: file.name, contentType, byteCount, scan: stored.scan });
+      onFile({ fileId, fileName: file.name, contentType, byteCount, sha256, scan: stored.scan });
       show(file);
     } catch (error) {
       setFailure(sentence(error));

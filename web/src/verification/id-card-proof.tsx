@@ -1,13 +1,15 @@
 /** Compares an identity card with its office: what is compared is sent and not kept (spec §3, §7). */
 import { checkIdCard } from '@gtp/contract/verification/verification-wire.ts';
-import { parseDay8 } from '@gtp/domain/platform/written-day.ts';
+import { formatDay8 } from '@gtp/domain/platform/written-day.ts';
 import { fitsBirthday } from '@gtp/domain/verification/business-number.ts';
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '../platform/api.ts';
+import { currentLanguage } from '../platform/language.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { typedDay } from '../ui/typed-day.ts';
 import styles from './proof-frame.module.css';
 import { ProofFrame } from './proof-frame.tsx';
 
@@ -47,7 +49,7 @@ export function IdCardProof(props: IdCardProofProps) {
   const run = () => {
     setTried(true);
     if (wrong.length > 0 || check.isPending) return;
-    const proven = { name: card.name.trim(), birthday: card.birthday.replaceAll(/\D/g, '') };
+    const proven = { name: card.name.trim(), birthday: formatDay8(dayOf(card.birthday) ?? '') };
     check.mutate(card, { onSuccess: (answer) => onProven({ proofId: answer.proofId, ...proven }) });
   };
   const set = (changes: Partial<IdCard>) => {
@@ -135,7 +137,7 @@ function CardFields({ card, set, wrong, onEnter }: CardFieldsProps) {
   );
 }
 
-const dayOf = (text: string) => parseDay8(text.replaceAll(/\D/g, ''));
+const dayOf = (text: string) => typedDay(text, currentLanguage());
 
 function wrongFields(card: IdCard): readonly string[] {
   const birthday = dayOf(card.birthday) ?? '';
