@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { localPath } from '../platform/language.ts';
-import { isLostChunk, type Release, reloadForNewRelease } from '../platform/lost-chunks.ts';
+import { isLostChunk, type Release, reloadForLostChunk } from '../platform/lost-chunks.ts';
 import styles from '../ui/error-page.module.css';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -33,11 +33,16 @@ export function FailedPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** A page that could not be fetched: the newer build is, once; whoever is still here afterwards decides. */
+/** A page that could not be fetched: it is reloaded once, and when the line is back; else the person decides. */
 function LostPage() {
   const { t } = useTranslation('ui');
   const [release, setRelease] = useState<Release>();
-  useEffect(() => void reloadForNewRelease({ keepsTyping: false }).then(setRelease), []);
+  useEffect(() => {
+    const tryAgain = () => void reloadForLostChunk({ keepsTyping: false }).then(setRelease);
+    tryAgain();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, []);
   if (!release) return <Loading />;
   const words = release === 'newer' ? 'newer' : 'unreachable';
   return (

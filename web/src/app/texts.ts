@@ -25,7 +25,7 @@ const backend: BackendModule = {
       (texts) => callback(null, texts),
       async (error: Error) => {
         failures.set(nameOf(language, feature), error);
-        callback(error, (await readRelease()) !== 'newer'); // true: worth another try
+        callback(error, (await readRelease()) !== 'newer'); // true: worth another try, of which there is one
       },
     );
   },
@@ -50,6 +50,7 @@ export async function readTexts(language: Language): Promise<void> {
       fallbackLng: false,
       ns: ['app', 'ui'],
       defaultNS: 'app',
+      maxRetries: 1,
       interpolation: { escapeValue: false },
       returnNull: false,
       parseMissingKeyHandler: (_key: string, given?: string) => given ?? '',

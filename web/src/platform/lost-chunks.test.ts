@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isLostChunk, loadChunk, mayReload, reloadForNewRelease, watchForLostChunks } from './lost-chunks.ts';
+import { isLostChunk, loadChunk, mayReload, reloadForLostChunk, watchForLostChunks } from './lost-chunks.ts';
 
 /** The framework's own script stays the same over releases. */
 const framework = '<script type="module" src="/assets/framework.js"></script>';
@@ -38,9 +38,9 @@ afterEach(() => {
 
 it('reloads the page for a newer build once, and leaves the second time to the person', async () => {
   serve(ofNewBuild);
-  void reloadForNewRelease({ keepsTyping: true });
+  void reloadForLostChunk({ keepsTyping: true });
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 60_000);
-  expect(await reloadForNewRelease({ keepsTyping: true })).toBe('newer');
+  expect(await reloadForLostChunk({ keepsTyping: true })).toBe('newer');
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -48,15 +48,21 @@ it('does not reload a page in which somebody typed', async () => {
   serve(ofNewBuild);
   history.replaceState(null, '', '/form');
   dispatchEvent(new Event('input'));
-  expect(await reloadForNewRelease({ keepsTyping: true })).toBe('newer');
+  expect(await reloadForLostChunk({ keepsTyping: true })).toBe('newer');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload while the server has the same build or cannot be reached', async () => {
+it('reloads the page of an unchanged build whose piece does not come, once, and then says so', async () => {
   serve(ofThisBuild);
-  expect(await reloadForNewRelease({ keepsTyping: false })).toBe('same');
+  void reloadForLostChunk({ keepsTyping: false });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 60_000);
+  expect(await reloadForLostChunk({ keepsTyping: false })).toBe('same');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('does not reload while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')));
-  expect(await reloadForNewRelease({ keepsTyping: false })).toBe('unreachable');
+  expect(await reloadForLostChunk({ keepsTyping: false })).toBe('unreachable');
   expect(reload).not.toHaveBeenCalled();
 });
 

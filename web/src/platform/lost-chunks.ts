@@ -9,7 +9,7 @@ import { sessionKeys } from './storage-keys.ts';
 export type Release = 'same' | 'newer' | 'unreachable';
 
 const guardMs = 60_000;
-const patienceMs = 5_000;
+const patienceMs = 3_000;
 
 const lost = new WeakSet<object>();
 let typedAt: string | undefined;
@@ -52,13 +52,14 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page when there is a newer build, at most once a minute and, if `keepsTyping`, only where nothing was typed. A page
- * that reloads never hears the answer; else it is which build the server has.
+ * Reloads the page where the server can be reached, at most once a minute and, if `keepsTyping`, only where nothing was typed:
+ * for a newer build, and for one whose piece did not come (spec §4). A page that reloads never hears the answer; else it is
+ * which build the server has.
  */
-export async function reloadForNewRelease({ keepsTyping }: { readonly keepsTyping: boolean }): Promise<Release> {
+export async function reloadForLostChunk({ keepsTyping }: { readonly keepsTyping: boolean }): Promise<Release> {
   const release = await readRelease();
   const hasTyped = typedAt === location.pathname;
-  if (release !== 'newer' || (keepsTyping && hasTyped) || !noteReload(Date.now())) return release;
+  if (release === 'unreachable' || (keepsTyping && hasTyped) || !noteReload(Date.now())) return release;
   location.reload();
   return new Promise(() => undefined);
 }

@@ -1,7 +1,7 @@
 /** Says, above everything, that a part of the page could not be fetched; the page reloads by itself where nothing is lost. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isLostChunk, type Release, reloadForNewRelease } from '../platform/lost-chunks.ts';
+import { isLostChunk, type Release, reloadForLostChunk } from '../platform/lost-chunks.ts';
 import styles from './lost-chunk-bar.module.css';
 import { makeWindowList, useWindowList } from './open-windows.ts';
 
@@ -10,7 +10,7 @@ const told = makeWindowList<Release>();
 /** Reloads the page or opens the bar; false when `error` is something else. */
 export function tellLostChunk(error: unknown): boolean {
   if (!isLostChunk(error)) return false;
-  void reloadForNewRelease({ keepsTyping: true }).then((release) => {
+  void reloadForLostChunk({ keepsTyping: true }).then((release) => {
     told.remove(() => true);
     told.add(release);
   });
