@@ -14,7 +14,7 @@ import { orderSentences } from './order/order-refusal-sentences.ts';
 import { paperSentences } from './paper/paper-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
 import { payoutAccountSentences } from './payout-account/payout-account-refusal-sentences.ts';
-import { platformSentences } from './platform/refusals.ts';
+import { platformSentences, type RefusalSentences } from './platform/refusals.ts';
 import { reconciliationSentences } from './reconciliation/reconciliation-refusal-sentences.ts';
 import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
 import { applicationSentences } from './registration/registration-refusal-sentences.ts';
@@ -26,7 +26,7 @@ import { supportSentences } from './support/support-refusal-sentences.ts';
 import { verificationSentences } from './verification/verification-refusal-sentences.ts';
 import { zeroRatingSentences } from './zero-rating/zero-rating-refusal-sentences.ts';
 
-export const sentences = {
+export const sentences: RefusalSentences = {
   ...platformSentences,
   ...attachmentSentences,
   ...accountSentences,

@@ -2,6 +2,7 @@
  * The stranger matrix (trust.md 17): every endpoint of the contract × nobody, the five kinds of company and each kind
  * of their deputies × own, another's and no object. What is expected comes from the permission table and from one
  * declaration; an endpoint with an object and without a declaration fails.
+ * Whoever is refused has changed nothing: the rows of all tables are as they were before the call.
  */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type Operation, permissions, type Reach, reachOfPerson } from '@gtp/domain/account/permissions.ts';
@@ -11,19 +12,30 @@ import { endpoints } from './all-endpoints.ts';
 import { type MadeObjects, makeStrangerWorld, type Role, type StrangerWorld } from './make/make-stranger-world.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 import { type Declaration, declarations } from './stranger-declarations.ts';
+import { type RowWatch, watchRows } from './watch-rows.ts';
 
 let portal: TestApp;
 let world: StrangerWorld;
+let rows: RowWatch;
 let asked = 0;
+
+/** What a refused call may write, none of it what the call was about. */
+const writtenByAnyCall = {
+  audit_entries: 'that somebody tried is what the audit log is for',
+  idempotency_keys: 'the refusal is answered to a repeat, too',
+  rate_windows: 'refused calls count, or guessing would cost nothing',
+};
 
 beforeAll(async () => {
   portal = await startTestApp();
   world = await makeStrangerWorld(portal);
+  rows = await watchRows(portal.made.ownerUrl, Object.keys(writtenByAnyCall));
 });
 afterAll(async () => {
   process.stdout.write(
     `stranger matrix: ${endpoints.length} endpoints, ${world?.roles.length + 1} roles, ${asked} calls\n`,
   );
+  await rows.close();
   await portal.close();
 });
 
@@ -47,25 +59,47 @@ describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (name, 
   test('lets in whom the permissions let in, and shows strangers nothing', async () => {
     if (!portal.app.hasRoute({ method: endpoint.method, url: apiPath(endpoint) })) return;
     const roles: readonly Role[] = endpoint.access === 'public' ? [nobody] : [nobody, ...world.roles];
-    for (const which of hasObject(endpoint) ? whose : (['own'] as const)) {
-      const rows = await Promise.all(
-        roles.map(async (role) => {
-          const id = idOf(declaration, which, role);
-          if (id === undefined) return undefined;
-          const expected = expectedOf(endpoint, { declaration, role, which });
-          if (declaration?.isCostly && expected === 'in') return undefined;
-          const answer = await call(endpoint, { role, id, declaration });
-          asked += 1;
-          const shown = `${role.name}, ${which}`;
-          return fits(answer, expected, endpoint)
-            ? undefined
-            : `${shown}: ${expected}, was ${answer.text.slice(0, 160)}`;
-        }),
-      );
-      expect(rows.filter(Boolean)).toEqual([]);
-    }
+    const cases = casesOf(endpoint, roles);
+    const refused = cases.filter(({ expected }) => ['401', '403', '404'].includes(expected));
+    const wrong = await Promise.all(refused.map((each) => tryOut(endpoint, each)));
+    expect(await rows.takeChanged(), 'written by somebody who must not call').toEqual([]);
+    const others = cases.filter((each) => !refused.includes(each));
+    if (endpoint.method === 'GET') {
+      wrong.push(...(await Promise.all(others.map((each) => tryOut(endpoint, each)))));
+      // What was read may be marked as read.
+      await rows.takeChanged();
+    } else for (const each of others) wrong.push(await tryOut(endpoint, each));
+    expect(wrong.filter(Boolean)).toEqual([]);
   });
 });
+
+type Case = Asked & { readonly which: Whose; readonly expected: Expected };
+
+function casesOf(endpoint: Endpoint, roles: readonly Role[]): readonly Case[] {
+  const declaration = declarations[endpoint.name];
+  const found: Case[] = [];
+  for (const which of hasObject(endpoint) ? whose : (['own'] as const)) {
+    for (const role of roles) {
+      const id = idOf(declaration, which, role);
+      const expected = expectedOf(endpoint, { declaration, role, which });
+      if (id === undefined || (declaration?.isCostly && expected === 'in')) continue;
+      found.push({ role, id, declaration, which, expected });
+    }
+  }
+  return found;
+}
+
+/** Calls, and says what is wrong with the answer or with what a refused command left behind. */
+async function tryOut(endpoint: Endpoint, { which, expected, ...asking }: Case): Promise<string | undefined> {
+  const answer = await call(endpoint, asking);
+  asked += 1;
+  const shown = `${asking.role.name}, ${which}`;
+  if (!fits(answer, expected, endpoint)) return `${shown}: ${expected}, was ${answer.text.slice(0, 160)}`;
+  if (endpoint.method === 'GET' || !['in', 'late'].includes(expected)) return undefined;
+  const changed = await rows.takeChanged();
+  if (answer.status < 400 || changed.length === 0) return undefined;
+  return `${shown}: was refused with ${answer.text.slice(0, 160)} and left something in ${changed.join(', ')}`;
+}
 
 function idOf(declaration: Declaration | undefined, which: Whose, { clientType }: Role): string | undefined {
   const kind = declaration?.of ?? 'none';
@@ -75,9 +109,9 @@ function idOf(declaration: Declaration | undefined, which: Whose, { clientType }
   return typeof ids === 'string' ? ids : ids[clientType];
 }
 
-type Case = { readonly declaration: Declaration | undefined; readonly role: Role; readonly which: Whose };
+type Standing = Pick<Case, 'declaration' | 'role' | 'which'>;
 
-function expectedOf(endpoint: Endpoint, { declaration, role, which }: Case): Expected {
+function expectedOf(endpoint: Endpoint, { declaration, role, which }: Standing): Expected {
   const { access } = endpoint;
   if (access === 'public') return 'in';
   if (!role.token) return '401';

@@ -5,3 +5,7 @@ export const accountRefusals = [
   'account.over_day_limit',
 ] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<AccountRefusal, unknown> {}
+}

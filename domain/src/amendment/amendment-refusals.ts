@@ -16,3 +16,7 @@ export type AmendmentRefusal =
   | 'amendment.value_wrong'
   | 'amendment.document_unknown'
   | 'amendment.document_expired';
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<AmendmentRefusal, unknown> {}
+}

@@ -18,3 +18,7 @@ export type AttachmentRefusal =
   | 'attachment.ticket_invalid'
   | 'attachment.too_many_files'
   | 'attachment.store_unavailable';
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<AttachmentRefusal, unknown> {}
+}

@@ -16,3 +16,7 @@ export const cardRefusals = [
   'card.bin_changed_meanwhile',
 ] as const;
 export type CardRefusal = (typeof cardRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<CardRefusal, unknown> {}
+}

@@ -12,23 +12,21 @@ import { type BuyerState, buyerStates, type SellerState, sellerStates } from './
 
 describe.each(Object.keys(sellerStates) as SellerState[])('a seller who is %s', (state) => {
   test.each(memberEvents)('goes on by %s only where the table says so', (event) => {
-    const next = sellerMoves[state][event];
-    expect(moveSeller(state, event)).toEqual(next ? { ok: true, value: next } : expect.objectContaining({ ok: false }));
+    expect(moveSeller(state, event)).toBe(sellerMoves[state][event]);
   });
 });
 
 describe.each(Object.keys(buyerStates) as BuyerState[])('a buyer who is %s', (state) => {
   test.each(memberEvents)('goes on by %s only where the table says so', (event) => {
-    const next = buyerMoves[state][event];
-    expect(moveBuyer(state, event)).toEqual(next ? { ok: true, value: next } : expect.objectContaining({ ok: false }));
+    expect(moveBuyer(state, event)).toBe(buyerMoves[state][event]);
   });
 });
 
 test('an application begins where a reviewer can take it up', () => {
   expect(submittedSeller).toBe('submitted');
   expect(submittedBuyer).toEqual(['submitted', 'email_confirmed']);
-  expect(moveSeller(submittedSeller, 'take_up').ok).toBe(true);
-  expect(moveBuyer(submittedBuyer[1], 'take_up').ok).toBe(true);
+  expect(moveSeller(submittedSeller, 'take_up')).toBeDefined();
+  expect(moveBuyer(submittedBuyer[1], 'take_up')).toBeDefined();
 });
 
 test('every state can be reached from the first', () => {

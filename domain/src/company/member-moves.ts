@@ -1,5 +1,4 @@
 /** How a member's application moves from state to state (reference 4-d): one table a kind of member. */
-import { accept, type Result, refuse } from '../platform/result.ts';
 import type { BuyerState, SellerState } from './member-states.ts';
 
 export const memberEvents = [
@@ -75,14 +74,12 @@ function moveOf<State extends string>(row: Readonly<Partial<Record<MemberEvent, 
   return next;
 }
 
-/** Where a seller's application goes; refuses what the table does not have. */
-export function moveSeller(state: SellerState, event: MemberEvent): Result<SellerState, 'company.move_not_possible'> {
-  const next = sellerMoves[state][event];
-  return next ? accept(next) : refuse('company.move_not_possible');
+/** Where a seller's application goes; undefined for what the table does not have. */
+export function moveSeller(state: SellerState, event: MemberEvent): SellerState | undefined {
+  return sellerMoves[state][event];
 }
 
-/** Where a buyer's application goes; refuses what the table does not have. */
-export function moveBuyer(state: BuyerState, event: MemberEvent): Result<BuyerState, 'company.move_not_possible'> {
-  const next = buyerMoves[state][event];
-  return next ? accept(next) : refuse('company.move_not_possible');
+/** Where a buyer's application goes; undefined for what the table does not have. */
+export function moveBuyer(state: BuyerState, event: MemberEvent): BuyerState | undefined {
+  return buyerMoves[state][event];
 }

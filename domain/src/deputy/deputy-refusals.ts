@@ -23,3 +23,7 @@ export const deputyRefusals = [
   'deputy.rule_is_the_representatives',
 ] as const;
 export type DeputyRefusal = (typeof deputyRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<DeputyRefusal, unknown> {}
+}

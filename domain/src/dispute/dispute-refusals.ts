@@ -19,3 +19,7 @@ export const disputeRefusals = [
   'dispute.second_person_needed',
 ] as const;
 export type DisputeRefusal = (typeof disputeRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<DisputeRefusal, unknown> {}
+}

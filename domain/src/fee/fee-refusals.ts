@@ -15,3 +15,7 @@ export const feeRefusals = [
   'fee.amount_outside_limits',
 ] as const;
 export type FeeRefusal = (typeof feeRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<FeeRefusal, unknown> {}
+}

@@ -13,3 +13,7 @@ export const integrationRefusals = [
   'integration.not_paused',
 ] as const;
 export type IntegrationRefusal = (typeof integrationRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<IntegrationRefusal, unknown> {}
+}

@@ -10,3 +10,7 @@ export type NoticeRefusal =
   | 'notice.audience_missing'
   | 'notice.audience_not_yours'
   | 'notice.period_invalid';
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<NoticeRefusal, unknown> {}
+}

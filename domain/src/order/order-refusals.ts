@@ -41,3 +41,7 @@ export const orderRefusals = [
   'order.withdraw_instead',
 ] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<OrderRefusal, unknown> {}
+}

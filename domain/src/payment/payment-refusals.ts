@@ -16,3 +16,7 @@ export const paymentRefusals = [
   'payment.captured_after_end',
 ] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<PaymentRefusal, unknown> {}
+}

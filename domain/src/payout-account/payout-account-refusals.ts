@@ -14,3 +14,7 @@ export const payoutAccountRefusals = [
   'payout_account.stop_link_invalid',
 ] as const;
 export type PayoutAccountRefusal = (typeof payoutAccountRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<PayoutAccountRefusal, unknown> {}
+}

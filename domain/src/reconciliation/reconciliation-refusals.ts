@@ -11,3 +11,7 @@ export const reconciliationRefusals = [
   'reconciliation.file_foreign',
 ] as const;
 export type ReconciliationRefusal = (typeof reconciliationRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<ReconciliationRefusal, unknown> {}
+}

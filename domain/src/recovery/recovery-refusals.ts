@@ -8,3 +8,7 @@ export const recoveryRefusals = [
   'recovery.temporary_password_expired',
 ] as const;
 export type RecoveryRefusal = (typeof recoveryRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<RecoveryRefusal, unknown> {}
+}

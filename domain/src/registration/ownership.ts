@@ -3,7 +3,7 @@
  * who own the applicant in the end. Shares multiply along each way and add up over all ways; nothing is rounded
  * before the 25 % are compared.
  */
-import { accept, type Result, refuse } from '../platform/result.ts';
+import type { Accepted } from '../platform/result.ts';
 import { type OmittedReason, type OwnerKind, ownershipThreshold } from './beneficial-owners.ts';
 import type { CompanyType } from './seller-company.ts';
 
@@ -19,13 +19,19 @@ export type Ownership = {
   readonly holdings: readonly Holding[];
 };
 
-export type OwnershipRefusal =
+/** The browser alone draws and says these: they are no refusals of the portal. */
+export type OwnershipProblem =
   | 'registration.party_unknown'
   | 'registration.person_owned'
   | 'registration.share_wrong'
   | 'registration.shares_above_whole'
   | 'registration.ownership_circular'
   | 'registration.ownership_too_deep';
+
+/** `field` is the party that it is about. */
+export type Drawn<Value> =
+  | Accepted<Value>
+  | { readonly ok: false; readonly code: OwnershipProblem; readonly field: string };
 
 /** A person's part of the applicant. `share` is rounded down for people to read; `isOver` is exact. */
 export type EffectiveShare = {
@@ -44,9 +50,9 @@ const whole = 10_000n;
 type Way = { readonly chain: readonly string[]; readonly share: bigint };
 
 /** Every person's part of the applicant, the largest first. Refuses what cannot be true. */
-export function effectiveShares(ownership: Ownership): Result<readonly EffectiveShare[], OwnershipRefusal> {
+export function effectiveShares(ownership: Ownership): Drawn<readonly EffectiveShare[]> {
   const wrong = wrongHolding(ownership);
-  if (wrong) return refuse(wrong.code, { field: wrong.field });
+  if (wrong) return { ok: false, ...wrong };
   const people = new Set(ownership.parties.filter((each) => each.kind === 'person').map((each) => each.id));
   const walked = walk(ownership, { chain: [ownership.applicant], share: whole ** BigInt(deepest) });
   if (!walked.ok) return walked;
@@ -55,8 +61,9 @@ export function effectiveShares(ownership: Ownership): Result<readonly Effective
     ({ chain }) => chain[0] ?? '',
   );
   const shares = [...byPerson].map(([person, ways]) => ({ person, ways, total: sumOf(ways) }));
-  return accept(
-    shares
+  return {
+    ok: true,
+    value: shares
       .toSorted((left, right) => (left.total < right.total ? 1 : left.total > right.total ? -1 : 0))
       .map(({ person, ways, total }) => ({
         person,
@@ -64,7 +71,7 @@ export function effectiveShares(ownership: Ownership): Result<readonly Effective
         isOver: total >= BigInt(ownershipThreshold) * whole ** BigInt(deepest - 1),
         ways: ways.map(({ chain }) => chain.slice(0, -1)),
       })),
-  );
+  };
 }
 
 function sumOf(ways: readonly Way[]): bigint {
@@ -72,21 +79,21 @@ function sumOf(ways: readonly Way[]): bigint {
 }
 
 /** All ways that lead up from the first of the chain, each with its product of shares. */
-function walk(ownership: Ownership, from: Way): Result<readonly Way[], OwnershipRefusal> {
+function walk(ownership: Ownership, from: Way): Drawn<readonly Way[]> {
   const ways: Way[] = [];
   for (const { holder, company, share } of ownership.holdings) {
     if (company !== from.chain[0]) continue;
-    if (from.chain.includes(holder)) return refuse('registration.ownership_circular', { field: holder });
-    if (from.chain.length >= deepest) return refuse('registration.ownership_too_deep', { field: holder });
+    if (from.chain.includes(holder)) return { ok: false, code: 'registration.ownership_circular', field: holder };
+    if (from.chain.length >= deepest) return { ok: false, code: 'registration.ownership_too_deep', field: holder };
     const way = { chain: [holder, ...from.chain], share: (from.share * BigInt(share)) / whole };
     const above = walk(ownership, way);
     if (!above.ok) return above;
     ways.push(way, ...above.value);
   }
-  return accept(ways);
+  return { ok: true, value: ways };
 }
 
-function wrongHolding(ownership: Ownership): { code: OwnershipRefusal; field: string } | undefined {
+function wrongHolding(ownership: Ownership): { code: OwnershipProblem; field: string } | undefined {
   const kinds = new Map(ownership.parties.map((party) => [party.id, party.kind]));
   if (kinds.get(ownership.applicant) !== 'company') {
     return { code: 'registration.party_unknown', field: ownership.applicant };

@@ -41,3 +41,7 @@ export const registrationRefusals = [
   'registration.proof_missing',
 ] as const;
 export type RegistrationRefusal = (typeof registrationRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<RegistrationRefusal, unknown> {}
+}

@@ -10,3 +10,7 @@ export const submissionRefusals = [
   'registration.card_expired',
 ] as const;
 export type SubmissionRefusal = (typeof submissionRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<SubmissionRefusal, unknown> {}
+}

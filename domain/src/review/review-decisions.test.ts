@@ -27,8 +27,8 @@ test.each(cases)('$decision for a $clientType who is $state follows the table or
   for (const event of path ?? []) {
     const moved =
       clientType === 'SELLER' ? moveSeller(state as SellerState, event) : moveBuyer(state as BuyerState, event);
-    if (!moved.ok) throw new Error(`${state} has no ${event}`);
-    state = moved.value;
+    if (!moved) throw new Error(`${state} has no ${event}`);
+    state = moved;
   }
 });
 

@@ -15,3 +15,7 @@ export type ReviewRefusal =
   | 'review.match_not_open'
   | 'review.document_not_asked'
   | 'review.signer_missing';
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<ReviewRefusal, unknown> {}
+}

@@ -14,3 +14,7 @@ export const sessionRefusals = [
   'session.token_reused',
 ] as const;
 export type SessionRefusal = (typeof sessionRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<SessionRefusal, unknown> {}
+}

@@ -13,3 +13,7 @@ export const settlementRefusals = [
   'settlement.second_person_needed',
 ] as const;
 export type SettlementRefusal = (typeof settlementRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<SettlementRefusal, unknown> {}
+}

@@ -11,3 +11,7 @@ export type SupportRefusal =
   | 'support.assignee_unknown'
   | 'support.template_not_found'
   | 'support.nobody_handles';
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<SupportRefusal, unknown> {}
+}

@@ -19,3 +19,7 @@ export const verificationRefusals = [
   'verification.provider_unavailable',
 ] as const;
 export type VerificationRefusal = (typeof verificationRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<VerificationRefusal, unknown> {}
+}

@@ -4,7 +4,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type Company, findCompany, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { type AmendmentRow, findAmendment, isCardholderOf } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment } from './amendment-view.ts';
 import type { AmendmentHouse } from './change-company.ts';
@@ -38,7 +38,7 @@ export async function changeAmendment(
   work: (hand: AmendmentInHand) => Promise<Result<undefined>>,
 ): Promise<Result<AmendmentView>> {
   const { caller, amendmentId, version, language, side } = command;
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const seen = await findAmendment(transaction, amendmentId);
     const company = seen && (await lockCompany(transaction, seen.companyId));
     const isTheirs = company && (await standsOn(side, transaction, { caller, company }));

@@ -6,7 +6,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertAmendment, listAmendmentsOf } from './amendment-store.ts';
 import {
@@ -34,7 +34,7 @@ export async function changeCompany(
   house: AmendmentHouse,
   changing: Changing,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const changed = await inTransaction(house.database, (transaction) => change(house, transaction, changing));
+  const changed = await decideIn(house.database, (transaction) => change(house, transaction, changing));
   return changed.ok ? readCompany(house, changing) : changed;
 }
 

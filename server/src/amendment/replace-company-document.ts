@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachNewFile } from '../attachment/attachment.ts';
 import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { insertAmendment, listAmendmentsOf } from './amendment-store.ts';
 import type { AmendmentHouse } from './change-company.ts';
 import { mailRequested } from './mail-amendment.ts';
@@ -24,7 +24,7 @@ export async function replaceCompanyDocument(
   house: AmendmentHouse,
   replacing: Replacing,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const asked = await inTransaction(house.database, (transaction) => ask(house, transaction, replacing));
+  const asked = await decideIn(house.database, (transaction) => ask(house, transaction, replacing));
   return asked.ok ? listCompanyDocuments(house, replacing) : asked;
 }
 

@@ -8,7 +8,7 @@ import { type MadeCompany, makeBuyer } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../platform/clock.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { makeFileStore } from '../platform/file-store.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
@@ -78,7 +78,7 @@ function download(fileId: string, ticket: string) {
 
 function attach(fileIds: readonly string[], uploadTicket: string) {
   const { companyId, userId } = buyer;
-  return inTransaction(made.database, (transaction) =>
+  return decideIn(made.database, (transaction) =>
     attachApplicantFiles(transaction, { fileIds, uploadTicket, companyId, userId }),
   );
 }

@@ -10,14 +10,13 @@ import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/ma
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makeAdjustableClock } from '../platform/clock.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type FileStore, makeFileStore } from '../platform/file-store.ts';
 import { makeHttpServer } from '../platform/http-server.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
-import { platformSentences } from '../platform/refusals.ts';
+import { sentences } from '../sentences.ts';
 import { attachFiles, findFile, findFiles } from './attachment.ts';
-import { attachmentSentences } from './attachment-refusal-sentences.ts';
 import { bindAttachment } from './attachment-routes.ts';
 import { clearDraftFiles } from './clear-draft-files.ts';
 import { attachmentDisposition } from './content-disposition.ts';
@@ -25,7 +24,6 @@ import { attachmentDisposition } from './content-disposition.ts';
 const limitKb = 2_048;
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), randomBytes(100_000)]);
 const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 7)]);
-const sessionMissing = { status: 401, ko: '-', en: '-', ja: '-', sp: '-', cn: '-' } as const;
 
 let database: TestDatabase;
 let directory: string;
@@ -72,11 +70,10 @@ async function startServer(): Promise<void> {
     publicCallsPerMinute: 300,
     fileLimitKb: limitKb,
   };
-  const sentences = { ...platformSentences, ...attachmentSentences, 'session.missing': sessionMissing };
   const fastify = await makeHttpServer({ ...database, settings, log: silentLog, sentences });
   const authenticate = async ({ headers }: FastifyRequest) => {
     const caller = callers.get(headers.authorization ?? '');
-    return caller ? accept(caller) : refuse('session.missing');
+    return caller ? accept(caller) : refuse('session.ended');
   };
   const portal = {
     fastify,
@@ -272,7 +269,7 @@ test('a draft is cleared after a day, an attached file stays', async () => {
 });
 
 function attach(fileIds: readonly string[]) {
-  return inTransaction(database.database, (transaction) =>
+  return decideIn(database.database, (transaction) =>
     attachFiles(transaction, { fileIds, companyId: seller.companyId }),
   );
 }

@@ -1,8 +1,14 @@
 import type { CardRefusal } from '@gtp/domain/card/card-refusals.ts';
 import type { RefusalSentence } from '../platform/refusals.ts';
 
+type OfGateway = 'card.token_unknown';
+
+declare module '@gtp/domain/platform/result.ts' {
+  interface Refusals extends Record<OfGateway, unknown> {}
+}
+
 /** `card.token_unknown` is raised here alone: the acquirer does not know the token, or no longer. */
-export const cardSentences: Readonly<Record<CardRefusal | 'card.token_unknown', RefusalSentence>> = {
+export const cardSentences: Readonly<Record<CardRefusal | OfGateway, RefusalSentence>> = {
   'card.not_found': {
     status: 404,
     ko: '카드를 찾을 수 없습니다.',

@@ -1,7 +1,7 @@
 import { type BuyerCardAction, moveCard } from '@gtp/domain/card/card-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { lockCard, saveCardState, saveDefaultCard } from './card-state-store.ts';
 import { lockCompany } from './card-store.ts';
 import type { CardHouse } from './register-card.ts';
@@ -13,7 +13,7 @@ export async function changeCard(
   { database, clock }: Pick<CardHouse, 'database' | 'clock'>,
   { caller, cardId, action }: Change,
 ): Promise<Result<string>> {
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     await lockCompany(transaction, caller.companyId);
     const card = await lockCard(transaction, cardId);
     if (!card || card.companyId !== caller.companyId || card.state === 'removed') return refuse('card.not_found');

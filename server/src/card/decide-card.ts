@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { listReaders } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { findIssued, type IssuedCardRow, lockCard, saveCardState } from './card-state-store.ts';
 import { issuedCardOf } from './list-issued-cards.ts';
 import type { CardHouse } from './register-card.ts';
@@ -23,7 +23,7 @@ export async function decideCard(
   { caller, cardId, action, reason }: Decision,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const now = clock.now();
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const card = await lockCard(transaction, cardId);
     if (!card || card.issuerCompanyId !== caller.companyId) return refuse('card.not_found');
     const standing = { state: card.state, blockedBy: card.blockedBy ?? undefined };

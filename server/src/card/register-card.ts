@@ -3,7 +3,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { registerCard as registerCardRule } from '@gtp/domain/card/card.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import * as store from './card-store.ts';
 import type { CardBehindToken, CardTokenReader } from './card-token-reader.ts';
@@ -31,7 +31,7 @@ export async function registerCard(
   if (answer.kind === 'not_found') return refuse('card.token_unknown', { field: 'token' });
   if (answer.kind === 'unknown') return refuse('request.outage');
   const { companyId } = registration;
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const stored = await storeCard(house, transaction, { ...registration, ...answer });
     if (stored.ok) await mailCardRegistered(transaction, { ...stored.value, companyId });
     return stored;

@@ -2,7 +2,7 @@ import type { saveCardRange as endpoint } from '@gtp/contract/card/card-wire.ts'
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { findRange, insertRange, type Range, updateRange } from './card-range-store.ts';
 import { rangeOf } from './list-issued-cards.ts';
 import type { CardHouse } from './register-card.ts';
@@ -18,7 +18,7 @@ export async function saveCardRange(
   { caller, range }: { readonly caller: Caller; readonly range: Written },
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { companyId } = caller;
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const { version } = range;
     if (version === undefined) {
       if (!(await insertRange(transaction, { ...range, companyId }))) return refuse('card.bin_taken', { field: 'bin' });

@@ -8,7 +8,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount, hashPassword, insertMandate, insertUser } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
-import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import type { DeputyHouse } from './deputy-house.ts';
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   // Outside of the transaction: it takes as long as all the rest.
   const passwordHash = await hashPassword(chosen.password);
   try {
-    return await inTransaction(house.database, async (transaction) => {
+    return await decideIn(house.database, async (transaction) => {
       await lockDeputies(transaction, open.companyId);
       const invitation = await lockInvitation(transaction, open.invitationId);
       const isStillOpen = invitation && invitationStanding(invitation, house.clock.now()) === 'open';

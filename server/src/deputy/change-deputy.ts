@@ -14,7 +14,7 @@ import {
   saveMandate,
 } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { endSessionsOfUser } from '../session/session.ts';
 import type { DeputyHouse } from './deputy-house.ts';
 import { rightsIn } from './deputy-rights.ts';
@@ -82,7 +82,7 @@ async function withDeputy(
   work: (hand: InHand) => Promise<Result<undefined, DeputyRefusal>>,
 ): Detail {
   const now = house.clock.now();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockDeputies(transaction, caller.companyId);
     const people = await listSummaries(transaction, caller.companyId, now);
     const target = people.find((each) => each.userId === userId);

@@ -4,7 +4,7 @@ import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findTwoPeopleRule, nameOfUser, savePolicy } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { DeputyHouse } from './deputy-house.ts';
 import { lockDeputies } from './deputy-store.ts';
 import { tellAboutDeputy } from './tell-about-deputy.ts';
@@ -20,7 +20,7 @@ export async function changeTwoPeopleRule(
   if (rule.fromCents < 0n) return refuse('deputy.limit_not_positive', { field: 'fromCents' });
   const now = house.clock.now();
   const { companyId, userId } = caller;
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockDeputies(transaction, companyId);
     const before = await findTwoPeopleRule(transaction, companyId);
     if (before.version !== rule.version) return refuse('deputy.changed_meanwhile');

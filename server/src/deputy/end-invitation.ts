@@ -7,7 +7,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import type { DeputyEvent } from './deputy-change-store.ts';
 import type { DeputyHouse } from './deputy-house.ts';
@@ -54,7 +54,7 @@ async function changeInvitation(
   work: (hand: InHand) => Promise<Result<Changed, DeputyRefusal>>,
 ): Answered {
   const now = house.clock.now();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockDeputies(transaction, caller.companyId);
     const invitation = await lockInvitation(transaction, invitationId);
     if (invitation?.companyId !== caller.companyId) return refuse('deputy.not_found');

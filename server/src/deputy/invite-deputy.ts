@@ -6,7 +6,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import type { DeputyHouse } from './deputy-house.ts';
 import { type Invitation, insertInvitation, listInvitations, saveInvitation } from './deputy-invitation-store.ts';
@@ -47,7 +47,7 @@ export async function inviteDeputy(
     userId: undefined,
     withdrawnAt: undefined,
   };
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockDeputies(transaction, caller.companyId);
     const refused = await makeRoom(transaction, invitation, now);
     if (refused) return refused;

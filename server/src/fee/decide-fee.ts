@@ -2,7 +2,7 @@ import { decideFeeProposal, defaultFeeRate } from '@gtp/domain/fee/fee-table.ts'
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
 import { lockFeeProposal, type StoredFeeProposal, saveFeeDecision } from './fee-proposal-store.ts';
@@ -25,7 +25,7 @@ export async function decideFee(
   { caller, proposalId, isApproved, reason }: Decision,
 ): Promise<Result<string>> {
   const now = clock.now();
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const proposal = await lockFeeProposal(transaction, proposalId);
     if (!proposal) return refuse('fee.not_found');
     const rateBefore = await rateUntil(transaction, proposal);

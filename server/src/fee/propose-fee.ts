@@ -5,7 +5,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findLaterProposer, insertFeeProposal, lockFeeTable } from './fee-proposal-store.ts';
 import { findFeeRate } from './fee-rate-store.ts';
@@ -26,7 +26,7 @@ export async function proposeFee(
   const ownIssuerId = caller.clientType === 'ISSUER' ? caller.companyId : undefined;
   const { country, currency, from, until, reason, issuerCompanyId = ownIssuerId } = proposal;
   const corridor = { country, issuerCompanyId, currency };
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     await lockFeeTable(transaction);
     if (issuerCompanyId !== undefined && (await findCompany(transaction, issuerCompanyId))?.clientType !== 'ISSUER') {
       return refuse('fee.issuer_unknown', { field: 'issuerCompanyId' });

@@ -5,7 +5,7 @@ import type { IntegrationRefusal } from '@gtp/domain/integration/integration-ref
 import { mostWebhooksOfCompany, oldSecretLifeMs } from '@gtp/domain/integration/webhooks.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockKeysOfCompany } from './api-key-store.ts';
 import { listWaiting } from './delivery-store.ts';
@@ -39,7 +39,7 @@ export async function createWebhook(
     madeAt: now,
     pausedAt: undefined,
   };
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockKeysOfCompany(transaction, caller.companyId);
     if ((await listWebhooksOf(transaction, caller.companyId)).length >= mostWebhooksOfCompany) {
       return refuse('integration.too_many_webhooks', { facts: { limit: String(mostWebhooksOfCompany) } });
@@ -111,7 +111,7 @@ function change<Value>(
   { caller, webhookId }: Named,
   work: (transaction: Transaction, webhook: Webhook) => Promise<Result<Value, IntegrationRefusal>>,
 ): Promise<Result<Value, IntegrationRefusal>> {
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const webhook = await lockWebhook(transaction, webhookId);
     return webhook?.companyId === caller.companyId ? work(transaction, webhook) : refuse('integration.not_found');
   });

@@ -6,7 +6,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { insertKey, listKeys, lockKeysOfCompany } from './api-key-store.ts';
@@ -35,7 +35,7 @@ export async function createApiKey(
     expiresOn: wish.expiresOn,
     revokedAt: undefined,
   };
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     await lockKeysOfCompany(transaction, caller.companyId);
     const others = await listKeys(transaction, caller.companyId);
     if (others.filter((each) => keyStanding(each, today) === 'active').length >= mostKeysOfCompany) {

@@ -4,7 +4,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, listDeliveriesOf, lockDelivery, saveDelivery } from './delivery-store.ts';
 import type { IntegrationHouse } from './integration-house.ts';
@@ -39,7 +39,7 @@ export async function testWebhook(house: IntegrationHouse, named: Named): Answer
   if (!webhook) return refuse('integration.not_found');
   const { companyId, webhookId } = webhook;
   const about = { companyId, event: 'integration.tested', objectId: webhookId, data: {} } as const;
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const happenedAt = house.clock.now();
     const message = await writeMessage(ids, transaction, { ...about, cause: ids.make('test'), happenedAt });
     const deliveryId = await queueDelivery(ids, transaction, { webhook, message });
@@ -53,7 +53,7 @@ export async function replayDelivery(
   { deliveryId, ...named }: Named & { readonly deliveryId: string },
 ): Answered<'replayDelivery'> {
   if (!(await findOwn(database, named))) return refuse('integration.not_found');
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const delivery = await lockDelivery(transaction, deliveryId);
     if (delivery?.webhookId !== named.webhookId) return refuse('integration.not_found');
     const { attemptCount } = delivery;

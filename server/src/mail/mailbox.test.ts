@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import type { Portal } from '../platform/portal.ts';
-import { platformSentences } from '../platform/refusals.ts';
+import { sentences } from '../sentences.ts';
 import { type Letters, type Mail, makeLetters, queueMail } from './mail.ts';
 import { bindMailbox } from './mailbox-routes.ts';
 import { renderLetter } from './render-letter.ts';
@@ -33,9 +33,9 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     ids: makeIds(),
     log: silentLog,
-    sentences: platformSentences,
+    sentences,
     audit: async () => undefined,
-    authenticate: async () => refuse('session.missing'),
+    authenticate: async () => refuse('session.ended'),
   };
   bindMailbox(portal, { letters, publicUrl: 'https://portal.example', mailCodeSecret: 'secret' });
   await queue('a@reader.example', { name: 'first' });

@@ -2,7 +2,7 @@ import type { createNotice as endpoint } from '@gtp/contract/notice/notice-wire.
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertNotice, saveContent } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
@@ -23,7 +23,7 @@ export async function createNotice(
   if (!written.ok) return written;
   const { texts, ...rest } = written.value;
   const record = { ...rest, companyId, type, isPinned, version: 1, updatedBy: userId, updatedAt: now };
-  const stored = await inTransaction(database, async (transaction) => {
+  const stored = await decideIn(database, async (transaction) => {
     const attached = await attachNoticeFiles(transaction, { fileIds, companyId });
     if (!attached.ok) return attached;
     const noticeNumber = await insertNotice(transaction, record);

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { numberIn } from './find-readable-notice.ts';
 import { countReads, deleteNotice, lockNotice } from './notice-store.ts';
@@ -14,7 +14,7 @@ export async function removeNotice(
 ): Promise<Result<undefined>> {
   const number = numberIn(noticeNumber);
   if (number === undefined) return refuse('notice.not_found');
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const notice = await lockNotice(transaction, number);
     if (notice?.companyId !== caller.companyId) return refuse('notice.not_found');
     const wasSeen = (await countReads(transaction, number)) > 0;

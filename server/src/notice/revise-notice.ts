@@ -2,7 +2,7 @@ import type { reviseNotice as endpoint } from '@gtp/contract/notice/notice-wire.
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { numberIn } from './find-readable-notice.ts';
 import { findUserName, lockNotice, saveContent, saveNotice } from './notice-store.ts';
@@ -24,7 +24,7 @@ export async function reviseNotice(
   const now = clock.now();
   const number = numberIn(noticeNumber);
   if (number === undefined) return refuse('notice.not_found');
-  const stored = await inTransaction(database, async (transaction) => {
+  const stored = await decideIn(database, async (transaction) => {
     const before = await lockNotice(transaction, number);
     if (before?.companyId !== caller.companyId) return refuse('notice.not_found');
     if (draft.version !== before.version) {

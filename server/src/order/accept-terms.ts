@@ -2,6 +2,7 @@ import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { checkMandateOf } from '../account/account.ts';
 import type { Buyer } from '../company/company.ts';
+import { keeping } from '../platform/database.ts';
 import { acceptMilestones } from './accept-milestones.ts';
 import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
@@ -29,7 +30,8 @@ export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Pr
     if (!decided.ok) return decided;
     const current = await fixFeeTerms(hand, buyer);
     const stale = await refuseStaleVersion(transaction, current, acceptance.version);
-    if (stale) return stale;
+    // The new amounts stay, for they are what the buyer reads next.
+    if (stale) return current.version === order.version ? stale : keeping(stale);
     // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
     const act = { amount: current.charge, madeBy: undefined };
     const mandated = await checkMandateOf(transaction, acceptance.caller, act);

@@ -4,7 +4,7 @@ import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { seoulDay, seoulMinuteOfDay } from '@gtp/domain/platform/instant.ts';
 import { type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockBundle } from './milestone-store.ts';
 import { findOrder, isOrderReadableBy, lockOrder, type OrderHouse, type OrderMover } from './move-order.ts';
 import { findLastStep } from './order-event-store.ts';
@@ -23,14 +23,14 @@ export type OrderInHand = {
 
 /**
  * Runs `work` on the locked order in one transaction. A stranger's order is refused with `order.not_found`, exactly
- * as one that does not exist. A refusal of `work` commits what it wrote before.
+ * as one that does not exist. A refusal of `work` leaves nothing, unless it is `keeping` what was written.
  */
 export async function changeOrder(
   house: OrderHouse,
   command: OrderCommand,
   work: (hand: OrderInHand) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const order = await lockOrder(transaction, command.orderId);
     return workOn(house, { transaction, order, command }, work);
   });
@@ -45,7 +45,7 @@ export async function changeAgreement(
   command: OrderCommand,
   work: (hand: AgreementInHand) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const { orderId } = command;
     const milestone = (await findOrder(transaction, orderId))?.milestone;
     const milestones = milestone ? await lockBundle(transaction, milestone.bundleId) : [];

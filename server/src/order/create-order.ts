@@ -3,7 +3,7 @@ import { zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findSeller } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
 import { insertUnderFreeId } from './insert-under-free-id.ts';
 import type { Order, OrderHouse } from './move-order.ts';
@@ -21,7 +21,7 @@ type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
 
 /** Stores a draft of the caller's company with its amounts; only a seller who may trade writes one (reference 4-a). */
 export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder): Promise<Result<Order>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const now = house.clock.now();
     const seller = await findSeller(transaction, caller.companyId);
     if (!seller) return refuse('order.seller_not_approved');

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import {
   findOrder,
   lockOrder,
@@ -174,7 +174,7 @@ describe('moving an order', () => {
 });
 
 function move(house: OrderHouse, orderId: string, step: Omit<OrderMove, 'order'>) {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Error('no order');
     return moveOrder(house, transaction, { order, ...step });

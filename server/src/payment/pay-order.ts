@@ -11,7 +11,7 @@ import { checkMandateOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
 import { findWhoAccepted, lockOrder, moveOrder, type Order, saveOrderIssuer, standingOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { CardCharge } from './card-gateway.ts';
 import type { PaymentHouse } from './payment-house.ts';
@@ -38,7 +38,7 @@ export type PayOrder = {
  * is known to be silent nothing is begun: refused with `payment.acquirer_silent` at once.
  */
 export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<Result<PaymentOutcome>> {
-  const begun = await inTransaction(house.database, (transaction) => beginPayment(house, transaction, request));
+  const begun = await decideIn(house.database, (transaction) => beginPayment(house, transaction, request));
   if (!begun.ok) return begun;
   const { payment, charge } = begun.value;
   if (!charge || isTooLateToSend(payment, house.clock.now())) return accept(outcomeOf(payment));

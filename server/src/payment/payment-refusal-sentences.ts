@@ -3,6 +3,10 @@ import type { RefusalSentence } from '../platform/refusals.ts';
 
 type OfGateway = 'payment.message_not_signed' | 'payment.acquirer_silent';
 
+declare module '@gtp/domain/platform/result.ts' {
+  interface Refusals extends Record<OfGateway, unknown> {}
+}
+
 /** What is of the gateway is raised here alone; who sends a message that is not signed is no person. */
 export const paymentSentences: Readonly<Record<PaymentRefusal | OfGateway, RefusalSentence>> = {
   'payment.not_found': {

@@ -6,7 +6,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findCancellation, isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { findPayment } from './payment-store.ts';
@@ -18,7 +18,7 @@ type House = Pick<Portal, 'database' | 'clock'>;
 
 /** The wish to cancel an order, its refunds, and what giving back all that is held would mean now. */
 export async function readReturns(house: House, { caller, orderId }: Asked): Promise<Result<OrderReturns>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
     const cancellation = await findCancellation(transaction, orderId);

@@ -4,7 +4,7 @@ import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder } from '../order/order.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { payOrder } from './pay-order.ts';
 
 let world: PaymentWorld;
@@ -17,7 +17,7 @@ afterEach(() => expectBooksInOrder(world.house.database));
 
 function acceptGoods(orderId: string) {
   const { userId, companyId } = world.buyer;
-  return inTransaction(world.house.database, async (transaction) => {
+  return decideIn(world.house.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Error(orderId);
     const actor = { kind: 'buyer', userId, companyId } as const;

@@ -1,7 +1,7 @@
 import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { lockOrder } from '../order/order.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { PaymentHouse } from './payment-house.ts';
 import { findRefund, lockRefund, saveRefund } from './refund-store.ts';
@@ -10,7 +10,7 @@ import { findRefund, lockRefund, saveRefund } from './refund-store.ts';
 export async function retryRefund(house: PaymentHouse, refundId: string): Promise<Result<undefined>> {
   const found = await findRefund(house.database, refundId);
   if (!found) return refuse('payment.not_found');
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
     if (refund?.state !== 'failed') return refuse('payment.not_in_state');

@@ -2,7 +2,7 @@ import { approveAccountChange as approveRule } from '@gtp/domain/payout-account/
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { lockAccountChange, saveApproved } from './account-change-store.ts';
 import { listAccountApprovers } from './list-account-approvers.ts';
@@ -18,7 +18,7 @@ type Approval = { readonly caller: Caller; readonly changeId: string; readonly e
 export async function approveAccountChange(house: PayoutAccountHouse, approval: Approval): Promise<Result<string>> {
   const { caller, changeId, emailProof } = approval;
   const now = house.clock.now();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
     const approvers = await listAccountApprovers(transaction, { companyId: change.companyId, now });

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { findLastChange, insertAccountChange } from './account-change-store.ts';
 import { mailAccountProposed } from './mail-account-change.ts';
@@ -29,7 +29,7 @@ export async function proposeAccountChange(
   if (!checked.ok) return checked;
   const { bank, number } = checked.value;
   const now = house.clock.now();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const company = await lockCompany(transaction, caller.companyId);
     if (!company) throw new Error(`The company ${caller.companyId} of a caller is missing`);
     const last = await findLastChange(transaction, caller.companyId);

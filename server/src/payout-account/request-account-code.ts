@@ -3,7 +3,7 @@ import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
 import { findAccount } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from '../verification/verification.ts';
 import { lockAccountChange } from './account-change-store.ts';
 import type { PayoutAccountHouse } from './payout-account-house.ts';
@@ -15,7 +15,7 @@ export async function requestAccountCode(
   house: PayoutAccountHouse,
   { caller, changeId, ipAddress }: Request,
 ): Promise<Result<Omit<StartedCode, 'code'>>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
     if (change.state !== 'proposed') return refuse('payout_account.not_in_state');

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import { findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { endSessionsOfUser } from '../session/session.ts';
 import { type AccountChangeRow, lockAccountChange, saveStopped } from './account-change-store.ts';
 import { mailAccountStopped } from './mail-account-change.ts';
@@ -14,7 +14,7 @@ type Stop = { readonly caller: Caller; readonly changeId: string };
 
 /** Stops a change of the caller's company before it is in force. */
 export async function stopAccountChange(house: PayoutAccountHouse, { caller, changeId }: Stop) {
-  return inTransaction(house.database, async (transaction): Promise<Result<string>> => {
+  return decideIn(house.database, async (transaction): Promise<Result<string>> => {
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
     const stopped = await stop(house, transaction, { change, stoppedBy: caller.userId });
@@ -31,7 +31,7 @@ export async function stopAccountChangeByLetter(
 ): Promise<Result<StoppedByLetter>> {
   const changeId = readStopToken(house, token);
   if (changeId === undefined) return refuse('payout_account.stop_link_invalid', { field: 'token' });
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const change = await lockAccountChange(transaction, changeId);
     if (!change) return refuse('payout_account.stop_link_invalid', { field: 'token' });
     const stopped = change.stoppedAt

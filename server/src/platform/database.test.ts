@@ -1,11 +1,14 @@
 /** The connection under faults: lost connections, deadlocks, a database that is away. */
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import {
   connectDatabase,
+  decideIn,
   inTransaction,
   isDatabaseOutage,
+  keeping,
   pingDatabase,
   type Transaction,
   uniqueViolation,
@@ -85,6 +88,43 @@ describe('a transaction', () => {
   test('names the constraint that stood against a second row', async () => {
     const second = sql`insert into parrots (name) values ('Jack')`.execute(made.database);
     expect(uniqueViolation(await second.catch((error: unknown) => error))).toBe('parrots_name_once');
+  });
+});
+
+describe('a decision', () => {
+  const growThen = (answer: Result<string>) =>
+    decideIn(made.database, async (transaction) => {
+      await grow(transaction, 'Jack');
+      return answer;
+    });
+
+  test('that refuses leaves nothing, and answers the refusal', async () => {
+    const before = await ageOfJack();
+    const refusal = refuse('request.too_large', { field: 'age' });
+    expect(await growThen(refusal)).toStrictEqual(refusal);
+    expect(await ageOfJack()).toBe(before);
+  });
+
+  test('that refuses and keeps what it wrote says so itself', async () => {
+    const before = await ageOfJack();
+    const refusal = refuse('request.too_large', { facts: { limit: '9' } });
+    const passedOn = { ...keeping(refusal), field: 'age' };
+    expect(await growThen(passedOn)).toStrictEqual({ ...refusal, field: 'age' });
+    expect(await ageOfJack()).not.toBe(before);
+  });
+
+  test('that accepts is stored', async () => {
+    const before = await ageOfJack();
+    expect(await growThen(accept('grown'))).toStrictEqual(accept('grown'));
+    expect(await ageOfJack()).not.toBe(before);
+  });
+
+  test('cannot be made where a refusal would be stored', async () => {
+    const decide = async () => growThen(refuse('request.too_large'));
+    // @ts-expect-error a refusal needs decideIn
+    await inTransaction(made.database, decide);
+    // @ts-expect-error also one among other answers
+    await inTransaction(made.database, async () => ({ count: 1, moved: await decide() }));
   });
 });
 

@@ -1,6 +1,7 @@
 /** The connection to PostgreSQL: typed queries, transactions that retry a deadlock, and what counts as an outage. */
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Refused } from '@gtp/domain/platform/result.ts';
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DatabaseWatch } from './database-watch.ts';
@@ -133,9 +134,67 @@ const attempts = 4;
 
 /**
  * Runs `work` in one transaction and commits it; anything thrown rolls all of it back. A deadlock or a
- * serialisation failure is tried again, so `work` must do nothing outside the database.
+ * serialisation failure is tried again, so `work` must do nothing outside the database. Work that may refuse does
+ * not compile here: `decideIn` undoes what was written before the refusal.
  */
-export async function inTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+  ..._mayRefuse: [RefusalIn<T>] extends [never] ? [] : [useDecideIn: RefusalIn<T>]
+): Promise<T> {
+  return runRepeatedly(database, work);
+}
+
+/** The refusals among what work answers, also one that stands in a field of an answer. */
+type RefusalIn<T> = T extends Refused ? T : T extends object ? Extract<T[keyof T], Refused> : never;
+
+/**
+ * Decides in one transaction. A refusal leaves nothing: what `work` wrote before it is rolled back, unless the refusal
+ * is a `keeping` one. Tried again like `inTransaction`.
+ */
+export async function decideIn<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  try {
+    const decided = await runRepeatedly(database, async (transaction) => {
+      const answer = await work(transaction);
+      if (isRefusal(answer) && !(isKept in answer)) throw new UndoneByRefusal(answer);
+      return answer;
+    });
+    return isRefusal(decided) ? (withoutMark(decided) as T) : decided;
+  } catch (error) {
+    if (error instanceof UndoneByRefusal) return error.refusal as T;
+    throw error;
+  }
+}
+
+/**
+ * A refusal after which what was written before it is to stay, such as a wrong code that was counted. Whoever passes
+ * it on from within the transaction passes the mark on, too.
+ */
+export function keeping<R extends Refused>(refusal: R): R {
+  return { ...refusal, [isKept]: true };
+}
+
+const isKept = Symbol('what was written before this refusal stays');
+
+function withoutMark(refusal: Refused): Refused {
+  const { [isKept]: _, ...rest } = refusal as Refused & { readonly [isKept]?: true };
+  return rest;
+}
+
+function isRefusal(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
+
+/** Ends a transaction without a fault. */
+class UndoneByRefusal extends Error {
+  readonly refusal: Refused;
+  constructor(refusal: Refused) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+async function runRepeatedly<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work);

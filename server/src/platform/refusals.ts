@@ -1,12 +1,13 @@
 /** The catalogue of refusals: HTTP status and a sentence in each language. Features add their own tables. */
 import type { Language } from '@gtp/domain/platform/language.ts';
+import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** `{name}` in a sentence is filled from the refusal's facts. */
 export type RefusalSentence = { readonly status: RefusalStatus } & Readonly<Record<Language, string>>;
 
-export type RefusalSentences = Readonly<Record<string, RefusalSentence>>;
+export type RefusalSentences = Readonly<Record<RefusalCode, RefusalSentence>>;
 
 const platformRefusals = [
   'request.invalid',
@@ -22,9 +23,14 @@ const platformRefusals = [
   'request.outage',
   'request.fault',
 ] as const;
+type PlatformRefusal = (typeof platformRefusals)[number];
+
+declare module '@gtp/domain/platform/result.ts' {
+  interface Refusals extends Record<PlatformRefusal, unknown> {}
+}
 
 /** Refusals that any call may get, whatever its feature. */
-export const platformSentences: Readonly<Record<(typeof platformRefusals)[number], RefusalSentence>> = {
+export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence>> = {
   'request.invalid': {
     status: 400,
     ko: '입력값을 확인해 주세요: {field}',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { platformSentences } from './refusals.ts';
+import { sentences } from '../sentences.ts';
 import { routeMatcher } from './web-build.ts';
 import { serveWebPages } from './web-pages.ts';
 
@@ -55,7 +55,7 @@ describe('the built web', () => {
     server.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'self';script-src 'self';style-src 'self'");
     });
-    await serveWebPages(server, { directory, settings, sentences: platformSentences });
+    await serveWebPages(server, { directory, settings, sentences });
     return server;
   }
 

@@ -12,7 +12,7 @@ import {
 import { gapsOf } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { ownFundsJournal, writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockReconciliation } from './outside-file-store.ts';
 import { postArrivedDeposits } from './post-arrived-deposits.ts';
 import { insertEvent } from './reconciliation-event-store.ts';
@@ -79,7 +79,7 @@ type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<strin
 
 /** Nothing is read into the reconciliation meanwhile. */
 async function onItem(house: ReconciliationHouse, { itemId }: Act, work: Work): Promise<Result<string>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockReconciliation(transaction);
     const item = await lockItem(transaction, itemId);
     return item ? work(transaction, item) : refuse('reconciliation.not_found');

@@ -6,7 +6,7 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { hashPassword, savePassword } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor, endOtherSessionsOfUser } from '../session/session.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 
@@ -40,7 +40,7 @@ export async function changeOwnPassword(
   const account = found.value;
   const passwordHash = await hashPassword(password.value);
   const now = house.clock.now();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await savePassword(transaction, account.userId, { passwordHash, temporaryUntil: undefined });
     await endOtherSessionsOfUser(transaction, caller, { now, reason: 'password_changed' });
     await queueMail(transaction, {

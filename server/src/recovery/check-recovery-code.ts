@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCode } from '@gtp/domain/session/session-rules.ts';
-import type { Transaction } from '../platform/database.ts';
+import { keeping, type Transaction } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 import { lockRecovery, type RecoveryKind, saveRecovery } from './recovery-store.ts';
@@ -18,8 +18,8 @@ export type CodeAttempt = {
 const noHash = Buffer.alloc(32);
 
 /**
- * Whose code it is. A wrong try is counted and stays counted, so commit the transaction in any case. A request about
- * nobody is answered as one with another code.
+ * Whose code it is. A wrong try is counted and stays counted. A request about nobody is answered as one with another
+ * code.
  */
 export async function checkRecoveryCode(
   { clock, mailCodeSecret }: RecoveryHouse,
@@ -35,6 +35,6 @@ export async function checkRecoveryCode(
   const sent = { sentAt: recovery.requestedAt, wrongTries, isUsed: recovery.usedAt !== null };
   const checked = checkCode(sent, { matches }, clock.now());
   if (!matches) await saveRecovery(transaction, recoveryId, { wrong_tries: wrongTries + 1 });
-  if (!checked.ok) return checked;
+  if (!checked.ok) return matches ? checked : keeping(checked);
   return userId === null ? refuse('session.code_expired', { field: 'code' }) : accept(userId);
 }

@@ -3,7 +3,7 @@ import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts'
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { hashPassword } from '../account/account.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor } from '../session/session.ts';
 import { changePassword, mailPasswordChanged } from './change-password.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
@@ -35,7 +35,7 @@ export async function replaceTemporaryPassword(
   if (house.clock.now() >= until) return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
   if (password.value === temporaryPassword) return refuse('recovery.password_unchanged', { field: 'password' });
   const passwordHash = await hashPassword(password.value);
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await changePassword(house, transaction, { account, passwordHash, temporaryUntil: undefined });
     await mailPasswordChanged(house, transaction, { account, cause: house.ids.make('chg') });
     return accept(undefined);

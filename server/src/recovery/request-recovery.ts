@@ -4,7 +4,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkRecoveryRequest, recoveryWindowMs } from '@gtp/domain/recovery/recovery-rules.ts';
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 import { insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
@@ -39,7 +39,7 @@ export async function requestRecovery(
   const now = house.clock.now();
   const { email, ipAddress, userId = '', businessNumber = '' } = request;
   const since = new Date(now.getTime() - recoveryWindowMs);
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const count = (subject: 'user_id' | 'email' | 'ip_address', value: string) =>
       lockRequests(transaction, { subject, value, since });
     // One after the other, in this order: two requests that share an id and an address must not wait for each other.

@@ -3,7 +3,7 @@ import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts'
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { type Account, findAccount, hashPassword, isPasswordRight } from '../account/account.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { changePassword, mailPasswordChanged } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
@@ -22,7 +22,7 @@ export async function resetPassword(
   const password = checkNewPassword(reset);
   if (!password.ok) return password;
   const attempt = { ...reset, kind: 'password' } as const;
-  const owner = await inTransaction(house.database, (transaction) => checkRecoveryCode(house, transaction, attempt));
+  const owner = await decideIn(house.database, (transaction) => checkRecoveryCode(house, transaction, attempt));
   if (!owner.ok) return owner;
   const account = await findAccount(house.database, owner.value);
   if (!account?.isActive) return refuse('session.code_expired', { field: 'code' });
@@ -38,7 +38,7 @@ type Saving = { readonly attempt: CodeAttempt; readonly account: Account; readon
 
 /** The code is looked at again: of two at once, one resets. */
 async function saveReset(house: RecoveryHouse, { attempt, account, passwordHash }: Saving) {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const owner = await checkRecoveryCode(house, transaction, attempt);
     if (!owner.ok) return owner;
     await saveRecovery(transaction, attempt.recoveryId, { used_at: house.clock.now() });

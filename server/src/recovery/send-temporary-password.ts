@@ -3,7 +3,7 @@ import { temporaryPasswordLifeMs } from '@gtp/domain/recovery/recovery-rules.ts'
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { findAccount, hashPassword } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { makeTemporaryPassword } from '../platform/secrets.ts';
 import { changePassword } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
@@ -22,7 +22,7 @@ export async function sendTemporaryPassword(
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
   const { recoveryId } = request;
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const owner = await checkRecoveryCode(house, transaction, { ...request, kind: 'temporary_password' });
     if (!owner.ok) return owner;
     const account = await findAccount(transaction, owner.value);

@@ -16,15 +16,6 @@ import type { RegistrationHouse } from './registration-house.ts';
 import { spendProofs } from './spend-proofs.ts';
 import type { Sender, StoredMember, Submission, Submitted } from './submission.ts';
 
-/** Undoes the transaction, for a refusal that comes after something was written. */
-export class RefusedSubmission extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.code);
-    this.refused = refused;
-  }
-}
-
 export const takenUserId = refuse('registration.user_id_taken', { field: 'applicant.userId' });
 
 export function takenNumber({ taxNumberField }: Pick<Submission, 'taxNumberField'>): Refused {
@@ -52,7 +43,7 @@ type Storing = Submission &
     readonly kept: KeptFiles;
   };
 
-/** All of it, or a thrown refusal that undoes it; nothing but the database is asked. */
+/** All of it, or a refusal after which the caller's transaction is undone; nothing but the database is asked. */
 export async function storeApplication(
   house: RegistrationHouse,
   transaction: Transaction,
@@ -66,15 +57,16 @@ export async function storeApplication(
   const now = house.clock.now();
   const applicationId = house.ids.make('app');
   const proven = await spendProofs(house, transaction, { ...submission, applicationId });
-  if (!proven.ok) return undo(proven);
+  if (!proven.ok) return proven;
   const companyId = house.ids.make('company');
   const stored = { companyId, userId: submission.user.userId, now };
   await storeMember(house, transaction, { ...submission, ...stored, email: proven.value });
   const applicationNumber = house.ids.makeApplicationNumber(now);
   const application = { ...submission, ...stored, applicationId, applicationNumber };
-  await storePapers(house, transaction, application);
+  const papers = await storePapers(house, transaction, application);
+  if (!papers.ok) return papers;
   const more = await submission.storeMore(transaction, stored);
-  if (!more.ok) return undo(more);
+  if (!more.ok) return more;
   await house.startReview(transaction, companyId);
   await mailReceipt(transaction, { ...application, email: proven.value });
   await ringForReviewers(transaction, application);
@@ -85,10 +77,6 @@ export async function storeApplication(
     clientType: submission.member.clientType,
   });
   return accept({ applicationNumber });
-}
-
-function undo(refused: Refused): never {
-  throw new RefusedSubmission(refused);
 }
 
 async function storeMember(
@@ -118,7 +106,7 @@ async function storePapers(
   house: RegistrationHouse,
   transaction: Transaction,
   application: Application,
-): Promise<void> {
+): Promise<Result<unknown>> {
   const { applicationId, companyId, userId, now, member, steps } = application;
   const proofs = Object.fromEntries(application.proofs.map(({ name, proofId }) => [name, proofId]));
   await insertApplication(transaction, {
@@ -132,8 +120,7 @@ async function storePapers(
   const events = steps.map((step) => ({ ...step, companyId, applicationId, causedBy: userId, happenedAt: now }));
   await insertMemberEvents(transaction, events);
   await insertAgreements(transaction, { ...application, agreedAt: now }, application.agreements);
-  const attached = await attachDocuments(house, transaction, application);
-  if (!attached.ok) undo(attached);
+  return attachDocuments(house, transaction, application);
 }
 
 async function mailReceipt(

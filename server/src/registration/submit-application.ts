@@ -1,10 +1,10 @@
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { hashPassword } from '../account/account.ts';
-import { inTransaction, uniqueViolation } from '../platform/database.ts';
+import { decideIn, uniqueViolation } from '../platform/database.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { keepFiles } from './attach-documents.ts';
 import type { RegistrationHouse } from './registration-house.ts';
-import { findRepeat, RefusedSubmission, storeApplication, takenNumber, takenUserId } from './store-application.ts';
+import { findRepeat, storeApplication, takenNumber, takenUserId } from './store-application.ts';
 import type { Sender, Submission, Submitted } from './submission.ts';
 
 /**
@@ -23,11 +23,10 @@ export async function submitApplication(
   if (!kept.ok) return kept;
   const passwordHash = await hashPassword(submission.user.password);
   try {
-    return await inTransaction(house.database, (transaction) =>
+    return await decideIn(house.database, (transaction) =>
       storeApplication(house, transaction, { ...submission, ...sender, contentHash, passwordHash, kept: kept.value }),
     );
   } catch (error) {
-    if (error instanceof RefusedSubmission) return error.refused;
     const taken = uniqueViolation(error);
     if (taken === 'users_by_id_in_any_case' || taken === 'users_pkey') return takenUserId;
     if (taken === 'companies_tax_number_once_per_kind') return takenNumber(submission);

@@ -14,7 +14,7 @@ import {
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { lockCompany, saveMemberState } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
@@ -50,7 +50,7 @@ export async function changeReview(
   command: ReviewCommand & { readonly action: ReviewAction },
   work: (hand: ReviewInHand) => Promise<Result<ReviewStep>>,
 ): Promise<Result<undefined>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const { caller, companyId } = command;
     const company = await lockCompany(transaction, companyId);
     const isTheirs = company && (await isReviewedBy(transaction, caller, company));
@@ -145,14 +145,14 @@ async function moveMember(
   for (const event of events) {
     const next =
       member.clientType === 'SELLER' ? moveSeller(state as SellerState, event) : moveBuyer(state as BuyerState, event);
-    if (!next.ok) return refuse('review.not_in_state');
+    if (!next) return refuse('review.not_in_state');
     const causedBy = by ?? review.changedBy ?? application?.submittedBy;
     if (!causedBy) throw new Error(`Nobody caused ${event} of ${member.companyId}`);
     const applicationId = application?.applicationId ?? null;
     const { companyId } = member;
-    const step = { companyId, applicationId, event, from: state, to: next.value, causedBy, happenedAt: now };
+    const step = { companyId, applicationId, event, from: state, to: next, causedBy, happenedAt: now };
     await insertMemberEvents(transaction, [step]);
-    state = next.value;
+    state = next;
   }
   if (state !== member.memberState) await saveMemberState(transaction, member.companyId, state);
   return accept(state);

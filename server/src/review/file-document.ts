@@ -4,7 +4,7 @@ import { submissionEvent } from '@gtp/domain/review/review-decisions.ts';
 import { attachNewFile } from '../attachment/attachment.ts';
 import { insertCompanyDocument, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type ReviewHouse, type ReviewInHand, recordStep, takeInHand } from './change-review.ts';
 import { saveAnswered } from './request-store.ts';
 import { isMember, readReviewedMember } from './reviewed-member.ts';
@@ -16,7 +16,7 @@ type Filing = { readonly caller: Caller; readonly documentCode: string; readonly
  * itself (spec §4).
  */
 export async function fileDocument(house: ReviewHouse, filing: Filing): Promise<Result<undefined>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const company = await lockCompany(transaction, filing.caller.companyId);
     if (!company || !isMember(company)) return refuse('review.not_found');
     const hand = await takeInHand(house, transaction, company);

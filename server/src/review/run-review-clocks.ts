@@ -2,7 +2,7 @@ import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { lockCompany } from '../company/company.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type ReviewHouse, type ReviewInHand, type ReviewStep, recordStep, takeInHand } from './change-review.ts';
 import { mailDecision, mailLapsed } from './mail-member.ts';
 import { listReviewsByTheClock } from './review-store.ts';
@@ -21,7 +21,7 @@ export async function runReviewClocks(house: ReviewHouse): Promise<number> {
 }
 
 async function moveByTheClock(house: ReviewHouse, companyId: string): Promise<boolean> {
-  const moved = await inTransaction(house.database, async (transaction): Promise<Result<undefined> | undefined> => {
+  const moved = await decideIn(house.database, async (transaction): Promise<Result<undefined> | undefined> => {
     const company = await lockCompany(transaction, companyId);
     if (!company || !isMember(company)) return undefined;
     const hand = await takeInHand(house, transaction, company);

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
 import { lockCompany, saveLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type ReviewHouse, recordStep, takeInHand } from './change-review.ts';
 import { mailApproved } from './mail-member.ts';
 import { insertContract } from './review-store.ts';
@@ -21,7 +21,7 @@ type Signing = {
 export async function signContract(house: ReviewHouse, signing: Signing): Promise<Result<undefined>> {
   const signerName = signing.signerName.trim();
   if (signerName === '') return refuse('review.signer_missing', { field: 'signerName' });
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const { caller, language, ipAddress } = signing;
     const company = await lockCompany(transaction, caller.companyId);
     if (!company || !isMember(company)) return refuse('review.not_found');

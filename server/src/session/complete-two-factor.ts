@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCode } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn, keeping } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
@@ -25,7 +25,7 @@ export async function completeTwoFactor(
   const now = house.clock.now();
   const { ipAddress, userAgent } = attempt;
   const seen = { userId: attempt.caller.userId, happenedAt: now, ipAddress, userAgent };
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const session = await lockSession(transaction, sessionId);
     const code = await lockLastCode(transaction, sessionId);
     if (!session || session.endedAt) return refuse('session.ended');
@@ -33,11 +33,10 @@ export async function completeTwoFactor(
     const matches = isSameHash(code.codeHash, keyedHash(house.mailCodeSecret, `${sessionId}:${attempt.code}`));
     const checked = checkCode({ ...code, isUsed: code.usedAt !== null }, { matches }, now);
     if (!checked.ok) {
-      if (!matches) {
-        await saveCode(transaction, code.codeId, { wrong_tries: code.wrongTries + 1 });
-        await insertLoginAttempt(transaction, { ...seen, outcome: 'wrong_code' });
-      }
-      return checked;
+      if (matches) return checked;
+      await saveCode(transaction, code.codeId, { wrong_tries: code.wrongTries + 1 });
+      await insertLoginAttempt(transaction, { ...seen, outcome: 'wrong_code' });
+      return keeping(checked);
     }
     const rotation = session.rotation + 1;
     await tellOfNewPlace(transaction, session, seen);

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { refreshSession } from '@gtp/domain/session/session-rules.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn, keeping } from '../platform/database.ts';
 import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
 import { endSession, lockSession, type SessionRow, saveSession } from './session-store.ts';
 import { type RefreshClaims, readRefreshToken } from './tokens.ts';
@@ -20,7 +20,7 @@ export async function refreshTokens(
   const token = await readRefreshToken(presented.refreshToken, { secret: house.tokenSecret, now });
   if (token.kind === 'expired') return refuse('session.token_expired');
   if (token.kind === 'forged' || token.claims.userId !== presented.userId) return refuse('session.ended');
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     // On the same connection: many at once must not wait for each other's.
     const inside = { ...house, database: transaction };
     const session = await lockSession(transaction, token.claims.sessionId);
@@ -32,7 +32,7 @@ export async function refreshTokens(
       case 'end_family':
         house.log.warn({ event: 'refresh token reused', userId: session.userId, sessionId: session.sessionId });
         await endSession(transaction, session.sessionId, { now, reason: 'token_reused' });
-        return decision.refusal;
+        return keeping(decision.refusal);
       case 'repeat':
         return accept(await giveTokens(inside, session));
       case 'rotate': {

@@ -5,7 +5,7 @@ import { checkCodeSending, codeLifeMs, failureWindowMs } from '@gtp/domain/sessi
 import { findAccount } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { insertCode, lockCodeSendings } from './session-store.ts';
@@ -19,7 +19,7 @@ export async function sendTwoFactorCode(
 ): Promise<Result<CodeSent, SessionRefusal>> {
   const now = house.clock.now();
   const code = makeSixDigits();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const account = await findAccount(transaction, caller.userId);
     if (!account) throw new Error(`The session of ${caller.userId} has no account`);
     const since = new Date(now.getTime() - failureWindowMs);

@@ -9,7 +9,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkRate, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
 import { approveRate } from '@gtp/domain/settlement/rate-decision.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import { type Database, decideIn, inTransaction } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import { insertProposal, listOpenProposals, lockProposal, saveDecision } from './exchange-proposal-store.ts';
 import { countRates, insertRate, listNewestRates } from './exchange-rate-store.ts';
@@ -78,7 +78,7 @@ export async function decideExchangeRate(
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { userId } = caller;
   const now = house.clock.now();
-  const decided = await inTransaction(house.database, async (transaction) => {
+  const decided = await decideIn(house.database, async (transaction) => {
     await lockRun(transaction);
     const found = await lockProposal(transaction, proposalId);
     if (!found) return refuse('settlement.not_found');

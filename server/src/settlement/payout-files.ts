@@ -3,7 +3,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { listPayoutFiles as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findFile, listFiles } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
@@ -30,7 +30,7 @@ export async function retryPayoutFile(
   house: SettlementHouse,
   payoutFileId: string,
 ): Promise<Result<{ readonly payoutFileId: string }>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const file = await findFile(transaction, payoutFileId);
     if (!file) return refuse('settlement.not_found');
     if (file.state !== 'cut' && file.state !== 'rejected') return refuse('settlement.not_in_state');

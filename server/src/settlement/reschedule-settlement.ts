@@ -4,7 +4,7 @@ import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
 import { saveExpectedPayout } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './find-bank-holidays.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { lockPayout, saveRescheduled } from './reschedule-store.ts';
@@ -26,7 +26,7 @@ type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day 
  */
 export async function rescheduleSettlement(house: SettlementHouse, reschedule: Reschedule): Promise<Result<string>> {
   const { payoutId } = reschedule;
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) return refuse('settlement.not_found');
     const lineState = reschedulePayout({ state: payout.state, wasRescheduled: payout.rescheduledAt !== null });

@@ -3,7 +3,7 @@ import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { letLineGo as mayLetGo, withholdLine as mayWithhold } from '@gtp/domain/settlement/withholding.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn, inTransaction } from '../platform/database.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { lockRun } from './settlement-store.ts';
 import { endWithholding, insertWithholding, listEndedWithholdings, lockLine } from './withholding-store.ts';
@@ -15,7 +15,7 @@ export async function withholdLine(
   house: SettlementHouse,
   { caller, lineId, reason, endsOn }: OnLine & { readonly reason: string; readonly endsOn: Day },
 ): Promise<Result<{ readonly state: 'withheld' | 'expected' }>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockRun(transaction);
     const line = await lockLine(transaction, lineId);
     if (!line) return refuse('settlement.not_found');
@@ -33,7 +33,7 @@ export async function letLineGo(
   house: SettlementHouse,
   { caller, lineId }: OnLine,
 ): Promise<Result<{ readonly state: 'withheld' | 'expected' }>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     await lockRun(transaction);
     const line = await lockLine(transaction, lineId);
     if (!line) return refuse('settlement.not_found');

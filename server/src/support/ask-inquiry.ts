@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkMessage, checkTitle, handlingBodyOf } from '@gtp/domain/support/support.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import { type Database, decideIn } from '../platform/database.ts';
 import type { SupportHouse } from './change-inquiry.ts';
 import { mailHandlers } from './mail-inquiry.ts';
 import { findBodyCompany, type Inquiry, insertInquiry, insertInquiryFiles } from './support-store.ts';
@@ -24,7 +24,7 @@ export async function askInquiry(house: SupportHouse, { caller, question, langua
   const now = house.clock.now();
   const { companyId, userId } = caller;
   const { type, fileIds } = question;
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const attached = await attachInquiryFiles(transaction, { fileIds, companyId });
     if (!attached.ok) return attached;
     const inquiry = {

@@ -8,7 +8,7 @@ import {
 } from '@gtp/domain/support/inquiry-states.ts';
 import { standpointOf } from '@gtp/domain/support/support.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findUserName, type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
 
@@ -36,7 +36,7 @@ export async function changeInquiry(
   work: (hand: InquiryInHand) => Promise<Result<Inquiry>>,
 ): Promise<Result<Inquiry>> {
   if (!/^\d{1,9}$/.test(inquiryNumber)) return refuse('support.not_found');
-  return inTransaction(database, async (transaction) => {
+  return decideIn(database, async (transaction) => {
     const inquiry = await lockInquiry(transaction, Number(inquiryNumber));
     const side = inquiry && standpointOf(caller, inquiry);
     if (!inquiry || !side || side === 'watcher' || !sides.includes(side)) return refuse('support.not_found');

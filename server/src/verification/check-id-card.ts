@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { fitsBirthday } from '@gtp/domain/verification/business-number.ts';
 import { sendingWindowMs } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { keptSubject } from './proof-subject.ts';
 import { limitRequests } from './start-code.ts';
 import type { IdCard, VerificationHouse } from './verification-house.ts';
@@ -25,7 +25,7 @@ export async function checkIdCard(
   if (!complete.ok) return complete;
   const now = house.clock.now();
   const since = new Date(now.getTime() - sendingWindowMs);
-  const limited = await inTransaction(house.database, (transaction) =>
+  const limited = await decideIn(house.database, (transaction) =>
     limitRequests(transaction, { ipAddress: check.ipAddress, since }),
   );
   if (!limited.ok) return limited;

@@ -3,7 +3,7 @@ import { isMobileNumber, phoneDigits } from '@gtp/domain/platform/phone-number.t
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
 import { type StartedCode, startCode } from './start-code.ts';
 import type { VerificationHouse } from './verification-house.ts';
@@ -25,9 +25,7 @@ export async function publishUpHash(
 ): Promise<Result<StartedCode & { readonly requestHash: string }, VerificationRefusal>> {
   if (!isMobileNumber('KR', mobile)) return refuse('verification.phone_invalid', { field: 'mobile' });
   const proves = { kind: 'mobile', name, birthday, mobile } as const;
-  const started = await inTransaction(house.database, (transaction) =>
-    startCode(transaction, house, { proves, ipAddress }),
-  );
+  const started = await decideIn(house.database, (transaction) => startCode(transaction, house, { proves, ipAddress }));
   if (!started.ok) return started;
   const { proofId, code } = started.value;
   const minutes = codeLifeMs / 60_000;

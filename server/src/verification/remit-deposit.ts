@@ -1,7 +1,7 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from './start-code.ts';
 import type { Mailbox, VerificationHouse } from './verification-house.ts';
 import { deleteVerification, findProven } from './verification-store.ts';
@@ -39,7 +39,7 @@ export async function remitDepositFor(
   { bank, accountNumber, holder, ipAddress, mailbox }: Account & { readonly mailbox: Mailbox },
 ): Promise<Result<StartedCode, VerificationRefusal>> {
   const proves = { kind: 'deposit', bank, accountNumber } as const;
-  const started = await inTransaction(house.database, (transaction) =>
+  const started = await decideIn(house.database, (transaction) =>
     startCode(transaction, house, { proves, ipAddress, lifeMs: depositLifeMs }),
   );
   if (!started.ok) return started;

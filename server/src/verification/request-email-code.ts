@@ -4,7 +4,7 @@ import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
 import { queueMail } from '../mail/mail.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from './start-code.ts';
 import type { VerificationHouse } from './verification-house.ts';
 
@@ -16,7 +16,7 @@ export async function requestEmailCode(
   { email, language, ipAddress }: Request,
 ): Promise<Result<StartedCode, VerificationRefusal>> {
   if (!isEmailAddress(email)) return refuse('verification.email_invalid', { field: 'email' });
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const started = await startCode(transaction, house, { proves: { kind: 'email', email }, ipAddress });
     if (!started.ok) return started;
     const { code, proofId } = started.value;

@@ -5,7 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/make-test-databa
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { isTaxNumberTaken } from '../company/company.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../platform/clock.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { clearVerifications } from './clear-verifications.ts';
@@ -70,7 +70,7 @@ async function proveEmail(address = email): Promise<string> {
 }
 
 const findEmailProof = (proofId: string, address: string, usedFor = 'app_1') =>
-  inTransaction(made.database, (transaction) =>
+  decideIn(made.database, (transaction) =>
     findProof(transaction, house, { proofId, proves: { kind: 'email', email: address }, usedFor }),
   );
 
@@ -149,7 +149,7 @@ describe('a proof', () => {
   test('is good for its own address, for one application, and for 14 days', async () => {
     const proofId = await proveEmail();
     const use = (usedFor: string, address = email) =>
-      inTransaction(made.database, (transaction) =>
+      decideIn(made.database, (transaction) =>
         spendProof(transaction, house, { proofId, proves: { kind: 'email', email: address }, usedFor }),
       );
     expect(await use('app_1', 'other@tan.example')).toMatchObject({ code: 'verification.proof_of_other' });
@@ -165,7 +165,7 @@ describe('a proof', () => {
 
   test('of one kind is none of another', async () => {
     const proofId = await proveEmail();
-    const found = await inTransaction(made.database, (transaction) =>
+    const found = await decideIn(made.database, (transaction) =>
       findProof(transaction, house, { proofId, proves: { kind: 'deposit', bank: '004', accountNumber: '1' } }),
     );
     expect(found).toMatchObject({ code: 'verification.proof_missing' });
@@ -190,7 +190,7 @@ describe('an identity card', () => {
     const { status, result } = await post('/apply/cert/id-card', { ...kim, registrationNo: '8003011234567' });
     expect(status).toBe(200);
     const proves = { kind: 'id_card', name: ' 김 철수', birthday: '1980-03-01' } as const;
-    const found = await inTransaction(made.database, (transaction) =>
+    const found = await decideIn(made.database, (transaction) =>
       findProof(transaction, house, { proofId: result.idCardUUID ?? '', proves }),
     );
     expect(found.ok).toBe(true);
@@ -247,7 +247,7 @@ describe('a bank account', () => {
     expect(rows).toEqual([{ facts: { code: authCode, payer: `GTP${authCode}` } }]);
     expect((await post('/apply/cert/deposit/verify', { depositUUID: result.depositUUID, authCode })).status).toBe(200);
     const proves = { kind: 'deposit', bank: '004', accountNumber: '12345601123456' } as const;
-    const found = await inTransaction(made.database, (transaction) =>
+    const found = await decideIn(made.database, (transaction) =>
       findProof(transaction, house, { proofId: result.depositUUID ?? '', proves }),
     );
     expect(found.ok).toBe(true);

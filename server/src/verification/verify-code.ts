@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkTypedCode, type ProofKind } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
-import { inTransaction } from '../platform/database.ts';
+import { decideIn, keeping } from '../platform/database.ts';
 import { isSameHash } from '../platform/secrets.ts';
 import { codeHash } from './start-code.ts';
 import type { VerificationHouse } from './verification-house.ts';
@@ -15,15 +15,16 @@ export async function verifyCode(
   { kind, proofId, code }: Attempt,
 ): Promise<Result<{ readonly subject: string }, VerificationRefusal>> {
   const now = house.clock.now();
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const sent = await lockVerification(transaction, proofId);
     if (!sent?.codeHash || !sent.expiresAt || sent.kind !== kind) return refuse('verification.not_found');
     const matches = isSameHash(sent.codeHash, codeHash(house, proofId, code));
     const { wrongTries, expiresAt } = sent;
     const checked = checkTypedCode({ wrongTries, expiresAt, isProven: sent.provenAt !== null }, { matches }, now);
     if (!checked.ok) {
-      if (!matches) await saveVerification(transaction, proofId, { wrong_tries: wrongTries + 1 });
-      return checked;
+      if (matches) return checked;
+      await saveVerification(transaction, proofId, { wrong_tries: wrongTries + 1 });
+      return keeping(checked);
     }
     if (!sent.provenAt) {
       await saveVerification(transaction, proofId, { proven_at: now });

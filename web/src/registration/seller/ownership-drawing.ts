@@ -1,12 +1,11 @@
 /** What was drawn in the beneficial-owner assistant, kept with the draft, and what follows from it (product §13). */
-import type { Result } from '@gtp/domain/platform/result.ts';
 import {
+  type Drawn,
   effectiveShares,
   findOwners,
   type Holding,
   type OwnerFinding,
   type Ownership,
-  type OwnershipRefusal,
   type Party,
 } from '@gtp/domain/registration/ownership.ts';
 import { readerOf, type SignUpValues } from '../sign-up-values.ts';
@@ -53,7 +52,7 @@ export function withoutParty({ parties, holdings }: Drawing, id: string): Drawin
 export type Found = { readonly finding: OwnerFinding; readonly ownership: Ownership };
 
 /** Who is to be named, or why the drawing cannot be true; undefined while nothing is drawn. */
-export function findingOf(drawing: Drawing, values: SignUpValues): Result<Found, OwnershipRefusal> | undefined {
+export function findingOf(drawing: Drawing, values: SignUpValues): Drawn<Found> | undefined {
   if (drawing.parties.length === 0) return undefined;
   const own: Party = { id: applicantParty, kind: 'company', name: readerOf(values).text('company.name') };
   const ownership = { applicant: applicantParty, parties: [own, ...drawing.parties], holdings: holdingsOf(drawing) };
