@@ -33,7 +33,7 @@ export type Endpoint = {
   readonly isExport?: true;
   /** Answers a file, such as a PDF. */
   readonly isFile?: true;
-  /** A heavier call: one login may make so many. */
+  /** A heavier call: one user may make so many. */
   readonly callsPerMinute?: number;
   /** `/surf/code` alone answers without the `{ result }` envelope (spec §7). */
   readonly isBare?: true;

@@ -1,4 +1,5 @@
 /** Binds an endpoint of the contract to a handler: decode, permit, run once, encode. No rule lives here. */
+import { normalizeIP } from '@fastify/rate-limit';
 import {
   type Answer,
   apiRoot,
@@ -52,18 +53,33 @@ export function bindEndpoint<const E extends Endpoint>(portal: Portal, endpoint:
     method: endpoint.method,
     url: apiPath(endpoint),
     schema: routeSchema(endpoint),
-    config: heldBack(endpoint),
+    config: limitOf(portal, endpoint),
     handler: (request, reply) => respond({ portal, endpoint, handler, request, reply }),
   });
 }
 
-/** Whoever needs no login is held back by address (`PUBLIC_CALLS_PER_MINUTE`), heavier calls by login. */
-function heldBack({ access, method, callsPerMinute: max }: Endpoint) {
+/**
+ * The limit of an endpoint's calls. Calls without a login count by address (`PUBLIC_CALLS_PER_MINUTE`), heavier ones by
+ * the user whose token was checked, and by address while it is not: what the header says counts nothing.
+ */
+function limitOf(portal: Pick<Portal, 'authenticate'>, { access, method, callsPerMinute: max }: Endpoint) {
   if (access === 'public' && max !== undefined) return { rateLimit: { max } };
   if (access === 'public') return method === 'POST' ? { rateLimit: {} } : {};
   if (max === undefined) return {};
-  const keyGenerator = ({ headers, ip }: FastifyRequest) => headers.authorization ?? ip;
+  const keyGenerator = async (request: FastifyRequest) => {
+    const found = await callerOf(portal, request);
+    return found.ok ? `user ${found.value.userId}` : `address ${normalizeIP(request.ip)}`;
+  };
   return { rateLimit: { max, keyGenerator } };
+}
+
+const foundCallers = new WeakMap<FastifyRequest, Promise<Result<Caller>>>();
+
+/** Who calls: asked for by the limit and by the call itself, found once. */
+function callerOf(portal: Pick<Portal, 'authenticate'>, request: FastifyRequest): Promise<Result<Caller>> {
+  const found = foundCallers.get(request) ?? portal.authenticate(request);
+  foundCallers.set(request, found);
+  return found;
 }
 
 /** The endpoint's path as Fastify writes it: `/api/v1/files/:fileId`. */
@@ -109,7 +125,7 @@ export async function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): Promise<Result<Call<E>>> {
-  const found = await portal.authenticate(request);
+  const found = await callerOf(portal, request);
   if (found.ok) request.caller = found.value;
   const permitted = permit(endpoint, found);
   if (!permitted.ok) return permitted;

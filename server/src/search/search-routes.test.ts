@@ -237,3 +237,16 @@ test('one login is held back after 120 searches a minute, another is not', async
   expect(await search(calm)).toBe(200);
   await own.close();
 });
+
+test('invented tokens count by the address they come from, not each by itself', async () => {
+  const seller = await makeSeller(made.database);
+  const own = await startTestPortal({ ...makeOrderHouse(made.database), callers: [seller.caller], bind: bindSearch });
+  const search = (userId: string) => own.call({ method: 'GET', path: '/search?keyword=', as: { userId } });
+  await made.pool.query('delete from rate_windows');
+  for (let count = 1; count <= 120; count += 1) expect((await search(`invented-${count}`)).status).toBe(401);
+  expect((await search('invented-again')).status).toBe(429);
+  const { rows } = await made.pool.query<{ calls: number }>('select calls from rate_windows');
+  expect(rows).toEqual([{ calls: 121 }]);
+  expect((await search(seller.userId)).status).toBe(200);
+  await own.close();
+});
