@@ -1,4 +1,7 @@
-/** Why a card is not taken. `card.not_found` is raised by the look-up: a stranger's card is not found. */
+/**
+ * Why a card is not taken. `card.not_found` is raised by the look-up: a stranger's card is not found.
+ * `card.not_accepted` is all that is said of a card that another company has.
+ */
 export const cardRefusals = [
   'card.not_found',
   'card.number_invalid',
@@ -7,6 +10,7 @@ export const cardRefusals = [
   'card.issuer_unknown',
   'card.issuer_not_active',
   'card.already_registered',
+  'card.not_accepted',
   'card.not_in_state',
   'card.blocked_by_other',
   'card.reason_missing',

@@ -60,6 +60,7 @@ describe('registering', () => {
     expiry: { year: 2028, month: 4 },
     issuer: { state: 'active', needsApproval: false },
     isRegistered: false,
+    isElsewhere: false,
   };
 
   test('a good card of a known issuer becomes active', () => {
@@ -72,6 +73,7 @@ describe('registering', () => {
     ['card.issuer_unknown', 'number', { issuer: undefined }],
     ['card.issuer_not_active', 'number', { issuer: { state: 'suspended', needsApproval: false } }],
     ['card.already_registered', 'number', { isRegistered: true }],
+    ['card.not_accepted', 'number', { isElsewhere: true }],
   ] as const)('%s at %s', (code, field, different) => {
     expect(registerCard({ ...card, ...different }, now)).toEqual({ ok: false, code, field });
   });

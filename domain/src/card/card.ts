@@ -16,7 +16,10 @@ export type NewCard = {
   readonly expiry: CardExpiry;
   /** The issuer whose range holds the card's first digits; undefined if we know none. */
   readonly issuer: { readonly state: IssuerState; readonly needsApproval: boolean } | undefined;
+  /** By the company itself, at any time. */
   readonly isRegistered: boolean;
+  /** By another company, which has it still: a card is one company's. */
+  readonly isElsewhere: boolean;
 };
 
 /** Whether the digits of a card number end in the right check digit (ISO/IEC 7812); 12 to 19 digits, no spaces. */
@@ -48,6 +51,7 @@ export function registerCard(card: NewCard, now: Date): Result<CardState, CardRe
   if (!card.issuer) return refuse('card.issuer_unknown', { field: 'number' });
   if (card.issuer.state !== 'active') return refuse('card.issuer_not_active', { field: 'number' });
   if (card.isRegistered) return refuse('card.already_registered', { field: 'number' });
+  if (card.isElsewhere) return refuse('card.not_accepted', { field: 'number' });
   return accept(card.issuer.needsApproval ? 'pending' : 'active');
 }
 

@@ -8,6 +8,7 @@ export const submissionRefusals = [
   'registration.card_differs',
   'registration.card_issuer_unknown',
   'registration.card_expired',
+  'registration.card_not_accepted',
 ] as const;
 export type SubmissionRefusal = (typeof submissionRefusals)[number];
 

@@ -65,6 +65,14 @@ export const cardSentences: Readonly<Record<CardRefusal | OfGateway, RefusalSent
     sp: 'Esta tarjeta ya está registrada.',
     cn: '此卡已登记。',
   },
+  'card.not_accepted': {
+    status: 409,
+    ko: '이 카드는 등록할 수 없습니다. 다른 카드를 등록하거나 카드사에 문의해 주세요.',
+    en: 'This card cannot be registered. Please register another one, or ask your card issuer.',
+    ja: 'このカードは登録できません。別のカードを登録するか、カード発行会社にお問い合わせください。',
+    sp: 'Esta tarjeta no se puede registrar. Registre otra o consulte a su emisor.',
+    cn: '此卡无法登记。请登记其他卡片或咨询发卡机构。',
+  },
   'card.not_in_state': {
     status: 409,
     ko: '카드 상태가 바뀌어 처리할 수 없습니다. 화면의 현재 상태를 확인해 주세요.',

@@ -71,6 +71,24 @@ describe('POST /company/cards', () => {
     await own.close();
   });
 
+  test('is one company’s of two that register it at once; the other learns nothing of it', async () => {
+    const token = await world.makeToken();
+    const answers = await Promise.all([register(token), register(token, stranger)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [refused] = answers.filter(({ status }) => status === 409);
+    expect(refused?.body).toEqual({
+      code: 'card.not_accepted',
+      field: 'token',
+      message: 'This card cannot be registered. Please register another one, or ask your card issuer.',
+    });
+    const made = world.made.pool;
+    const remove = "update cards set state = 'removed', is_default = false where gateway_token = $1";
+    await made.query(remove, [token]);
+    const next = answers[0]?.status === 409 ? world.buyer : stranger;
+    expect((await register(token, next)).status).toBe(200);
+    await made.query(remove, [token]);
+  });
+
   test('409 for a card that the company has, however often it is sent at once', async () => {
     const token = await world.makeToken();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(token)));

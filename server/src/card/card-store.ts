@@ -1,6 +1,6 @@
 import type { CardState } from '@gtp/domain/card/card.ts';
 import type { CardSide } from '@gtp/domain/card/card-states.ts';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -109,6 +109,22 @@ export async function hasCardOfToken(database: Database, owner: { companyId: str
     .where('gateway_token', '=', owner.token)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * Whether another company has the card. Who registers the same one meanwhile waits until the transaction ends, so that
+ * of two at once one gets it.
+ */
+export async function lockToken(transaction: Transaction, owner: { companyId: string; token: string }) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${owner.token}`}, 0))`.execute(transaction);
+  const found = await transaction
+    .selectFrom('cards')
+    .select('card_id')
+    .where('gateway_token', '=', owner.token)
+    .where('company_id', '<>', owner.companyId)
+    .where('state', 'in', ['pending', 'active', 'blocked'])
+    .executeTakeFirst();
+  return { isElsewhere: found !== undefined };
 }
 
 /** Two cards of one company wait for each other here, so that exactly one becomes the default. */

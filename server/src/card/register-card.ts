@@ -48,8 +48,9 @@ export async function storeCard(
   const now = clock.now();
   const issuer = await store.findIssuerOfBin(transaction, card.bin);
   const isRegistered = await store.hasCardOfToken(transaction, { companyId, token });
+  const { isElsewhere } = await store.lockToken(transaction, { companyId, token });
   const standing = issuer && { ...issuer, state: issuer.isActive ? ('active' as const) : ('suspended' as const) };
-  const state = registerCardRule({ expiry: card.expiry, issuer: standing, isRegistered }, now);
+  const state = registerCardRule({ expiry: card.expiry, issuer: standing, isRegistered, isElsewhere }, now);
   if (!state.ok) return state.field ? { ...state, field: 'token' } : state;
   if (!issuer) throw new Error('The rule took a card without an issuer');
   const shown = {

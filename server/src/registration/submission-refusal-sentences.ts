@@ -59,6 +59,14 @@ export const submissionSentences: Readonly<Record<SubmissionRefusal, RefusalSent
     sp: 'La tarjeta no es de un emisor participante. Use otra.',
     cn: '该卡不属于参与的发卡机构，请使用其他卡。',
   },
+  'registration.card_not_accepted': {
+    status: 400,
+    ko: '이 카드는 등록할 수 없습니다. 다른 카드를 등록하거나 카드사에 문의해 주세요.',
+    en: 'This card cannot be registered. Please register another one, or ask your card issuer.',
+    ja: 'このカードは登録できません。別のカードを登録するか、カード発行会社にお問い合わせください。',
+    sp: 'Esta tarjeta no se puede registrar. Registre otra o consulte a su emisor.',
+    cn: '此卡无法登记。请登记其他卡片或咨询发卡机构。',
+  },
   'registration.card_expired': {
     status: 400,
     ko: '유효기간이 지난 카드입니다.',
