@@ -1,10 +1,12 @@
 /** Members and their review, as those who decide and the members themselves see it (product §8; reference 4-d). */
+import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { scanStates } from '@gtp/domain/attachment/file-scan.ts';
 import { factNames } from '@gtp/domain/review/application-facts.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewActions, reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { reasonClasses } from '@gtp/domain/review/review-reasons.ts';
+import { samenesses } from '@gtp/domain/review/sameness.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -95,7 +97,8 @@ export const duplicateCompany = wireObject('DuplicateCompany', {
   companyId: ['relationId', text(60)],
   name: ['corpName', text(200)],
   state: ['reviewStatus', stateCode],
-  sameness: ['sameList', listOf(oneOf(['taxNumber', 'name', 'phone', 'email', 'representative']))],
+  clientType: ['clentType', oneOf(clientTypes)],
+  sameness: ['sameList', listOf(oneOf(samenesses))],
 });
 
 export const screeningMatch = wireObject('ScreeningMatch', {

@@ -10,8 +10,9 @@ import { companyNameIn, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { ReviewHouse } from './change-review.ts';
+import { listDuplicates } from './duplicate-store.ts';
 import { factsOf } from './member-facts.ts';
-import { listDuplicates } from './member-list-store.ts';
+
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
 import { findNewestSnapshot, findUserName, listReviewEvents } from './review-store.ts';
 import { findMember, isReviewedBy, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';

@@ -90,11 +90,15 @@ export function Duplicates({ member }: MemberProps) {
         <p className={styles.small}>{t('duplicates.none')}</p>
       ) : (
         <ul className={styles.papers}>
-          {member.duplicates.map(({ companyId, name, state, sameness }) => (
+          {member.duplicates.map(({ companyId, clientType, name, state, sameness }) => (
             <li key={companyId}>
-              <PageLink to={memberPath()} search={{ id: companyId }}>
-                {name}
-              </PageLink>{' '}
+              {clientType === member.clientType ? (
+                <PageLink to={memberPath()} search={{ id: companyId }}>
+                  {name}
+                </PageLink>
+              ) : (
+                name
+              )}{' '}
               <MemberStateChip code={state} />
               <p className={styles.small}>{sameness.map((each) => t(`duplicates.same.${each}`)).join(' · ')}</p>
             </li>
