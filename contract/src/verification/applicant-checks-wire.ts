@@ -12,12 +12,14 @@ export const checkDuplicate = endpoint({
   method: 'POST',
   path: '/apply/check/duplicate',
   access: 'public',
-  summary: 'Whether a user id or business number is taken; of an address only its proven owner learns it.',
+  callsPerMinute: 60,
+  summary:
+    'Whether a user id, business number or address is taken; told to an applicant with a proven e-mail address, 20 times.',
   isUnaudited: true,
   body: wireObject('DuplicateCheck', {
     subject: ['checkType', duplicateSubject],
     value: ['checkValue', text(200, 1)],
-    /** Needed to learn whether an e-mail address is taken. */
+    /** Nobody is told anything without it; of an e-mail address only its proven owner learns whether it is taken. */
     emailProof: ['emailCertId', optional(text(60))],
     /** With a business number: as what and where it would be a member. */
     clientType: ['clentType', optional(oneOf(clientTypes))],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPassword, passwordNeeds, passwordSigns } from './password.ts';
-import { isUserId } from './user-id.ts';
+import { isReservedUserId, isUserId } from './user-id.ts';
 
 describe('a password (spec §5)', () => {
   test.each(['Trade!2026', 'a1!aaaaa', `1a-${'x'.repeat(60)}`])('%s is good', (text) =>
@@ -48,4 +48,9 @@ describe('a password (spec §5)', () => {
 test('a user id begins with a letter or digit and has no signs but hyphen and underscore', () => {
   expect(['buyer01', 'buyer01-deputy', 'A_b1'].every(isUserId)).toBe(true);
   expect(['abc', '-abcd', 'a b cd', '김철수1', 'a'.repeat(31), 'a@b.co'].some(isUserId)).toBe(false);
+});
+
+test('ids that begin as those of the institutions are reserved, in any case', () => {
+  expect(['kotra01', 'VISA-desk', 'issuer01-second', 'Admin7'].every(isReservedUserId)).toBe(true);
+  expect(['hanbit01', 'my-visa', 'seller01', 'buyer01'].some(isReservedUserId)).toBe(false);
 });

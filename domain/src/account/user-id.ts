@@ -2,3 +2,11 @@
 export function isUserId(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9_-]{3,29}$/.test(text);
 }
+
+/**
+ * Whether nobody may choose it at sign-up: so the ids of administrators and of the institutions' people begin. To an
+ * applicant they are all taken, whether somebody has one or not, so that asking tells nothing (decision 0070).
+ */
+export function isReservedUserId(text: string): boolean {
+  return /^(?:admin|issuer|kotra|operator|root|support|system|visa)/i.test(text);
+}

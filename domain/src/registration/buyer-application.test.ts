@@ -27,6 +27,14 @@ describe('a buyer’s application', () => {
   test.each<[string, Change]>([
     ['applicant.userId user_id_invalid', { applicant: { userId: 'a b' } }],
     ['applicant.password password_invalid', { applicant: { password: 'short', passwordConfirmation: 'short' } }],
+    [
+      'applicant.password password_common',
+      { applicant: { password: 'Password1!', passwordConfirmation: 'Password1!' } },
+    ],
+    [
+      'applicant.password password_own',
+      { applicant: { userId: 'lantern', password: 'lantern-1', passwordConfirmation: 'lantern-1' } },
+    ],
     ['applicant.passwordConfirmation passwords_differ', { applicant: { passwordConfirmation: 'Trade!2027' } }],
     ['applicant.givenName not_english', { applicant: { givenName: '제인' } }],
     ['applicant.familyName value_missing', { applicant: { familyName: ' ' } }],

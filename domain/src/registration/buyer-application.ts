@@ -10,7 +10,7 @@ import { findTermProblems } from './agreement-problems.ts';
 import { type AcceptedTerm, type Agreement, buyerTerms } from './agreements.ts';
 import { type ApplicationFile, findFileProblems } from './application-file.ts';
 import { findIntroductionProblems, type Introduction } from './company-introduction.ts';
-import { findLoginProblems, type LoginChoice } from './login-choice.ts';
+import { findGuessablePassword, findLoginProblems, type LoginChoice } from './login-choice.ts';
 import { buyerDocuments } from './needed-documents.ts';
 import {
   findAddressProblems,
@@ -88,6 +88,7 @@ export function findBuyerProblems(application: BuyerApplication, today: Day): re
     ...needed('emailProof', application.emailProof),
     ...below('card', findCardProblems(application.card)),
     ...below('applicant', findBuyerApplicantProblems(application.applicant, today)),
+    ...below('applicant', findGuessablePassword({ ...application, names: [application.company.name] })),
     ...below('company', findBuyerCompanyProblems(application.company)),
     ...below('owner', findBuyerOwnerProblems(application.owner, today)),
     ...below('introduction', findIntroductionProblems(application.introduction)),

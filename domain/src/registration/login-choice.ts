@@ -1,7 +1,8 @@
 /** The user id and password that an applicant chooses. */
+import { weaknessOf } from '../account/guessable-password.ts';
 import { isPassword } from '../account/password.ts';
 import { isUserId } from '../account/user-id.ts';
-import { needed, type Problem, unless } from './problem.ts';
+import { needed, type Problem, problem, unless } from './problem.ts';
 
 export type LoginChoice = {
   readonly userId: string;
@@ -17,4 +18,18 @@ export function findLoginProblems(choice: LoginChoice): readonly Problem[] {
     ...needed('password', choice.password, [isPassword, 'registration.password_invalid']),
     ...unless(isRepeated, 'passwordConfirmation', 'registration.passwords_differ'),
   ];
+}
+
+type Known = {
+  readonly applicant: LoginChoice;
+  readonly company: { readonly email: string };
+  /** Of the company, in all scripts. */
+  readonly names: readonly string[];
+};
+
+/** Whether the password is one that is guessed at once: a common one, or the applicant's own id, address or name. */
+export function findGuessablePassword({ applicant, company, names }: Known): readonly Problem[] {
+  const { userId, password } = applicant;
+  const weakness = isPassword(password) ? weaknessOf(password, { userId, email: company.email, names }) : undefined;
+  return weakness ? problem('password', `registration.password_${weakness}`) : [];
 }

@@ -4,6 +4,8 @@ export const registrationRefusals = [
   'registration.code_unknown',
   'registration.user_id_invalid',
   'registration.password_invalid',
+  'registration.password_common',
+  'registration.password_own',
   'registration.passwords_differ',
   'registration.email_invalid',
   'registration.url_invalid',

@@ -6,6 +6,7 @@ import { type AcceptedTerm, type Agreement, type ComplianceAnswer, sellerTerms }
 import { type ApplicationFile, findFileProblems } from './application-file.ts';
 import { type BeneficialOwners, findBeneficialOwnerProblems } from './beneficial-owners.ts';
 import { findIntroductionProblems, type Introduction } from './company-introduction.ts';
+import { findGuessablePassword } from './login-choice.ts';
 import { type ExpectedDocuments, sellerDocuments } from './needed-documents.ts';
 import { type EnglishAddress, findAddressProblems, findEnglishAddressProblems, type PostalAddress } from './person.ts';
 import { below, needed, type Problem, problem } from './problem.ts';
@@ -74,6 +75,7 @@ export function findSellerProblems(application: SellerApplication, today: Day): 
     ...needed('emailProof', application.emailProof),
     ...findComplianceProblems(application.compliance),
     ...below('applicant', findSellerApplicantProblems(application.applicant, today)),
+    ...below('applicant', findGuessablePassword({ ...application, names: namesOf(application.company) })),
     ...below('company', findSellerCompanyProblems(application.company, today)),
     ...application.branches.flatMap((branch, place) => below(`branches.${place}`, findBranchProblems(branch))),
     ...below('owner', findOwnerProblems(application.owner, today)),
@@ -135,4 +137,8 @@ function findAccountProblems(account: SettlementAccount): readonly Problem[] {
         ]
       : []),
   ];
+}
+
+function namesOf({ name, nameEnglish, tradeName = '', tradeNameEnglish = '' }: SellerCompany): readonly string[] {
+  return [name, nameEnglish, tradeName, tradeNameEnglish];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf, isNewPlace } from './device.ts';
+import { deviceOf, isKnownPlace, isNewPlace } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -41,4 +41,12 @@ describe('a login is news', () => {
   test('unless it is the first of all', () => {
     expect(isNewPlace(place(firefox, '198.51.100.7'), [])).toBe(false);
   });
+});
+
+test('a place is known by its address and its browser together, whatever the version', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  const before = [{ userAgent: chrome, ipAddress: '203.0.113.24' }];
+  const from = (userAgent: string, ipAddress: string) => isKnownPlace({ userAgent, ipAddress }, before);
+  expect(from(chrome.replace('140', '141'), '203.0.113.24')).toBe(true);
+  expect([from('curl/8.5.0', '203.0.113.24'), from(chrome, '203.0.113.25')]).toEqual([false, false]);
 });

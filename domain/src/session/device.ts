@@ -44,7 +44,16 @@ export function isNewPlace(login: LoginPlace, before: readonly LoginPlace[]): bo
   return !isSeen(deviceMark) || !isSeen(networkMark);
 }
 
-function deviceMark({ userAgent }: LoginPlace): string {
+/**
+ * Whether a login comes from where its user has logged in before: the same address and the same browser. Such a place
+ * has its own count of failures, which strangers elsewhere do not fill (decision 0070).
+ */
+export function isKnownPlace(login: LoginPlace, before: readonly LoginPlace[]): boolean {
+  return before.some((each) => each.ipAddress === login.ipAddress && deviceMark(each) === deviceMark(login));
+}
+
+/** Browser and system, whatever their versions. */
+export function deviceMark({ userAgent }: Pick<LoginPlace, 'userAgent'>): string {
   const { browser, system } = deviceOf(userAgent);
   return `${browser}/${system}`;
 }

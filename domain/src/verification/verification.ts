@@ -18,6 +18,15 @@ export const sendingWindowMs = 15 * minuteMs;
 /** As long as the draft of an application (spec §9). */
 export const proofLifeMs = 14 * dayMs;
 
+/** So often an applicant may ask whether an id or a number is taken: enough to find a free one, too few for a list. */
+export const questionsAProof = 20;
+
+/** Whether an applicant's question is answered; `questions` counts this one, undefined where no proof holds. */
+export function checkQuestion(questions: number | undefined): Result<true, VerificationRefusal> {
+  if (questions === undefined) return refuse('verification.proof_missing', { field: 'emailProof' });
+  return questions > questionsAProof ? refuse('verification.checks_too_many', { field: 'emailProof' }) : accept(true);
+}
+
 /** Whether a code may be sent now; `sentBefore` are the times of earlier ones to the same place. */
 export function checkSending(sentBefore: readonly Date[], now: Date): Result<true, VerificationRefusal> {
   const times = sentBefore.map((each) => each.getTime()).toSorted((left, right) => right - left);

@@ -1,7 +1,7 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import type { RefusalSentence } from '../platform/refusals.ts';
 
-/** Status and sentence of every refusal for want of a mandate. */
+/** Status and sentence of every refusal for want of a mandate, and of passwords that are guessed at once. */
 export const accountSentences: Readonly<Record<AccountRefusal, RefusalSentence>> = {
   'account.second_person_needed': {
     status: 409,
@@ -26,5 +26,21 @@ export const accountSentences: Readonly<Record<AccountRefusal, RefusalSentence>>
     ja: '本日の決済限度額（{limit}）を超えています。明日お手続きいただくか、他の担当者に依頼してください。',
     sp: 'Supera su límite de {limit} al día. Pague mañana o pídaselo a otra persona.',
     cn: '金额超出您今日的付款限额（{limit}）。请明日再付，或联系其他负责人。',
+  },
+  'account.password_common': {
+    status: 400,
+    ko: '너무 흔해서 쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+    en: 'This password is too common and easily guessed. Please choose another.',
+    ja: 'よく使われる推測されやすいパスワードです。別のパスワードを入力してください。',
+    sp: 'Esta contraseña es demasiado común y fácil de adivinar. Elija otra.',
+    cn: '该密码过于常见，容易被猜到，请更换。',
+  },
+  'account.password_own': {
+    status: 400,
+    ko: '비밀번호에 아이디, 이메일 또는 회사명을 넣을 수 없습니다. 다른 비밀번호를 입력해 주세요.',
+    en: 'A password must not contain your user ID, e-mail address or company name. Please choose another.',
+    ja: 'パスワードにID、メールアドレス、会社名を含めることはできません。別のパスワードを入力してください。',
+    sp: 'La contraseña no puede contener su usuario, su correo ni el nombre de la empresa. Elija otra.',
+    cn: '密码不能包含用户名、邮箱或公司名称，请更换。',
   },
 };

@@ -1,7 +1,10 @@
 /** What the holder of an invitation's link reads and does; unknown, used, withdrawn and old links are all alike. */
 import type { acceptInvitation as accepting, readInvitation as reading } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
+import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
 import { maskEmail } from '@gtp/domain/account/masked.ts';
+import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { checkNewLogin, invitationStanding } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
@@ -46,12 +49,16 @@ async function companyOf(database: Database, { companyId }: Invitation) {
 export async function acceptInvitation(
   house: DeputyHouse,
   chosen: Body<typeof accepting>,
-): Promise<Result<Answer<typeof accepting>, DeputyRefusal>> {
+): Promise<Result<Answer<typeof accepting>, DeputyRefusal | AccountRefusal>> {
   const checked = checkNewLogin(chosen);
   if (!checked.ok) return checked;
   const open = await findOpen(house.database, chosen.token, house.clock.now());
   if (!open) return refuse('deputy.invitation_gone');
   const { userId } = chosen;
+  const company = await companyOf(house.database, open);
+  const names = [company.name, company.englishName];
+  const guessable = checkGuessable(chosen.password, { userId, email: open.email, names });
+  if (!guessable.ok) return guessable;
   // Outside of the transaction: it takes as long as all the rest.
   const passwordHash = await hashPassword(chosen.password);
   try {
@@ -61,7 +68,7 @@ export async function acceptInvitation(
       const isStillOpen = invitation && invitationStanding(invitation, house.clock.now()) === 'open';
       // A renewed link has another token.
       if (!isStillOpen || !invitation.tokenHash.equals(open.tokenHash)) return refuse('deputy.invitation_gone');
-      if (await findAccount(transaction, userId)) return refuse('deputy.user_id_taken', { field: 'userId' });
+      if (await isTaken(transaction, invitation, userId)) return refuse('deputy.user_id_taken', { field: 'userId' });
       await storeDeputy(house, transaction, { invitation, userId, passwordHash });
       return accept({ userId });
     });
@@ -70,6 +77,13 @@ export async function acceptInvitation(
     if (errorCode(error) === '23505') return refuse('deputy.user_id_taken', { field: 'userId' });
     throw error;
   }
+}
+
+/** Reserved ids are for the institutions' own people. */
+async function isTaken(transaction: Transaction, invitation: Invitation, userId: string): Promise<boolean> {
+  const { clientType } = await companyOf(transaction, invitation);
+  if (clientType !== 'ISSUER' && isReservedUserId(userId)) return true;
+  return (await findAccount(transaction, userId)) !== undefined;
 }
 
 type NewDeputy = { readonly invitation: Invitation; readonly userId: string; readonly passwordHash: string };

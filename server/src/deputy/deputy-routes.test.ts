@@ -116,6 +116,8 @@ describe('an invitation', () => {
   test.each([
     [{ userId: 'a b' }, 'deputy.user_id_invalid', 'userId'],
     [{ userPwd: 'short', userPwdConfirm: 'short' }, 'deputy.password_weak', 'userPwd'],
+    [{ userPwd: 'Password1!', userPwdConfirm: 'Password1!' }, 'account.password_common', 'userPwd'],
+    [{ userId: 'lantern-7', userPwd: 'Lantern7!', userPwdConfirm: 'Lantern7!' }, 'account.password_own', 'userPwd'],
     [{ userPwdConfirm: 'Other!2026' }, 'deputy.passwords_differ', 'userPwdConfirm'],
   ])('is not accepted with %j', async (about, code, field) => {
     const link = await linkOf((await invite()).result?.invitationId);

@@ -41,6 +41,8 @@ export type Call<E extends Endpoint> = {
   readonly idempotencyKey: string;
   /** The Authorization header as it came. */
   readonly authorization: string | undefined;
+  /** The Cookie header as it came. */
+  readonly cookies: string | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
 };
@@ -143,6 +145,7 @@ export async function readCall<E extends Endpoint>(
     language: languageFromHeader(request.headers['accept-language']),
     idempotencyKey,
     authorization: request.headers.authorization,
+    cookies: request.headers.cookie,
     ipAddress: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   } as Call<E>);

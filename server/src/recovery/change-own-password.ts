@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { entranceOf } from '@gtp/domain/account/entrance.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
@@ -8,6 +9,7 @@ import { queueMail } from '../mail/mail.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor, endOtherSessionsOfUser } from '../session/session.ts';
+import { checkOwnPassword } from './change-password.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 
 type Change = {
@@ -26,11 +28,12 @@ type Change = {
 export async function changeOwnPassword(
   house: RecoveryHouse,
   change: Change,
-): Promise<Result<undefined, RecoveryRefusal | SessionRefusal>> {
+): Promise<Result<undefined, RecoveryRefusal | SessionRefusal | AccountRefusal>> {
   const { caller, currentPassword, ipAddress, userAgent } = change;
   const password = checkNewPassword(change);
   if (!password.ok) return password;
-  const attempt = { userId: caller.userId, password: currentPassword, ipAddress, userAgent };
+  const { userId, sessionId } = caller;
+  const attempt = { userId, sessionId, password: currentPassword, ipAddress, userAgent };
   const found = await checkFirstFactor(house, attempt);
   if (!found.ok && found.code === 'session.wrong_credentials') {
     return refuse('recovery.current_password_wrong', { field: 'currentPassword' });
@@ -38,6 +41,8 @@ export async function changeOwnPassword(
   if (!found.ok) return found;
   if (password.value === currentPassword) return refuse('recovery.password_unchanged', { field: 'password' });
   const account = found.value;
+  const guessable = checkOwnPassword(account, password.value);
+  if (!guessable.ok) return guessable;
   const passwordHash = await hashPassword(password.value);
   const now = house.clock.now();
   return decideIn(house.database, async (transaction) => {

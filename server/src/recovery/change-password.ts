@@ -1,4 +1,7 @@
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { entranceOf } from '@gtp/domain/account/entrance.ts';
+import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Account } from '../account/account.ts';
 import { savePassword } from '../account/account.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -22,6 +25,12 @@ export async function changePassword(
   await savePassword(transaction, account.userId, password);
   await endSessionsOfUser(transaction, account.userId, { now: clock.now(), reason: 'password_changed' });
   await deleteLoginFailures(transaction, account.userId);
+}
+
+/** Refuses a password that is guessed at once: a common one, or one's own id, address or company. */
+export function checkOwnPassword(account: Account, password: string): Result<undefined, AccountRefusal> {
+  const names = [account.companyName, account.companyEnglishName];
+  return checkGuessable(password, { ...account, names });
 }
 
 /** Tells the owner, who may not have been the one. `cause` names the change. */

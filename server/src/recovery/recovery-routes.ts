@@ -34,8 +34,8 @@ export function bindRecovery(portal: Portal, house: RecoveryHouse): void {
   );
   bindEndpoint(portal, contract.changePassword, (call) => changeOwnPassword(house, { ...call, ...call.body }));
   bindEndpoint(portal, contract.clearUserId, ({ body }) => clearUserId(house, body));
-  bindEndpoint(portal, contract.replaceTemporaryPassword, ({ body, ipAddress }) =>
-    replaceTemporaryPassword(house, { ...body, ipAddress }),
+  bindEndpoint(portal, contract.replaceTemporaryPassword, ({ body, ...call }) =>
+    replaceTemporaryPassword(house, { ...call, ...body }),
   );
 }
 

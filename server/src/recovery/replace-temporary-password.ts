@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
@@ -5,7 +6,7 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { hashPassword } from '../account/account.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor } from '../session/session.ts';
-import { changePassword, mailPasswordChanged } from './change-password.ts';
+import { changePassword, checkOwnPassword, mailPasswordChanged } from './change-password.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 
 type Replacement = {
@@ -14,6 +15,8 @@ type Replacement = {
   readonly password: string;
   readonly passwordConfirmation: string;
   readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly cookies: string | undefined;
 };
 
 /**
@@ -23,17 +26,19 @@ type Replacement = {
 export async function replaceTemporaryPassword(
   house: RecoveryHouse,
   replacement: Replacement,
-): Promise<Result<undefined, RecoveryRefusal | SessionRefusal>> {
-  const { userId, temporaryPassword, ipAddress } = replacement;
+): Promise<Result<undefined, RecoveryRefusal | SessionRefusal | AccountRefusal>> {
+  const { userId, temporaryPassword, ipAddress, userAgent, cookies } = replacement;
   const password = checkNewPassword(replacement);
   if (!password.ok) return password;
-  const found = await checkFirstFactor(house, { userId, password: temporaryPassword, ipAddress });
+  const found = await checkFirstFactor(house, { userId, password: temporaryPassword, ipAddress, userAgent, cookies });
   if (!found.ok) return found;
   const account = found.value;
   const until = account.temporaryPasswordUntil;
   if (!until) return refuse('session.wrong_credentials', { field: 'temporaryPassword' });
   if (house.clock.now() >= until) return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
   if (password.value === temporaryPassword) return refuse('recovery.password_unchanged', { field: 'password' });
+  const guessable = checkOwnPassword(account, password.value);
+  if (!guessable.ok) return guessable;
   const passwordHash = await hashPassword(password.value);
   return decideIn(house.database, async (transaction) => {
     await changePassword(house, transaction, { account, passwordHash, temporaryUntil: undefined });

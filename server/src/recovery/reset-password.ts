@@ -1,10 +1,11 @@
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { type Account, findAccount, hashPassword, isPasswordRight } from '../account/account.ts';
 import { decideIn } from '../platform/database.ts';
-import { changePassword, mailPasswordChanged } from './change-password.ts';
+import { changePassword, checkOwnPassword, mailPasswordChanged } from './change-password.ts';
 import { type CodeAttempt, checkRecoveryCode } from './check-recovery-code.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 import { saveRecovery } from './recovery-store.ts';
@@ -18,7 +19,7 @@ type Reset = Omit<CodeAttempt, 'kind'> & { readonly password: string; readonly p
 export async function resetPassword(
   house: RecoveryHouse,
   reset: Reset,
-): Promise<Result<undefined, RecoveryRefusal | SessionRefusal>> {
+): Promise<Result<undefined, RecoveryRefusal | SessionRefusal | AccountRefusal>> {
   const password = checkNewPassword(reset);
   if (!password.ok) return password;
   const attempt = { ...reset, kind: 'password' } as const;
@@ -29,6 +30,8 @@ export async function resetPassword(
   if (await isPasswordRight(account.passwordHash, password.value)) {
     return refuse('recovery.password_unchanged', { field: 'password' });
   }
+  const guessable = checkOwnPassword(account, password.value);
+  if (!guessable.ok) return guessable;
   // Outside of the transaction: it takes as long as all the rest.
   const passwordHash = await hashPassword(password.value);
   return saveReset(house, { attempt, account, passwordHash });

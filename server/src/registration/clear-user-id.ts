@@ -1,6 +1,7 @@
+import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
-import { findProven } from '../verification/verification.ts';
+import { askAsApplicant } from '../verification/verification.ts';
 import type { RegistrationHouse } from './registration-house.ts';
 
 type Clearing = { readonly userId: string; readonly emailProof: string };
@@ -11,11 +12,11 @@ type Clearing = { readonly userId: string; readonly emailProof: string };
  * who has proved an address alone.
  */
 export async function clearUserId(
-  house: Pick<RegistrationHouse, 'database'>,
+  house: Pick<RegistrationHouse, 'database' | 'clock'>,
   { userId, emailProof }: Clearing,
 ): Promise<Result<undefined>> {
-  const proven = await findProven(house.database, { proofId: emailProof, kind: 'email' });
-  if (!proven) return refuse('verification.proof_missing', { field: 'emailProof' });
-  const account = await findAccount(house.database, userId);
-  return account ? refuse('registration.user_id_taken', { field: 'userId' }) : accept(undefined);
+  const asking = await askAsApplicant(house, emailProof);
+  if (!asking.ok) return asking;
+  const isTaken = isReservedUserId(userId) || (await findAccount(house.database, userId)) !== undefined;
+  return isTaken ? refuse('registration.user_id_taken', { field: 'userId' }) : accept(undefined);
 }

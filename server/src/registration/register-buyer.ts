@@ -58,10 +58,10 @@ async function storeApplicantsCard(
 
 /** All are 400 here, so that the form shows the sentence (spec §8). */
 function cardRefusal({ code }: Refused): Refused {
+  const field = 'card.maskedNumber';
+  if (code === 'card.not_accepted') return refuse('registration.card_not_accepted', { field });
   const isExpiry = code === 'card.expired' || code === 'card.expiry_invalid';
-  return refuse(isExpiry ? 'registration.card_expired' : 'registration.card_issuer_unknown', {
-    field: 'card.maskedNumber',
-  });
+  return refuse(isExpiry ? 'registration.card_expired' : 'registration.card_issuer_unknown', { field });
 }
 
 function submissionOf(application: BuyerApplication): Omit<Submission, 'storeMore'> {

@@ -35,6 +35,22 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     sp: 'La contraseña tiene de 8 a 64 caracteres: letras, cifras y al menos uno de ! @ # $ % ^ & * ( ) _ -',
     cn: '密码须为8至64位，且至少各包含一个字母、数字和特殊字符（! @ # $ % ^ & * ( ) _ -）。',
   },
+  'registration.password_common': {
+    status: 400,
+    ko: '너무 흔해서 쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+    en: 'This password is too common and easily guessed. Please choose another.',
+    ja: 'よく使われる推測されやすいパスワードです。別のパスワードを入力してください。',
+    sp: 'Esta contraseña es demasiado común y fácil de adivinar. Elija otra.',
+    cn: '该密码过于常见，容易被猜到，请更换。',
+  },
+  'registration.password_own': {
+    status: 400,
+    ko: '비밀번호에 아이디, 이메일 또는 회사명을 넣을 수 없습니다. 다른 비밀번호를 입력해 주세요.',
+    en: 'A password must not contain your user ID, e-mail address or company name. Please choose another.',
+    ja: 'パスワードにID、メールアドレス、会社名を含めることはできません。別のパスワードを入力してください。',
+    sp: 'La contraseña no puede contener su usuario, su correo ni el nombre de la empresa. Elija otra.',
+    cn: '密码不能包含用户名、邮箱或公司名称，请更换。',
+  },
   'registration.passwords_differ': {
     status: 400,
     ko: '비밀번호 확인이 비밀번호와 다릅니다.',

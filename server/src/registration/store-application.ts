@@ -1,3 +1,4 @@
+import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount, insertUser, listReadersOfKind } from '../account/account.ts';
 import { hasMember, storeCompany, storeCompanyPeople } from '../company/company.ts';
@@ -52,6 +53,7 @@ export async function storeApplication(
   await lockSubmission(transaction, submission.emailProof);
   const before = await findRepeat(transaction, submission);
   if (before) return before;
+  if (isReservedUserId(submission.user.userId)) return takenUserId;
   if (await findAccount(transaction, submission.user.userId)) return takenUserId;
   if (await hasMember(transaction, submission.member)) return takenNumber(submission);
   const now = house.clock.now();

@@ -1,7 +1,8 @@
-import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Refused, Result } from '@gtp/domain/platform/result.ts';
 import { hashPassword } from '../account/account.ts';
 import { decideIn, uniqueViolation } from '../platform/database.ts';
 import { keyedHash } from '../platform/secrets.ts';
+import { askAsApplicant } from '../verification/verification.ts';
 import { keepFiles } from './attach-documents.ts';
 import type { RegistrationHouse } from './registration-house.ts';
 import { findRepeat, storeApplication, takenNumber, takenUserId } from './store-application.ts';
@@ -22,16 +23,34 @@ export async function submitApplication(
   const kept = await keepFiles(house, { ...submission, ...sender });
   if (!kept.ok) return kept;
   const passwordHash = await hashPassword(submission.user.password);
+  const stored = await store(house, { ...submission, ...sender, contentHash, passwordHash, kept: kept.value });
+  return isAboutOthers(stored) ? tellApplicant(house, submission, stored) : stored;
+}
+
+async function store(house: RegistrationHouse, application: Parameters<typeof storeApplication>[2]) {
   try {
-    return await decideIn(house.database, (transaction) =>
-      storeApplication(house, transaction, { ...submission, ...sender, contentHash, passwordHash, kept: kept.value }),
-    );
+    return await decideIn(house.database, (transaction) => storeApplication(house, transaction, application));
   } catch (error) {
     const taken = uniqueViolation(error);
     if (taken === 'users_by_id_in_any_case' || taken === 'users_pkey') return takenUserId;
-    if (taken === 'companies_tax_number_once_per_kind') return takenNumber(submission);
+    if (taken === 'companies_tax_number_once_per_kind') return takenNumber(application);
     throw error;
   }
+}
+
+/** Whether the answer tells which ids or numbers others have. */
+function isAboutOthers(answer: Result<unknown>): answer is Refused {
+  return !answer.ok && (answer.code === takenUserId.code || answer.code === 'registration.company_taken');
+}
+
+/** Such an answer is one of the questions that an applicant may ask. */
+async function tellApplicant(
+  house: RegistrationHouse,
+  { emailProof }: Submission,
+  taken: Refused,
+): Promise<Result<Submitted>> {
+  const asking = await askAsApplicant(house, emailProof);
+  return asking.ok ? taken : asking;
 }
 
 /** The hash that tells a repeat from another application: keyed, for what is in it could be guessed. */

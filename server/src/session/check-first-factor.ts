@@ -1,38 +1,46 @@
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { deviceMark, isKnownPlace } from '@gtp/domain/session/device.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkLogin, failureWindowMs, lockedUntil } from '@gtp/domain/session/session-rules.ts';
 import { type Account, findAccount, isPasswordRight } from '../account/account.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { keyedHash } from '../platform/secrets.ts';
+import { deviceIn } from './device-cookie.ts';
 import type { SessionHouse } from './give-tokens.ts';
-import { insertLoginAttempt } from './login-attempt-store.ts';
-import { deleteLoginFailure, deleteLoginFailures, insertLoginFailure } from './session-store.ts';
+import { daysRemembered, insertLoginAttempt, listLoginPlaces } from './login-attempt-store.ts';
+import { deleteFailuresOf, deleteLoginFailure, insertLoginFailure } from './session-store.ts';
 
-type Attempt = {
+export type FirstFactor = {
   readonly userId: string;
   readonly password: string;
   readonly ipAddress: string;
-  readonly userAgent?: string;
+  readonly userAgent?: string | undefined;
+  /** The Cookie header, which may name a browser that the user has logged in with. */
+  readonly cookies?: string | undefined;
+  /** Set for who is logged in and is asked once more. */
+  readonly sessionId?: string | undefined;
 };
+
+type House = Pick<SessionHouse, 'database' | 'clock' | 'log' | 'mailCodeSecret'>;
 
 /**
  * Whose user id and password these are. An unknown user, a wrong password and a user who may not log in any more are
- * answered alike, in the same time; five failures in 15 minutes lock for 15. People type passwords as a user id by mistake: what
- * was typed is kept nowhere but as a keyed hash.
+ * answered alike, in the same time; five failures in 15 minutes lock for 15. They are counted by session for who is
+ * logged in, by place where the user has logged in before, and together for all other places, so that strangers lock
+ * each other out and nobody else (decision 0070). People type passwords as a user id by mistake: what was typed is kept
+ * nowhere but as a keyed hash.
  */
-export async function checkFirstFactor(
-  house: Pick<SessionHouse, 'database' | 'clock' | 'log' | 'mailCodeSecret'>,
-  attempt: Attempt,
-): Promise<Result<Account, SessionRefusal>> {
+export async function checkFirstFactor(house: House, attempt: FirstFactor): Promise<Result<Account, SessionRefusal>> {
   const { database, clock } = house;
   const now = clock.now();
-  const typedHash = keyedHash(house.mailCodeSecret, `login:${attempt.userId.toLowerCase()}`);
+  const account = await findAccount(database, attempt.userId);
+  const typedHash = await counterOf(house, attempt, account?.userId ?? attempt.userId);
   const since = new Date(now.getTime() - 2 * failureWindowMs);
   const guess = await inTransaction(database, (transaction) =>
     insertLoginFailure(transaction, { typedUserId: attempt.userId, typedHash, now, since }),
   );
-  const account = await findAccount(database, attempt.userId);
   const fits = await isPasswordRight(account?.passwordHash, attempt.password);
   const failuresSinceSuccess = guess.earlier;
   const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
@@ -55,8 +63,23 @@ export async function checkFirstFactor(
     return checked;
   }
   if (!account) return refuse('session.wrong_credentials');
-  await deleteLoginFailures(database, account.userId);
+  await deleteFailuresOf(database, typedHash);
   return accept(account);
+}
+
+/** What the failures of this attempt are counted by. Asked of the database for every id alike. */
+async function counterOf(house: House, attempt: FirstFactor, userId: string): Promise<Buffer> {
+  const { ipAddress, userAgent = '', cookies, sessionId } = attempt;
+  const since = addDaysToInstant(house.clock.now(), -daysRemembered);
+  const before = await listLoginPlaces(house.database, userId, since);
+  const device = deviceIn(cookies, { ...house, userId });
+  const isKnown = isKnownPlace({ ipAddress, userAgent }, before);
+  const place = [
+    sessionId && `session ${sessionId}`,
+    device && `device ${device}`,
+    isKnown && `place ${ipAddress} ${deviceMark({ userAgent })}`,
+  ].find(Boolean);
+  return keyedHash(house.mailCodeSecret, ['login', userId.toLowerCase(), ...(place ? [place] : [])].join(':'));
 }
 
 type Failures = { readonly userId: string | undefined; readonly failedAt: readonly Date[]; readonly now: Date };

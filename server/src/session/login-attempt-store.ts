@@ -51,6 +51,9 @@ export async function listLoginAttempts(database: Database, userId: string, limi
     .execute();
 }
 
+/** A place from which nobody has logged in for half a year is new again. */
+export const daysRemembered = 180;
+
 /** From where the user has logged in wholly since then, each place once. */
 export async function listLoginPlaces(database: Database, userId: string, since: Date) {
   return database

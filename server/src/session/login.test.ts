@@ -167,6 +167,62 @@ describe('five failures', () => {
   });
 });
 
+describe('a place where the user has logged in before', () => {
+  const home = {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36',
+    'x-forwarded-for': '203.0.113.9',
+  };
+  const away = { 'user-agent': 'curl/8.5.0', 'x-forwarded-for': '198.51.100.66' };
+
+  async function logInWholly(userId: string, headers: Record<string, string>) {
+    const first = (await tryLogin(userId, password, headers)).body.result as { accessToken: string };
+    const code = { authNumber: await portal.mailedCode({ ...first, refreshToken: '', userType: '' }) };
+    return portal.call({ path: '/two-factor/login', token: first.accessToken, body: code, headers });
+  }
+  async function failFrom(userId: string, headers: Record<string, string>) {
+    for (let time = 0; time < 5; time += 1) await tryLogin(userId, 'wrong', headers);
+  }
+
+  test('is not locked by the failures of strangers elsewhere, however often they come', async () => {
+    const { userId } = await makePerson();
+    await logInWholly(userId, home);
+    for (const _ of ['first', 'again']) {
+      await failFrom(userId, away);
+      expect(await tryLogin(userId, password, away)).toMatchObject({ status: 429 });
+      expect(await tryLogin(userId, password, home)).toMatchObject({ status: 200 });
+      portal.house.clock.advance(failureWindowMs);
+    }
+  });
+
+  test('has a count of its own, which locks it and no other', async () => {
+    const { userId } = await makePerson();
+    await logInWholly(userId, home);
+    await failFrom(userId, home);
+    expect(await tryLogin(userId, password, home)).toMatchObject({ status: 429 });
+    expect(await tryLogin(userId, password, away)).toMatchObject({ status: 200 });
+  });
+
+  test('is known by its cookie wherever it goes; another’s or a forged cookie is worth nothing', async () => {
+    const [{ userId }, other] = [await makePerson(), await makePerson()];
+    const header = String((await logInWholly(userId, home)).headers['set-cookie']);
+    expect(header).toMatch(/^device-[0-9a-f]{12}=[\w-]{32}\.[\w-]{43}; .*HttpOnly; SameSite=Strict/);
+    const [cookie = ''] = header.split(';');
+    for (const each of [userId, other.userId]) await failFrom(each, away);
+    expect(await tryLogin(userId, password, { ...away, cookie })).toMatchObject({ status: 200 });
+    expect(await tryLogin(other.userId, password, { ...away, cookie })).toMatchObject({ status: 429 });
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect(await tryLogin(userId, password, { ...away, cookie: forged })).toMatchObject({ status: 429 });
+  });
+
+  test('is the open session itself for who changes their password', async () => {
+    const { userId } = await makePerson();
+    const { accessToken } = await portal.logInWholly(userId);
+    await failFrom(userId, away);
+    const change = { currentPwd: password, userPwd: 'Another!2027', userPwdConfirm: 'Another!2027' };
+    expect((await portal.call({ path: '/account/password', token: accessToken, body: change })).statusCode).toBe(200);
+  });
+});
+
 test('no password, token or code is in the log', async () => {
   const { userId } = await makePerson();
   await tryLogin(userId, 'a-secret-that-must-not-be-logged');

@@ -10,6 +10,7 @@ type Login = {
   readonly password: string;
   readonly userAgent: string;
   readonly ipAddress: string;
+  readonly cookies: string | undefined;
 };
 
 /**

@@ -26,7 +26,10 @@ declare module '../platform/database.ts' {
       wrong_tries: Generated<number>;
       used_at: Date | null;
     };
-    /** `typed_hash`: what was typed as a user id, which may be a password, is kept by a keyed hash alone. */
+    /**
+     * `typed_hash`: what was typed as a user id, which may be a password, with the place where that counts: a keyed hash
+     * alone is kept.
+     */
     login_failures: {
       login_failure_id: Generated<bigint>;
       typed_hash: Buffer;
@@ -40,8 +43,8 @@ declare module '../platform/database.ts' {
 type Guess = { readonly typedUserId: string; readonly typedHash: Buffer; readonly now: Date; readonly since: Date };
 
 /**
- * Writes down a guess before it is checked; answers its id and when the earlier ones failed. Guesses at one id come
- * one after another, so that of many at once each knows of all before it.
+ * Writes down a guess before it is checked; answers its id and when the earlier ones failed. Guesses that are
+ * counted together come one after another, so that of many at once each knows of all before it.
  */
 export async function insertLoginFailure(transaction: Transaction, failure: Guess) {
   const lock = `login ${failure.typedHash.toString('hex')}`;
@@ -73,7 +76,12 @@ export async function deleteLoginFailure(database: Database, failureId: bigint):
   await database.deleteFrom('login_failures').where('login_failure_id', '=', failureId).execute();
 }
 
-/** A login that worked makes the failures before it count no more. */
+/** A login that worked makes the failures before it count no more, where they are counted with it. */
+export async function deleteFailuresOf(database: Database, typedHash: Buffer): Promise<void> {
+  await database.deleteFrom('login_failures').where('typed_hash', '=', typedHash).execute();
+}
+
+/** A new password makes all failures before it count no more, wherever they came from. */
 export async function deleteLoginFailures(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('login_failures').where('user_id', '=', userId).execute();
 }

@@ -5,12 +5,9 @@ import { isLanguage } from '@gtp/domain/platform/language.ts';
 import { deviceOf, isNewPlace } from '@gtp/domain/session/device.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
-import { type LoginAttempt, listLoginPlaces } from './login-attempt-store.ts';
+import { daysRemembered, type LoginAttempt, listLoginPlaces } from './login-attempt-store.ts';
 import type {} from './session-letters.ts';
 import type { SessionRow } from './session-store.ts';
-
-/** A place from which nobody has logged in for half a year is new again. */
-const daysRemembered = 180;
 
 type Seen = Pick<LoginAttempt, 'happenedAt' | 'ipAddress' | 'userAgent'>;
 

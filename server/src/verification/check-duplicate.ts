@@ -1,8 +1,12 @@
+import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { comparableEmail } from '@gtp/domain/platform/email-address.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { checkQuestion, proofLifeMs } from '@gtp/domain/verification/verification.ts';
+import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
 import { findAccount, isEmailUsed } from '../account/account.ts';
 import type { Database } from '../platform/database.ts';
-import { findProven } from './verification-store.ts';
+import type { Portal } from '../platform/portal.ts';
+import { countQuestion } from './verification-store.ts';
 
 type Membership = {
   readonly taxNumber: string;
@@ -10,8 +14,7 @@ type Membership = {
   readonly country?: string | undefined;
 };
 
-export type DuplicateHouse = {
-  readonly database: Database;
+export type DuplicateHouse = Pick<Portal, 'database' | 'clock'> & {
   /** Whether a member has this registration number; companies know. */
   readonly isTaxNumberTaken: (database: Database, wanted: Membership) => Promise<boolean>;
 };
@@ -26,22 +29,35 @@ type Question = {
 };
 
 /**
- * Whether a user id or a business number is taken, as an application would find it. Of an address only its proven owner learns it: to everybody else
- * every address is free.
+ * Whether a user id or a business number is taken, as an application would find it: told to an applicant who has proved
+ * an e-mail address, and not without end. Of an address only its proven owner learns it: to everybody else every address
+ * is free. Reserved ids are taken for all.
  */
 export async function checkDuplicate(
-  { database, isTaxNumberTaken }: DuplicateHouse,
-  { subject, value, emailProof, clientType, country }: Question,
+  { database, clock, isTaxNumberTaken }: DuplicateHouse,
+  { subject, value, emailProof = '', clientType, country }: Question,
 ): Promise<Result<{ readonly isTaken: boolean }>> {
+  const asking = await askAsApplicant({ database, clock }, emailProof);
+  if (!asking.ok) return asking;
   switch (subject) {
     case 'user_id':
-      return accept({ isTaken: (await findAccount(database, value)) !== undefined });
+      return accept({ isTaken: isReservedUserId(value) || (await findAccount(database, value)) !== undefined });
     case 'business_number':
       return accept({ isTaken: await isTaxNumberTaken(database, { taxNumber: value, clientType, country }) });
     case 'email': {
-      const proven = await findProven(database, { proofId: emailProof ?? '', kind: 'email' });
-      const isOwner = proven?.subject === comparableEmail(value);
+      const isOwner = asking.value.email === comparableEmail(value);
       return accept({ isTaken: isOwner && (await isEmailUsed(database, value)) });
     }
   }
+}
+
+/** Counts a question of an applicant; refuses one without a proven address, and one too many. */
+export async function askAsApplicant(
+  { database, clock }: Pick<DuplicateHouse, 'database' | 'clock'>,
+  emailProof: string,
+): Promise<Result<{ readonly email: string }, VerificationRefusal>> {
+  const since = new Date(clock.now().getTime() - proofLifeMs);
+  const asked = await countQuestion(database, { proofId: emailProof, since });
+  const checked = checkQuestion(asked?.questions);
+  return checked.ok ? accept({ email: asked?.subject ?? '' }) : checked;
 }

@@ -15,6 +15,7 @@ declare module '../platform/database.ts' {
       expires_at: Date | null;
       proven_at: Date | null;
       used_for: string | null;
+      questions: Generated<number>;
     };
   }
 }
@@ -106,6 +107,22 @@ export async function deleteVerification(database: Database, verificationId: str
 export async function deleteOldVerifications(database: Database, before: Date): Promise<number> {
   const deleted = await database.deleteFrom('verifications').where('requested_at', '<', before).executeTakeFirst();
   return Number(deleted.numDeletedRows);
+}
+
+/**
+ * Counts a question of who proved an e-mail address since then and has not applied with it; answers the address and how
+ * many questions that makes.
+ */
+export async function countQuestion(database: Database, about: { readonly proofId: string; readonly since: Date }) {
+  return database
+    .updateTable('verifications')
+    .set((set) => ({ questions: set('questions', '+', 1) }))
+    .where('verification_id', '=', about.proofId)
+    .where('kind', '=', 'email')
+    .where('proven_at', '>', about.since)
+    .where('used_for', 'is', null)
+    .returning(['subject', 'questions'])
+    .executeTakeFirst();
 }
 
 /** A proof by its id; undefined if there is none of this kind, or it is not proven. */

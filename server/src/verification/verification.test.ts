@@ -272,8 +272,14 @@ describe('a bank account', () => {
 });
 
 describe('what a form asks before it is sent', () => {
-  const ask = async (checkType: string, checkValue: string, emailCertId?: string, about: object = {}) =>
-    (await post('/apply/check/duplicate', { checkType, checkValue, emailCertId, ...about })).result?.duplicateYn;
+  let proof: string;
+  beforeAll(async () => {
+    proof = await proveEmail('asking@example.com');
+  });
+  const askWith = (emailCertId: string | undefined, checkType: string, checkValue: string, about: object = {}) =>
+    post('/apply/check/duplicate', { checkType, checkValue, emailCertId, ...about });
+  const ask = async (checkType: string, checkValue: string, emailCertId = proof, about: object = {}) =>
+    (await askWith(emailCertId, checkType, checkValue, about)).result?.duplicateYn;
 
   test('a user id is taken in any case, a number however it is written', async () => {
     const seller = await makeSeller(made.database);
@@ -284,10 +290,30 @@ describe('what a form asks before it is sent', () => {
     expect(await ask('corpTaxNo', '1058221136')).toBe('N');
   });
 
+  test('who proved no address is told nothing, an applicant no more than twenty times', async () => {
+    const seller = await makeSeller(made.database);
+    for (const about of [seller.userId, 'nobody-has-this'])
+      expect(await askWith(undefined, 'userId', about)).toMatchObject({
+        status: 400,
+        body: { code: 'verification.proof_missing', field: 'emailCertId' },
+      });
+    const eager = await proveEmail('eager@example.com');
+    for (let count = 1; count <= 20; count += 1) expect(await ask('userId', seller.userId, eager)).toBe('Y');
+    expect(await askWith(eager, 'userId', 'nobody-has-this')).toMatchObject({
+      status: 429,
+      body: { code: 'verification.checks_too_many' },
+    });
+  });
+
+  test('an id as the institutions have them is taken for every applicant, whether somebody has it or not', async () => {
+    expect(await ask('userId', 'KOTRA-nobody')).toBe('Y');
+    expect(await ask('userId', 'issuer77')).toBe('Y');
+  });
+
   test('a number is taken only where an application would be refused for it', async () => {
     const seller = await makeSeller(made.database);
     await made.pool.query("update companies set tax_number = '120-81-47521' where company_id = $1", [seller.companyId]);
-    const number = (about: object) => ask('corpTaxNo', '1208147521', undefined, about);
+    const number = (about: object) => ask('corpTaxNo', '1208147521', proof, about);
     expect(await number({ clentType: 'SELLER', countryCd: 'KR' })).toBe('Y');
     expect(await number({ clentType: 'BUYER' })).toBe('N');
     expect(await number({ clentType: 'SELLER', countryCd: 'US' })).toBe('N');
@@ -298,7 +324,6 @@ describe('what a form asks before it is sent', () => {
   test('only the owner of an address learns whether somebody uses it', async () => {
     const seller = await makeSeller(made.database);
     expect(await ask('email', seller.email)).toBe('N');
-    expect(await ask('email', seller.email, await proveEmail())).toBe('N');
     expect(await ask('email', seller.email, await proveEmail(seller.email))).toBe('Y');
   });
 

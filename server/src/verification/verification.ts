@@ -11,6 +11,7 @@ import { keptSubject, type ProofSubject } from './proof-subject.ts';
 import type { VerificationHouse } from './verification-house.ts';
 import { findProven, lockVerification, saveVerification } from './verification-store.ts';
 
+export { askAsApplicant } from './check-duplicate.ts';
 export { absentProviders, makePracticeProviders } from './practice-providers.ts';
 export type { ProofSubject } from './proof-subject.ts';
 export { remitDepositFor } from './remit-deposit.ts';

@@ -40,10 +40,10 @@ export function useIndustries(text: string) {
   });
 }
 
-/** Whether a user id may still be chosen. */
-export function useCheckUserId() {
+/** Whether a user id may still be chosen; told to whom the proof of an e-mail address belongs. */
+export function useCheckUserId(emailProof: string) {
   return useMutation({
-    mutationFn: (value: string) => callEndpoint(checkDuplicate, { body: { subject: 'user_id', value } }),
+    mutationFn: (value: string) => callEndpoint(checkDuplicate, { body: { subject: 'user_id', value, emailProof } }),
   });
 }
 

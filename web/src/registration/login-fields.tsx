@@ -24,7 +24,8 @@ export function LoginFields({ form }: { readonly form: SignUpForm }) {
 function UserIdField({ form }: { readonly form: SignUpForm }) {
   const { t } = useTranslation('registration');
   const sentence = useErrorSentence();
-  const check = useCheckUserId();
+  const emailProof = form.values.emailProof ?? '';
+  const check = useCheckUserId(emailProof);
   const path = 'applicant.userId';
   const userId = form.values[path]?.trim() ?? '';
   const isAnswered = check.isSuccess && check.variables === userId;
@@ -38,13 +39,14 @@ function UserIdField({ form }: { readonly form: SignUpForm }) {
       />
       <Button
         variant="default"
-        disabled={!isUserId(userId)}
+        disabled={!isUserId(userId) || !emailProof}
         loading={check.isPending}
         onClick={() => check.mutate(userId)}
       >
         {t('login.check')}
       </Button>
       <Text size="sm" role="status" className={styles.answer ?? ''} c={check.data?.isTaken ? 'red.7' : 'gray.7'}>
+        {!emailProof && t('login.emailFirst')}
         {isAnswered && t(check.data.isTaken ? 'login.taken' : 'login.free')}
         {check.isError && sentence(check.error)}
       </Text>
