@@ -267,11 +267,11 @@ export async function insertAcceptedDocument(transaction: Transaction, document:
 }
 
 /** Whose file it is, and whether it is a document of that company or one that is asked for. */
-export async function findDocumentOwner(database: Database, fileId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ company_id: string }>`
-    select company_id from company_documents where file_id = ${fileId}
-    union all select company_id from amendments where file_id = ${fileId} limit 1`.execute(database);
-  return rows[0]?.company_id;
+export async function findDocumentOwner(database: Database, fileId: string) {
+  const { rows } = await sql<{ companyId: string; documentCode: string }>`
+    select company_id as "companyId", document_code as "documentCode" from company_documents where file_id = ${fileId}
+    union all select company_id, document_code from amendments where file_id = ${fileId} limit 1`.execute(database);
+  return rows[0];
 }
 
 export async function findUserName(database: Database, userId: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@
  * old stands. What says how to reach a company changes at once. Every change stays in the company's history.
  */
 
+import { mayReadDocument, memberDocumentKind } from '@gtp/domain/attachment/document-rights.ts';
 import { findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -12,9 +13,12 @@ import { isReviewerOf } from './change-amendment.ts';
 export { type AmendmentHouse, changeCompany } from './change-company.ts';
 export { replaceCompanyDocument } from './replace-company-document.ts';
 
-/** Whether the file is a document, present or wanted, of a company on whose changes the caller decides. */
+/** Whether the file is a document, present or wanted, of the caller's company or of one on whose changes they decide. */
 export async function canReadAmendedFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
-  const companyId = await findDocumentOwner(database, fileId);
-  const company = companyId && (await findCompany(database, companyId));
-  return company ? isReviewerOf(database, caller, company) : false;
+  const document = await findDocumentOwner(database, fileId);
+  const company = document && (await findCompany(database, document.companyId));
+  if (!company) return false;
+  const kind = memberDocumentKind(document.documentCode);
+  if (company.companyId === caller.companyId) return mayReadDocument(kind, caller, 'ownSide');
+  return mayReadDocument(kind, caller, 'otherSide') && isReviewerOf(database, caller, company);
 }

@@ -27,7 +27,7 @@ import { admitUpload, openUploadTicket } from './upload-tickets.ts';
 type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
 export type AttachmentHouse = Pick<UploadHouse, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
-  /** Whether somebody of another company may read the file; orders know. */
+  /** Whether what the file belongs to concerns somebody, of its own company or of another; the features know. */
   readonly canRead: (caller: Caller, fileId: string) => Promise<boolean>;
 };
 
@@ -160,8 +160,14 @@ async function findReadable(
   const { fileId } = request.params as { fileId: string };
   const file = await findFile(portal.database, fileId);
   if (!file || !caller.value) return refuse('attachment.not_found');
-  const isAllowed = file.companyId === caller.value.companyId || (await house.canRead(caller.value, fileId));
+  const isAllowed = isOpenTo(caller.value, file) || (await house.canRead(caller.value, fileId));
   return isAllowed ? accept(file) : refuse('attachment.not_found');
+}
+
+/** What a company has is open to who speaks for it, and to the deputy who uploaded it; to others by what it belongs to. */
+function isOpenTo({ companyId, userId, mandate }: Caller, file: StoredFile): boolean {
+  if (file.companyId !== companyId) return false;
+  return !mandate || mandate.kinds.includes('administrator') || file.uploadedBy === userId;
 }
 
 type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly file: StoredFile };

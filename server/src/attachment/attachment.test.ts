@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -220,6 +221,23 @@ describe('a download', () => {
     const fileId = await uploaded();
     readers = [buyer.userId];
     expect((await download(fileId, 'BUYER')).status).toBe(200);
+  });
+
+  test("of the own company's file is open to a deputy only if it concerns them, or they uploaded it", async () => {
+    const fileId = await uploaded();
+    const deputy = (userId: string, ...kinds: DeputyKind[]) => ({
+      ...seller.caller,
+      userId,
+      mandate: { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
+    });
+    callers.set('small', deputy('small', 'order_maker', 'support'));
+    callers.set('administrator', deputy('administrator', 'administrator'));
+    callers.set('uploader', deputy(seller.userId, 'evidence'));
+    const statuses = async () =>
+      Promise.all(['small', 'administrator', 'uploader'].map(async (who) => (await download(fileId, who)).status));
+    expect(await statuses()).toEqual([404, 200, 200]);
+    readers = ['small'];
+    expect(await statuses()).toEqual([200, 200, 200]);
   });
 
   test('of a file that was tampered with gives no byte of it away', async () => {

@@ -4,6 +4,7 @@
  * reopening. How it ends becomes true by the order's own steps and, where money goes back, by a refund.
  */
 
+import { mayReadDocument } from '@gtp/domain/attachment/document-rights.ts';
 import { findOrder, isOrderReadableBy, mayReadDocuments } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -20,7 +21,7 @@ export { searchDisputes } from './search-disputes.ts';
 
 /** Whether the file was shown in a dispute, or against a chargeback, whose papers the caller may read. */
 export async function canReadDisputeFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
-  if (!mayReadDocuments(caller)) return false;
+  if (!mayReadDocuments(caller) || !mayReadDocument('dispute', caller, 'ownSide')) return false;
   const ofChargebacks = mayReadEvidence(caller) ? await listOrdersOfPaper(database, fileId) : [];
   for (const orderId of [...(await listOrdersOfFile(database, fileId)), ...ofChargebacks]) {
     const order = await findOrder(database, orderId);

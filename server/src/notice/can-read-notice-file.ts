@@ -1,3 +1,4 @@
+import { mayReadDocument } from '@gtp/domain/attachment/document-rights.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findReadableNotice } from './find-readable-notice.ts';
@@ -9,6 +10,7 @@ export async function canReadNoticeFile(
   caller: Caller,
   fileId: string,
 ): Promise<boolean> {
+  if (!mayReadDocument('notice', caller, 'ownSide')) return false;
   for (const noticeNumber of await listNoticesOfFile(portal.database, fileId)) {
     if (await findReadableNotice(portal, caller, noticeNumber)) return true;
   }

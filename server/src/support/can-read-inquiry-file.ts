@@ -1,3 +1,4 @@
+import { mayReadDocument } from '@gtp/domain/attachment/document-rights.ts';
 import { standpointOf } from '@gtp/domain/support/support.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -8,7 +9,8 @@ export async function canReadInquiryFile(database: Database, caller: Caller, fil
   for (const inquiryNumber of await listInquiriesOfFile(database, fileId)) {
     const inquiry = await findInquiry(database, inquiryNumber);
     const standpoint = inquiry && standpointOf(caller, inquiry);
-    if (standpoint === 'asker' || standpoint === 'handler') return true;
+    if (standpoint === 'asker' && mayReadDocument('inquiry', caller, 'ownSide')) return true;
+    if (standpoint === 'handler' && mayReadDocument('inquiry', caller, 'otherSide')) return true;
   }
   return false;
 }
