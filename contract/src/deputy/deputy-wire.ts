@@ -132,7 +132,7 @@ export const inviteDeputy = endpoint({
   method: 'POST',
   path: '/company/deputies',
   access: 'deputy.manage',
-  summary: 'Mails an invitation, good for 72 hours.',
+  summary: 'Mails an invitation, good for 72 hours; to an administrator from a confirmed session alone.',
   isIdempotent: true,
   body: deputyNomination,
   answer: deputyInvitation,
@@ -161,7 +161,8 @@ export const changeDeputy = endpoint({
   method: 'PUT',
   path: '/company/deputies/{userId}',
   access: 'deputy.manage',
-  summary: 'Rights, limits, last day and stand-in of a deputy, all of them anew.',
+  summary:
+    'Rights, limits, last day and stand-in of a deputy, all anew; a new administrator asks for a confirmed session.',
   body: deputyRevision,
   answer: deputyDetail,
 });

@@ -35,12 +35,22 @@ export const listOwnSessions = endpoint({
   answer: wireObject('OwnSessions', { list: ['list', listOf(nested(ownSession))] }),
 });
 
+export const confirmSession = endpoint({
+  name: 'confirmSession',
+  method: 'POST',
+  path: '/session/confirm',
+  access: 'member',
+  summary: 'Types the password once more: for five minutes the session may do what asks for it.',
+  body: wireObject('SessionConfirmation', { password: ['userPwd', text(200, 1)] }),
+  answer: wireObject('SessionConfirmed', { confirmedUntil: ['confirmEndDt', instant14] }),
+});
+
 export const endSession = endpoint({
   name: 'endSession',
   method: 'POST',
   path: '/sessions/{sessionId}/end',
   access: 'member',
-  summary: "Ends one of the caller's sessions at once.",
+  summary: "Ends one of the caller's sessions at once; asks for a confirmed session.",
 });
 
 export const endOtherSessions = endpoint({
@@ -48,7 +58,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/sessions/end-others',
   access: 'member',
-  summary: "Ends all of the caller's sessions but this one.",
+  summary: "Ends all of the caller's sessions but this one; asks for a confirmed session.",
   answer: wireObject('EndedSessions', { count: ['count', integer] }),
 });
 

@@ -7,6 +7,13 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   completeTwoFactor: named('로그인 완료', 'Logged in', 'ログイン完了', 'Sesión iniciada', '登录成功'),
   logout: named('로그아웃', 'Logged out', 'ログアウト', 'Sesión cerrada', '退出登录'),
   endSession: named('로그인 종료', 'Login ended', 'ログインの終了', 'Sesión terminada', '结束会话'),
+  confirmSession: named(
+    '비밀번호 재확인',
+    'Password entered again',
+    'パスワードの再確認',
+    'Contraseña confirmada',
+    '再次确认密码',
+  ),
   endOtherSessions: named(
     '다른 로그인 모두 종료',
     'Other logins ended',

@@ -8,6 +8,8 @@ export const sessionRefusals = [
   'session.codes_too_many',
   'session.second_factor_needed',
   'session.password_change_needed',
+  'session.password_wrong',
+  'session.confirmation_needed',
   'session.ended',
   'session.idle_too_long',
   'session.token_expired',

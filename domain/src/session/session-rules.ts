@@ -13,6 +13,13 @@ export const idleLifeMs = 15 * minuteMs;
 export const accessTokenLifeMs = 5 * minuteMs;
 export const refreshGraceMs = 10_000;
 
+/** How long a password typed once more stands for the person before the screen. */
+export const confirmationLifeMs = 5 * minuteMs;
+
+export function confirmationEndsAt(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + confirmationLifeMs);
+}
+
 /** When a lock ends: 15 minutes after the fifth failure within 15 minutes; undefined if the account is open. */
 export function lockedUntil(failuresSinceSuccess: readonly Date[], now: Date): Date | undefined {
   const latest = failuresSinceSuccess.map((each) => each.getTime()).toSorted((left, right) => left - right);

@@ -5,6 +5,7 @@ import { checkGrant, checkStandIn, checkTarget } from '@gtp/domain/deputy/deputy
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import {
   clearStandIns,
   lockMandateRow,
@@ -15,7 +16,7 @@ import {
 } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
-import { endSessionsOfUser } from '../session/session.ts';
+import { checkConfirmed, endSessionsOfUser } from '../session/session.ts';
 import type { DeputyHouse } from './deputy-house.ts';
 import { rightsIn } from './deputy-rights.ts';
 import { lockDeputies } from './deputy-store.ts';
@@ -23,7 +24,7 @@ import { type DeputySummary, listSummaries } from './list-deputies.ts';
 import { readDeputy } from './read-deputy.ts';
 import { tellAboutDeputy } from './tell-about-deputy.ts';
 
-type Detail = Promise<Result<Answer<typeof detail>, DeputyRefusal>>;
+type Detail = Promise<Result<Answer<typeof detail>, DeputyRefusal | SessionRefusal>>;
 type Asked = { readonly caller: Caller; readonly userId: string };
 
 /** Writes all rights of a deputy anew, within the rights of who changes them. */
@@ -38,6 +39,10 @@ export async function changeDeputy(
     const today = seoulDay(now);
     const granted = checkGrant({ granter: caller.mandate, wanted, clientType: caller.clientType, today });
     if (!granted.ok) return granted;
+    if (wanted.kinds.includes('administrator') && !mandate.kinds.includes('administrator')) {
+      const confirmed = await checkConfirmed({ ...house, database: transaction }, caller);
+      if (!confirmed.ok) return confirmed;
+    }
     const deputies = people.filter((each) => !each.isRepresentative && !each.isOver).map((each) => each.userId);
     const standIn = checkStandIn(revision.standIn, { absent: userId, deputies, today });
     if (!standIn.ok) return standIn;

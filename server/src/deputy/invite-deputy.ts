@@ -4,10 +4,12 @@ import { checkGrant, invitationLifeMs, invitationStanding } from '@gtp/domain/de
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
+import { checkConfirmed } from '../session/session.ts';
 import type { DeputyHouse } from './deputy-house.ts';
 import { type Invitation, insertInvitation, listInvitations, saveInvitation } from './deputy-invitation-store.ts';
 import { rightsIn } from './deputy-rights.ts';
@@ -22,7 +24,7 @@ type Nomination = { readonly caller: Caller; readonly nominee: Body<typeof endpo
 export async function inviteDeputy(
   house: DeputyHouse,
   { caller, nominee }: Nomination,
-): Promise<Result<Answer<typeof endpoint>, DeputyRefusal>> {
+): Promise<Result<Answer<typeof endpoint>, DeputyRefusal | SessionRefusal>> {
   const now = house.clock.now();
   const rights = checkGrant({
     granter: caller.mandate,
@@ -31,6 +33,10 @@ export async function inviteDeputy(
     today: seoulDay(now),
   });
   if (!rights.ok) return rights;
+  if (rights.value.kinds.includes('administrator')) {
+    const confirmed = await checkConfirmed(house, caller);
+    if (!confirmed.ok) return confirmed;
+  }
   const token = makeToken();
   const invitation: Invitation = {
     invitationId: house.ids.make('invitation'),

@@ -49,9 +49,12 @@ export function renderLetter(letter: Letter, filling: Filling): RenderedLetter {
 
 type Told = Pick<Filling, 'language' | 'facts'>;
 
+/** What is left of a number that a reader has none of. */
+const emptyBrackets = /\s*(?:\(\s*\)|（\s*）)/g;
+
 /** The subject alone, such as for the bell. */
 export function writeSubject(letter: Letter, told: Told): string {
-  return writerOf(letter, told)(letter.texts[told.language].subject).replace(/\s+/g, ' ');
+  return writerOf(letter, told)(letter.texts[told.language].subject).replaceAll(emptyBrackets, '').replace(/\s+/g, ' ');
 }
 
 /** Where the letter leads, without host and language; undefined where it leads nowhere. */
@@ -90,7 +93,7 @@ function fill(letter: Letter, filling: Filling): FilledLetter {
     language,
     subject: writeSubject(letter, filling),
     lines: lines.map((line) => ({ text: write(line), standsOut: isCode(letter, line) })),
-    rows: rows.map(([label, value]) => [label, write(value)]),
+    rows: rows.map(([label, value]) => [label, write(value)] as const).filter(([, value]) => value !== ''),
     link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
     footer: [footers[language], ...proofOf(filling)].join(' '),
   };

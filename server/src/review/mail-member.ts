@@ -24,7 +24,8 @@ async function mailMember(transaction: Transaction, about: Caused, letterTo: Let
     const basics = {
       company: companyNameIn(to.language, member),
       side: member.clientType.toLowerCase(),
-      number: application?.applicationNumber ?? member.companyId,
+      // A member that was entered by hand has none; our own id is no number of theirs.
+      number: application?.applicationNumber ?? '',
     };
     const written = letterTo(to, basics);
     const dedupeKey = `${written.letter}:${member.companyId}:${cause ?? review.version + 1}`;

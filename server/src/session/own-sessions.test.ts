@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const get = (path: string, token: string) => portal.call({ method: 'GET', path, token });
 const post = (path: string, token: string, body?: object) => portal.call({ path, token, body });
+const confirm = async (token: string) => resultOf(await post('/session/confirm', token, { userPwd: password }));
 const idOf = (token: string) => String(claimsOf(token).sid);
 const sessionsOf = async (token: string) => resultOf<{ list: readonly Session[] }>(await get('/sessions', token)).list;
 const attemptsOf = async (token: string) =>
@@ -45,12 +46,32 @@ describe('sessions', () => {
     );
     expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).toEqual([idOf(here)]);
   });
+  test('end only after the password was typed again in this very session, and for five minutes', async () => {
+    const end = () => post(`/sessions/${idOf(there)}/end`, here);
+    for (const path of [`/sessions/${idOf(there)}/end`, '/sessions/end-others']) {
+      const refused = await post(path, here);
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'session.confirmation_needed' }]);
+    }
+    const wrong = await post('/session/confirm', here, { userPwd: 'Wrong!2026' });
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { code: 'session.password_wrong', field: 'userPwd' }]);
+    await confirm(there);
+    expect((await end()).statusCode).toBe(403);
+    await confirm(here);
+    await portal.made.pool.query(
+      `update sessions set confirmed_at = confirmed_at - interval '5 minutes' where session_id = $1`,
+      [idOf(here)],
+    );
+    expect((await end()).statusCode).toBe(403);
+    expect(await isOpen(there)).toBe(true);
+  });
   test('end at once', async () => {
+    await confirm(here);
     expect((await post(`/sessions/${idOf(there)}/end`, here)).statusCode).toBe(200);
     expect([await isOpen(there), await isOpen(here)]).toEqual([false, true]);
     expect((await post(`/sessions/${idOf(there)}/end`, here)).statusCode).toBe(404);
   });
   test('end at once, all but this one', async () => {
+    await confirm(here);
     const third = (await portal.logInWholly(person.userId)).accessToken;
     expect(resultOf(await post('/sessions/end-others', here))).toEqual({ count: 2 });
     expect([await isOpen(there), await isOpen(third), await isOpen(here)]).toEqual([false, false, true]);
@@ -58,6 +79,7 @@ describe('sessions', () => {
   test('of another are not found, and go on', async () => {
     const stranger = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
     const theirs = (await portal.logInWholly(stranger.userId)).accessToken;
+    await confirm(theirs);
     expect((await post(`/sessions/${idOf(here)}/end`, theirs)).statusCode).toBe(404);
     expect(await isOpen(here)).toBe(true);
     expect((await sessionsOf(theirs)).map(({ sessionId }) => sessionId)).toEqual([idOf(theirs)]);

@@ -8,6 +8,7 @@ import { apiPath, bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { makeToken } from '../platform/secrets.ts';
 import { completeTwoFactor } from './complete-two-factor.ts';
+import { confirmSession } from './confirm-session.ts';
 import { deviceCookie, deviceIn } from './device-cookie.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { login } from './login.ts';
@@ -56,6 +57,9 @@ function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: Ses
 /** One's own security page. */
 function bindOwnSessions(portal: Portal, house: SessionHouse): void {
   bindEndpoint(portal, own.listOwnSessions, ({ caller }) => listOwnSessions(house, caller));
+  bindEndpoint(portal, own.confirmSession, ({ caller, body, ipAddress, userAgent }) =>
+    confirmSession(house, { caller, password: body.password, ipAddress, userAgent }),
+  );
   bindEndpoint(portal, own.endSession, ({ caller, params }) => endSession(house, { caller, ...params }));
   bindEndpoint(portal, own.endOtherSessions, ({ caller }) => endOtherSessions(house, caller));
   bindEndpoint(portal, own.listLoginAttempts, ({ caller }) => listLoginAttempts(house, caller));

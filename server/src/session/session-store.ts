@@ -16,6 +16,7 @@ declare module '../platform/database.ts' {
       last_seen_at: Date;
       ended_at: Date | null;
       end_reason: string | null;
+      confirmed_at: Date | null;
     };
     second_factor_codes: {
       second_factor_code_id: Generated<bigint>;
@@ -159,10 +160,17 @@ type SessionChange = {
   readonly last_seen_at?: Date;
   readonly ended_at?: Date;
   readonly end_reason?: string;
+  readonly confirmed_at?: Date;
 };
 
 export async function saveSession(database: Database, sessionId: string, change: SessionChange): Promise<void> {
   await database.updateTable('sessions').set(change).where('session_id', '=', sessionId).execute();
+}
+
+/** When the session's owner last typed their password in it; undefined if never. */
+export async function findConfirmation(database: Database, sessionId: string): Promise<Date | undefined> {
+  const query = database.selectFrom('sessions').select('confirmed_at').where('session_id', '=', sessionId);
+  return (await query.executeTakeFirst())?.confirmed_at ?? undefined;
 }
 
 /** Notes a request, unless one was noted after `unlessAfter`: of many at once only one writes. */

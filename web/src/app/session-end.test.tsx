@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../platform/api.ts';
 import { remainingMs, sessionMs } from '../platform/countdown.ts';
-import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { clearCredentials, readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
@@ -125,6 +125,18 @@ describe('a logout', () => {
     followLogout();
     expect(wentTo).toEqual(['/kotra']);
   });
+
+  it.each(['/issuer', '/admin/issuer/main', '/guide'])(
+    'of an issuer that shows while this tab is at %s already leads to the issuers’ entry',
+    (pathname) => {
+      const { wentTo, changePage } = makeFakeRouter(pathname);
+      signIn('ISSUER', 'UG06');
+      changePage(true);
+      clearCredentials();
+      followLogout();
+      expect(wentTo).toEqual(['/issuer']);
+    },
+  );
 });
 
 describe('a 401 of the server', () => {
@@ -138,6 +150,15 @@ describe('a 401 of the server', () => {
     expect(wentTo).toEqual(['/visa']);
     expect(readSignedIn()).toBeUndefined();
     expect(sessionStore.read(sessionKeys.returnPath)).toBe('/admin/visa/main');
+  });
+
+  it('leads an issuer to their entry though the refused reissue forgot who it was, wherever they are', async () => {
+    vi.useFakeTimers({ now: Date.now() + 90_000, toFake: ['Date'] });
+    const { wentTo } = makeFakeRouter('/guide');
+    signIn('ISSUER', 'UG06', 5);
+    vi.stubGlobal('fetch', async () => new Response('{"message":"over","code":"session.ended"}', { status: 401 }));
+    await expect(callEndpoint(readSession)).rejects.toMatchObject({ status: 401 });
+    expect(wentTo).toEqual(['/issuer']);
   });
 
   it('that stands for a reissue without a token fails with the words of the spec', async () => {

@@ -18,15 +18,30 @@ type Router = ReturnType<typeof makeRouter>;
 let router: Router | undefined;
 /** The refresh token of the session that was logged out here: a late 401 of it is no news. */
 let loggedOut: string | undefined;
+/** Where who was signed in last enters: their identity goes before it is asked for when a reissue is refused. */
+let lastEntry: string | undefined;
 const forgetters = new Set<() => void>();
 
 /** Connects the API's 401 and the router's changes of page with the session. */
 export function followSession(given: Router): void {
   router = given;
-  bringSessionHooks({ reissueTokens: () => reissueShared(exchangeTokens), onUnauthorized: endByServer });
+  lastEntry = undefined;
+  noteEntry();
+  bringSessionHooks({ reissueTokens, onUnauthorized: endByServer });
   given.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    noteEntry();
     if (pathChanged) resetCountdown();
   });
+}
+
+function reissueTokens(): Promise<string | undefined> {
+  noteEntry();
+  return reissueShared(exchangeTokens);
+}
+
+function noteEntry(): void {
+  const identity = readIdentity();
+  if (identity) lastEntry = entryPath(identity.clientType);
 }
 
 /** Calls `forget` whenever a session ends: what was loaded is the business of who was signed in. */
@@ -46,7 +61,7 @@ export async function logOut(reason?: 'time'): Promise<void> {
 /** Another tab ended the session and cleared its tokens: nothing is left to tell the server. */
 export function followLogout(reason?: 'time'): void {
   keepReason(reason);
-  void leave(entryPathFor(currentPath()));
+  void leave(entryPathFor(currentPath(), lastEntry));
 }
 
 function keepReason(reason: 'time' | undefined): void {
@@ -58,8 +73,8 @@ function keepReason(reason: 'time' | undefined): void {
 /** A 401: alert, forget, and the entry of the client type; the page is opened again after the next login. */
 function endByServer(refreshToken: string): void {
   if (refreshToken === loggedOut) return;
-  const identity = readIdentity(); // gone already where the reissue was refused
-  const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath());
+  const identity = readIdentity();
+  const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath(), lastEntry);
   if (currentPath() !== '/user/twofactor') keepPlace();
   void leave(to);
   void alertDialog({ title: 'LOGOUT', message: i18next.t('app:sessionEnded') });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
+import { PasswordAgain } from '../ui/password-again.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type DeputyDetail, type Revision, useChangeDeputy, useListDeputies } from './deputy-queries.ts';
 import { hasClearLimits, rightsOf, valuesOf } from './deputy-rights-values.ts';
@@ -16,15 +17,19 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
   const { t } = useTranslation('deputy');
   const [rights, setRights] = useState(() => valuesOf(deputy));
   const [absence, setAbsence] = useState<Absence>(() => deputy.standIn ?? { userId: '', from: '', until: '' });
+  const [password, setPassword] = useState('');
   const change = useChangeDeputy(deputy.userId);
+  const asksPassword = rights.kinds.includes('administrator') && !deputy.kinds.includes('administrator');
+  const isAbsenceWhole = absence.userId === '' || (absence.from !== '' && absence.until !== '');
   const isWhole =
-    rights.kinds.length > 0 &&
-    hasClearLimits(rights) &&
-    (absence.userId === '' || (absence.from !== '' && absence.until !== ''));
+    rights.kinds.length > 0 && hasClearLimits(rights) && isAbsenceWhole && (!asksPassword || password !== '');
   const save = () => {
     const standIn = absence.userId === '' ? {} : { standIn: absence };
     const revision: Revision = { ...rightsOf(rights), ...standIn, version: deputy.version };
-    change.mutate(revision, { onSuccess: () => showToast(t('change.saved')) });
+    change.mutate(
+      { body: revision, password: asksPassword ? password : '' },
+      { onSuccess: () => showToast(t('change.saved')) },
+    );
   };
   return (
     <form
@@ -41,6 +46,7 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
           error={change.error}
         />
         <AbsenceFields absentId={deputy.userId} absence={absence} onChange={setAbsence} error={change.error} />
+        {asksPassword && <PasswordAgain value={password} onValue={setPassword} />}
         {change.error ? <ErrorBox error={change.error} /> : null}
         <IncompleteHint isShown={!isWhole} />
         <Group>

@@ -12,6 +12,7 @@ import {
   withdrawInvitation,
 } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
+import { confirmSession } from '@gtp/contract/session/own-sessions-wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
 import { underRequestId } from '../platform/idempotency.ts';
@@ -47,10 +48,18 @@ function useDeputyCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
   return useMutation({ mutationFn: run, onSettled: refresh });
 }
 
+/** With the password once more where somebody becomes an administrator; else without. */
+type Confirmed<Command> = { readonly body: Command; readonly password: string };
+
+async function confirm(password: string): Promise<void> {
+  if (password !== '') await callEndpoint(confirmSession, { body: { password } });
+}
+
 export function useInviteDeputy() {
-  return useDeputyCommand((body: Nomination) =>
-    underRequestId('invite-deputy', (idempotencyKey) => callEndpoint(inviteDeputy, { body, idempotencyKey })),
-  );
+  return useDeputyCommand(async ({ body, password }: Confirmed<Nomination>) => {
+    await confirm(password);
+    return underRequestId('invite-deputy', (idempotencyKey) => callEndpoint(inviteDeputy, { body, idempotencyKey }));
+  });
 }
 
 export function useRenewInvitation() {
@@ -62,7 +71,10 @@ export function useWithdrawInvitation() {
 }
 
 export function useChangeDeputy(userId: string) {
-  return useDeputyCommand((body: Revision) => callEndpoint(changeDeputy, { params: { userId }, body }));
+  return useDeputyCommand(async ({ body, password }: Confirmed<Revision>) => {
+    await confirm(password);
+    return callEndpoint(changeDeputy, { params: { userId }, body });
+  });
 }
 
 export function useRemoveDeputy(userId: string) {

@@ -7,6 +7,7 @@ import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
+import { PasswordAgain } from '../ui/password-again.tsx';
 import { useInviteDeputy } from './deputy-queries.ts';
 import { hasClearLimits, noRights, rightsOf } from './deputy-rights-values.ts';
 import { RightsFields, wrongIn } from './rights-fields.tsx';
@@ -18,10 +19,16 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
   const { t } = useTranslation('deputy');
   const [person, setPerson] = useState<Person>(() => ({ name: '', email: '', language: currentLanguage() }));
   const [rights, setRights] = useState(noRights);
+  const [password, setPassword] = useState('');
   const invite = useInviteDeputy();
-  const send = () => invite.mutate({ ...person, ...rightsOf(rights) }, { onSuccess: ({ email }) => onInvited(email) });
-  const isWhole =
-    person.name.trim() !== '' && person.email.includes('@') && rights.kinds.length > 0 && hasClearLimits(rights);
+  const asksPassword = rights.kinds.includes('administrator');
+  const send = () =>
+    invite.mutate(
+      { body: { ...person, ...rightsOf(rights) }, password: asksPassword ? password : '' },
+      { onSuccess: ({ email }) => onInvited(email) },
+    );
+  const isNamed = person.name.trim() !== '' && person.email.includes('@');
+  const isWhole = isNamed && rights.kinds.length > 0 && hasClearLimits(rights) && (!asksPassword || password !== '');
   return (
     <form
       noValidate
@@ -37,6 +44,7 @@ export function InviteDeputyForm({ onInvited, onCancel }: InviteProps) {
           change={(changes) => setRights((before) => ({ ...before, ...changes }))}
           error={invite.error}
         />
+        {asksPassword && <PasswordAgain value={password} onValue={setPassword} />}
         {invite.error ? <ErrorBox error={invite.error} /> : null}
         <IncompleteHint isShown={!isWhole} />
         <Group gap="sm">

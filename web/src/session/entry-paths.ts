@@ -35,8 +35,11 @@ export function frontDoor(path: string, userGroup: string | undefined): string {
   return body ? `/${body}` : (entriesByGroup[userGroup ?? ''] ?? '/');
 }
 
-/** The login page that fits a protected path: `/admin/visa/main` → `/visa`. */
-export function entryPathFor(path: string): string {
-  const [, first, second = ''] = path.split('/');
-  return first === 'admin' ? entryPath(second.toUpperCase()) : '/login';
+/**
+ * The login page that fits a path: `/admin/visa/main` → `/visa`, and an entry leads to itself. A page that every client
+ * type has says nothing of who was there: there, `otherwise`.
+ */
+export function entryPathFor(path: string, otherwise = '/login'): string {
+  const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
+  return owner ? entryPath(owner.toUpperCase()) : otherwise;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { ClippedText, CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PasswordAgain } from '../ui/password-again.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -75,9 +76,11 @@ function SessionTable({ sessions, onEnd }: SessionTableProps) {
 function EndQuestion({ ending, onClose }: { readonly ending: Ending; readonly onClose: () => void }) {
   const { t } = useTranslation('session');
   const end = useEndSessions();
+  const [password, setPassword] = useState('');
   const deviceText = useDeviceText();
   const close = () => {
     end.reset();
+    setPassword('');
     onClose();
   };
   return (
@@ -85,14 +88,18 @@ function EndQuestion({ ending, onClose }: { readonly ending: Ending; readonly on
       isOpen={ending !== undefined}
       title={t(ending === 'all' ? 'security.endOthers' : 'security.end')}
       confirmLabel={t(ending === 'all' ? 'security.endOthers' : 'security.end')}
-      onConfirm={() => end.mutate(ending === 'all' ? undefined : ending?.sessionId, { onSuccess: close })}
+      onConfirm={() =>
+        end.mutate({ sessionId: ending === 'all' ? undefined : ending?.sessionId, password }, { onSuccess: close })
+      }
       onClose={close}
       isBusy={end.isPending}
       isDangerous
+      canConfirm={password !== ''}
       error={end.error}
     >
       {ending === 'all' ? t('security.endOthersQuestion') : null}
       {ending && ending !== 'all' ? t('security.endQuestion', { device: deviceText(ending) }) : null}
+      <PasswordAgain value={password} onValue={setPassword} />
     </ActionModal>
   );
 }

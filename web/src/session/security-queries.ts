@@ -1,6 +1,7 @@
 /** One's own sessions and log-ins. */
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import {
+  confirmSession,
   endOtherSessions,
   endSession,
   listLoginAttempts,
@@ -26,11 +27,14 @@ export function useListLoginAttempts() {
   });
 }
 
-/** Ends one session, or all others where no id is given. */
+type Ending = { readonly sessionId: string | undefined; readonly password: string };
+
+/** Ends one session, or all others where no id is given, once the password was typed again. */
 export function useEndSessions() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (sessionId: string | undefined) => {
+    mutationFn: async ({ sessionId, password }: Ending) => {
+      await callEndpoint(confirmSession, { body: { password } });
       if (sessionId === undefined) await callEndpoint(endOtherSessions);
       else await callEndpoint(endSession, { params: { sessionId } });
     },

@@ -1,0 +1,21 @@
+/** The reader's own password once more, for what nobody shall do at an unlocked screen that is not theirs. */
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type PasswordAgainProps = { readonly value: string; readonly onValue: (password: string) => void };
+
+export function PasswordAgain({ value, onValue }: PasswordAgainProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <PasswordInput
+      label={t('passwordAgain.label')}
+      description={t('passwordAgain.hint')}
+      required
+      autoComplete="current-password"
+      maxLength={200}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('passwordAgain.show') }}
+    />
+  );
+}
