@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
 export { insertUser, type NewUser, saveActive, saveLanguage, savePassword } from './account-store.ts';
+export { type AliasKind, aliasOf } from './alias.ts';
 export {
   checkMandateOf,
   clearStandIns,

@@ -80,6 +80,7 @@ export async function listEntriesOfOrder(database: Database, orderId: string) {
       'e.kind as kind',
       'e.actor_kind as actorKind',
       'u.name as actorName',
+      'e.actor_user_id as actorId',
       'e.text as text',
       'e.refund_minor as refundMinor',
       'e.file_ids as fileIds',

@@ -1,6 +1,5 @@
 import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/dispute-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { maskName } from '@gtp/domain/account/masked.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
@@ -8,7 +7,7 @@ import { type DisputeActor, disputeEventsOpenTo, isDisputeOpen } from '@gtp/doma
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { nameOfUser } from '../account/account.ts';
+import { aliasOf, nameOfUser } from '../account/account.ts';
 import { findFiles } from '../attachment/attachment.ts';
 import { findOrder, isOrderReadableBy, lockOrder, mayReadDocuments, type Order } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -115,7 +114,7 @@ async function showEntry({ database, caller }: Reading, row: EntryRow, currency:
     entryId: row.entryId,
     kind: row.kind,
     actorKind: row.actorKind,
-    ...(name && { actorName: isMasked ? maskName(name) : name }),
+    ...(name && { actorName: isMasked && row.actorId ? aliasOf(caller, 'person', row.actorId) : name }),
     text: isMasked ? '' : row.text,
     currency,
     ...(row.refundMinor !== null && { refund: money(row.refundMinor, currency) }),

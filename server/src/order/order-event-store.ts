@@ -58,6 +58,7 @@ export async function listEvents(database: Database, orderId: string) {
       'e.to_state as toState',
       'e.actor_kind as actorKind',
       'u.name as actorName',
+      'e.actor_user_id as actorId',
       'e.reason as reason',
       'e.happened_at as happenedAt',
     ])

@@ -1,11 +1,11 @@
 /** An order as one reader sees it: names in their language, masked for those who need not know them. */
 import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { maskName } from '@gtp/domain/account/masked.ts';
 import { type ClientType, reachOf } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { orderFinality } from '@gtp/domain/order/order-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Order } from './move-order.ts';
 
@@ -27,21 +27,23 @@ export function isMaskedFor({ clientType }: Pick<OrderReader, 'clientType'>): bo
   return reachOf('order.read', clientType) === 'masked';
 }
 
+function nameFor(reader: OrderReader, names: Names, [side, companyId]: readonly ['seller' | 'buyer', string]): string {
+  return isMaskedFor(reader) ? aliasOf(reader, side, companyId) : companyNameIn(reader.language, names);
+}
+
 /** One row of a list; the detail begins with the same fields. */
 export function summaryOf({ order, seller, buyer }: OrderWithNames, reader: OrderReader): OrderSummary {
-  const nameOf = (names: Names) => {
-    const name = companyNameIn(reader.language, names);
-    return isMaskedFor(reader) ? maskName(name) : name;
-  };
+  const sellerName = nameFor(reader, seller, ['seller', order.sellerCompanyId]);
+  const buyerName = nameFor(reader, buyer, ['buyer', order.buyerCompanyId]);
   return {
     orderId: order.orderId,
     tradeNumber: order.tradeNumber,
     sellerCompanyId: order.sellerCompanyId,
-    sellerName: nameOf(seller),
+    sellerName,
     buyerCompanyId: order.buyerCompanyId,
-    buyerName: nameOf(buyer),
+    buyerName,
     buyerCountry: buyer.country,
-    counterpartyName: nameOf(reader.companyId === order.buyerCompanyId ? seller : buyer),
+    counterpartyName: reader.companyId === order.buyerCompanyId ? sellerName : buyerName,
     state: order.state,
     goodsName: order.goodsName,
     currency: order.currency,

@@ -115,10 +115,14 @@ describe('an order', () => {
     const text = JSON.stringify(await read(order, visa), (_, value) =>
       typeof value === 'bigint' ? `${value}` : value,
     );
-    for (const secret of ['Hanbit', 'Blue Ocean', seller.email, buyer.email, `Person ${seller.userId}`]) {
+    for (const secret of ['Hanbit', 'Blue Ocean', '@', `Person ${seller.userId}`]) {
       expect(text).not.toContain(secret);
     }
-    expect(JSON.parse(text)).toMatchObject({ isMasked: true, sellerName: 'Ha***', actions: [] });
+    expect(JSON.parse(text)).toMatchObject({
+      isMasked: true,
+      sellerName: expect.stringMatching(/^Seller \w{6}$/),
+      actions: [],
+    });
   });
 
   test('shows the network nothing that people wrote freely, and both sides all of it', async () => {

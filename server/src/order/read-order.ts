@@ -1,11 +1,11 @@
 import type { readOrder as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { maskEmail, maskName } from '@gtp/domain/account/masked.ts';
 import { ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { reviewEvidence } from '@gtp/domain/order/order.ts';
 import { orderClock, orderProgress, type ProgressStepName } from '@gtp/domain/order/order-progress.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { aliasOf } from '../account/account.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -96,7 +96,8 @@ function sheetOf(order: Order) {
 }
 
 function reachableAt({ seller, buyer }: OrderWithParties, reader: OrderReader) {
-  const shown = (email: string) => (isMaskedFor(reader) ? maskEmail(email) : email);
+  // Not even a part of it: the domain is the company's name.
+  const shown = (email: string) => (isMaskedFor(reader) ? '' : email);
   return { sellerEmail: shown(seller.email), buyerEmail: shown(buyer.email) };
 }
 
@@ -124,8 +125,11 @@ function stepsOf(order: Order, events: readonly EventRow[]): OrderDetail['steps'
   }));
 }
 
-function eventOf({ actorName, reason, ...event }: EventRow, reader: OrderReader): OrderDetail['events'][number] {
+function eventOf(
+  { actorName, actorId, reason, ...event }: EventRow,
+  reader: OrderReader,
+): OrderDetail['events'][number] {
   const isMasked = isMaskedFor(reader);
-  const name = actorName && isMasked ? maskName(actorName) : actorName;
+  const name = actorName && actorId && isMasked ? aliasOf(reader, 'person', actorId) : actorName;
   return { ...event, ...present({ actorName: name, reason: isMasked ? undefined : reason }) };
 }

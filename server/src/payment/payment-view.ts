@@ -1,6 +1,6 @@
-import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import { placeOfRow } from '../order/order.ts';
 import type { PaymentRow, Viewer } from './payment-list-store.ts';
@@ -9,12 +9,11 @@ export type Reading = { readonly language: Language; readonly viewer: Viewer };
 
 /** A payment as a list shows it, with names that the reader can read, or the network may see (reference 4-c: "M"). */
 export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
-  const nameOf = (name: string, englishName: string) => {
-    const readable = companyNameIn(language, { name, englishName });
-    return viewer.isMasked ? maskName(readable) : readable;
-  };
-  const sellerName = nameOf(row.sellerName, row.sellerEnglishName);
-  const buyerName = nameOf(row.buyerName, row.buyerEnglishName);
+  const alias = (side: 'seller' | 'buyer', companyId: string) =>
+    viewer.isMasked ? aliasOf({ ...viewer, language }, side, companyId) : undefined;
+  const nameOf = (name: string, englishName: string) => companyNameIn(language, { name, englishName });
+  const sellerName = alias('seller', row.sellerCompanyId) ?? nameOf(row.sellerName, row.sellerEnglishName);
+  const buyerName = alias('buyer', row.buyerCompanyId) ?? nameOf(row.buyerName, row.buyerEnglishName);
   return {
     paymentId: row.paymentId,
     orderId: row.orderId,

@@ -1,8 +1,8 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readReconciliation as endpoint } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
-import { maskName } from '@gtp/domain/account/masked.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { aliasOf } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { showItem } from './list-reconciliation.ts';
@@ -20,7 +20,7 @@ export async function readReconciliation(
   const item = await findItem(database, itemId);
   if (!item) return refuse('reconciliation.not_found');
   const nameOf = (userId: string) =>
-    reachOf('reconciliation.read', caller.clientType) === 'masked' ? maskName(userId) : userId;
+    reachOf('reconciliation.read', caller.clientType) === 'masked' ? aliasOf(caller, 'person', userId) : userId;
   const events = await listEvents(database, itemId);
   const { version, lineNumber, resolution, reason, proposedBy } = item;
   const shown = showItem(item);

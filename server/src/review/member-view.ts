@@ -1,18 +1,22 @@
 /** A member as its reader sees it: reviewers everything, the network that there is one and how its review stands. */
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { memberSummary, orderLimit, reviewedDocument } from '@gtp/contract/review/review-wire.ts';
-import { maskName } from '@gtp/domain/account/masked.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { buyerStates, memberStateCode, sellerStates } from '@gtp/domain/company/member-states.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
+import { aliasOf } from '../account/account.ts';
 import { companyNameIn, type Limits } from '../company/company.ts';
 import type { MemberRow } from './member-list-store.ts';
 
 import type { MemberRequirement } from './reviewed-member.ts';
 
-export type MemberViewer = { readonly clientType: ClientType; readonly language: Language };
+export type MemberViewer = {
+  readonly clientType: ClientType;
+  readonly companyId: string;
+  readonly language: Language;
+};
 
 /** The name of a state that the outside world calls by its code. */
 export function stateOfCode(code: string): string | undefined {
@@ -30,7 +34,7 @@ export function summaryOf(row: MemberRow, viewer: MemberViewer): Inside<typeof m
   const name = companyNameIn(viewer.language, row);
   return {
     companyId,
-    name: viewer.clientType === 'VISA' ? maskName(name) : name,
+    name: viewer.clientType === 'VISA' ? aliasOf(viewer, clientType === 'BUYER' ? 'buyer' : 'seller', companyId) : name,
     country,
     state: codeOfState(clientType, row.state),
     createdAt,

@@ -30,7 +30,7 @@ export async function readMember(
   const member = await findMember(database, companyId);
   if (!member || !(await isReviewedBy(database, caller, member))) return refuse('review.not_found');
   const reviewed = await readReviewedMember(database, member, clock.now());
-  const frame = frameOf(reviewed, { clientType: caller.clientType, language });
+  const frame = frameOf(reviewed, { ...caller, language });
   if (caller.clientType === 'VISA')
     return accept({ ...frame, ...nothing, events: await maskedEvents(database, reviewed) });
   return accept({
@@ -40,7 +40,7 @@ export async function readMember(
   });
 }
 
-type Viewer = Pick<Caller, 'clientType'> & { readonly language: Language };
+type Viewer = Pick<Caller, 'clientType' | 'companyId'> & { readonly language: Language };
 
 function frameOf({ member, review, application }: ReviewedMember, viewer: Viewer) {
   const row = {

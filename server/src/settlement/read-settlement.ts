@@ -1,7 +1,8 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutDetail } from '@gtp/contract/settlement/settlement-wire.ts';
-import { maskAccountNumber, maskName } from '@gtp/domain/account/masked.ts';
+import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { aliasOf } from '../account/account.ts';
 import type { Database } from '../platform/database.ts';
 import { findPayout, listLinesOfPayout } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
@@ -21,7 +22,7 @@ export async function readSettlement(
     orderCount: lines.length,
     bankCode: row.bankCode,
     maskedAccountNumber: maskAccountNumber(row.accountNumber),
-    accountHolder: view.isMasked ? maskName(row.holderName) : row.holderName,
+    accountHolder: view.isMasked ? aliasOf(view, 'seller', row.sellerId) : row.holderName,
     lines: lines.map((line) => showLine(view, line)),
   });
 }

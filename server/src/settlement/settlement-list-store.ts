@@ -149,6 +149,7 @@ const lineColumns = [
   'o.milestone_number as placeNumber',
   'o.milestone_count as placeCount',
   'b.name as buyerName',
+  'b.company_id as buyerCompanyId',
   'b.english_name as buyerEnglishName',
   'l.state as state',
   'l.released_at as releasedAt',

@@ -10,5 +10,6 @@ export type SettlementReader = { readonly scope: SettlementScope; readonly view:
 /** The endpoint has let only those pass who have a reach at all. */
 export function settlementReader(caller: Caller, language: Language): SettlementReader {
   const reach = reachOf('settlement.read', caller.clientType) ?? 'own';
-  return { scope: { reach, companyId: caller.companyId }, view: { language, isMasked: reach === 'masked' } };
+  const { companyId } = caller;
+  return { scope: { reach, companyId }, view: { language, companyId, isMasked: reach === 'masked' } };
 }

@@ -1,5 +1,4 @@
 /** Rows of storage as the contract shows them, each to its reader: names in their language, or masked. */
-import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
@@ -10,22 +9,28 @@ import {
   quotedUnits,
 } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
 import { placeOfRow } from '../order/order.ts';
 
 /** In which language a reader reads, and whether they see names at all. */
-export type SettlementView = { readonly language: Language; readonly isMasked: boolean };
+export type SettlementView = {
+  readonly language: Language;
+  readonly isMasked: boolean;
+  /** The company of who reads. */
+  readonly companyId: string;
+};
 
 type Named = { readonly name: string; readonly englishName: string };
 
-function nameFor({ language, isMasked }: SettlementView, company: Named): string {
-  const name = companyNameIn(language, company);
-  return isMasked ? maskName(name) : name;
+function nameFor(view: SettlementView, company: Named, [side, id]: readonly ['seller' | 'buyer', string]): string {
+  return view.isMasked ? aliasOf(view, side, id) : companyNameIn(view.language, company);
 }
 
 type PayoutRow = {
   readonly payoutId: string;
   readonly sellerName: string;
+  readonly sellerId: string;
   readonly sellerEnglishName: string;
   readonly state: SettlementState;
   readonly payOn: Day;
@@ -52,7 +57,7 @@ export function showPayout(view: SettlementView, row: PayoutRow) {
     payOn,
     currency,
     endToEndId,
-    sellerName: nameFor(view, { name: row.sellerName, englishName: row.sellerEnglishName }),
+    sellerName: nameFor(view, { name: row.sellerName, englishName: row.sellerEnglishName }, ['seller', row.sellerId]),
     amount: money(row.amountMinor, currency),
     ...(row.offsetMinor > 0n && { offset: money(row.offsetMinor, row.sourceCurrency ?? currency) }),
     ...showExchanged(row),
@@ -82,6 +87,7 @@ type LineRow = {
   readonly placeNumber: number | null;
   readonly placeCount: number | null;
   readonly buyerName: string;
+  readonly buyerCompanyId: string;
   readonly buyerEnglishName: string;
   readonly state: SettlementState;
   readonly releasedAt: Date;
@@ -103,7 +109,7 @@ export function showLine(view: SettlementView, row: LineRow) {
     dueOn,
     currency,
     ...placeOfRow(row),
-    buyerName: nameFor(view, { name: row.buyerName, englishName: row.buyerEnglishName }),
+    buyerName: nameFor(view, { name: row.buyerName, englishName: row.buyerEnglishName }, ['buyer', row.buyerCompanyId]),
     gross: money(row.grossMinor, currency),
     fee: money(row.feeMinor, currency),
     refund: money(row.refundMinor, currency),

@@ -25,6 +25,7 @@ export type InquiryFilter = {
 
 export type ListedInquiry = Inquiry & {
   readonly askerName: string;
+  readonly askerClientType: string;
   readonly askerEnglishName: string;
   readonly handlerName: string;
   readonly handlerEnglishName: string;
@@ -51,6 +52,7 @@ export async function listInquiries(
     .selectAll('q')
     .select([
       'a.name as askerName',
+      'a.client_type as askerClientType',
       'a.english_name as askerEnglishName',
       'h.name as handlerName',
       'h.english_name as handlerEnglishName',

@@ -1,8 +1,8 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { inquirySummary } from '@gtp/contract/support/support-wire.ts';
-import { maskName } from '@gtp/domain/account/masked.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type InquiryStandpoint, standpointOf } from '@gtp/domain/support/support.ts';
+import { type AliasKind, aliasOf } from '../account/account.ts';
 import type { InquiryReader, ListedInquiry } from './inquiry-list-store.ts';
 
 type Reader = InquiryReader & { readonly language: Language };
@@ -19,7 +19,7 @@ export function summaryOf(inquiry: ListedInquiry, reader: Reader): Inside<typeof
     type,
     ...(!isWatcher && { title: inquiry.title }),
     state,
-    askerName: isWatcher ? maskName(askerName) : askerName,
+    askerName: isWatcher ? aliasOf(reader, kindOf(inquiry.askerClientType), inquiry.askerCompanyId) : askerName,
     handlerName: isKorean ? inquiry.handlerName : inquiry.handlerEnglishName,
     ...(standpoint === 'handler' && assigneeName !== null && { assigneeName }),
     createdAt,
@@ -27,6 +27,11 @@ export function summaryOf(inquiry: ListedInquiry, reader: Reader): Inside<typeof
     lastWrittenAt,
     isUnread: isUnread(inquiry, standpoint),
   };
+}
+
+function kindOf(clientType: string): AliasKind {
+  const kinds: Readonly<Record<string, AliasKind>> = { SELLER: 'seller', BUYER: 'buyer', ISSUER: 'issuer' };
+  return kinds[clientType] ?? 'person';
 }
 
 /** Whether the other side has written since the reader last opened the inquiry. */
