@@ -84,7 +84,7 @@ type Wanted = Asked & { readonly seenVersion: number; readonly kinds: readonly s
 async function withDeputy(
   house: DeputyHouse,
   { caller, userId, seenVersion, kinds }: Wanted,
-  work: (hand: InHand) => Promise<Result<undefined, DeputyRefusal>>,
+  work: (hand: InHand) => Promise<Result<undefined, DeputyRefusal | SessionRefusal>>,
 ): Detail {
   const now = house.clock.now();
   return decideIn(house.database, async (transaction) => {

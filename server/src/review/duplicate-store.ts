@@ -1,11 +1,12 @@
 /** Members that have something in common: everything that identifies a business, compared across client types. */
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type Sameness, samenesses, sharedEmailDomains } from '@gtp/domain/review/sameness.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
 export type Duplicate = {
   readonly companyId: string;
-  readonly clientType: string;
+  readonly clientType: ClientType;
   readonly name: string;
   readonly englishName: string;
   readonly state: string;

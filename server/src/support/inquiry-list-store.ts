@@ -65,8 +65,8 @@ export async function listInquiries(
     .limit(limit)
     .execute();
   return rows.map((row) => {
-    const { askerName, askerEnglishName, handlerName, handlerEnglishName, assigneeName, readAt } = row;
-    const names = { askerName, askerEnglishName, handlerName, handlerEnglishName };
+    const { askerClientType, askerName, askerEnglishName, handlerName, handlerEnglishName, assigneeName, readAt } = row;
+    const names = { askerClientType, askerName, askerEnglishName, handlerName, handlerEnglishName };
     return { ...inquiryOf(row), ...names, assigneeName, readAt };
   });
 }
