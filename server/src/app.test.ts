@@ -1,4 +1,5 @@
 /** The portal as a whole: what every call passes through, and that the contract is kept in full. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +109,21 @@ test('the OpenAPI document is one of 3.1', async () => {
   expect(document.paths['/api/v1/files/{fileId}']?.get?.responses['200']).toMatchObject(bytes);
 });
 
+test('the page about the calls has no script that its own policy forbids', async () => {
+  const { body, headers } = await portal.app.inject('/api/docs/');
+  const policy = /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+  const scripts = [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const inline = scripts.filter(([, attributes]) => !attributes?.includes('src='));
+  expect([scripts.length, inline.length]).toEqual([2, 1]);
+  for (const [, , script = ''] of inline) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+  expect(policy).not.toContain('unsafe');
+  const [, source] = /<script src="([^"]+)"/.exec(body) ?? [];
+  const loaded = await portal.app.inject(new URL(source ?? '', 'http://portal/api/docs/').pathname);
+  expect([loaded.statusCode, loaded.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
+});
+
 describe('a call that is not understood', () => {
   const oneOfEach = { ko: '지원하지 않는 요청입니다.', en: 'There is no such call.' };
 
@@ -215,6 +231,7 @@ test('every answer carries the headers that protect a browser', async () => {
   for (const url of ['/', '/api/v1/nowhere', '/healthz']) {
     const { headers } = await portal.app.inject(url);
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers['permissions-policy']).toMatch(/camera=\(\),.*geolocation=\(\),.*microphone=\(\)/);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
     expect(headers['x-powered-by']).toBeUndefined();
   }
@@ -248,7 +265,8 @@ test('the log has a line for every call, with the caller and without the query',
   await portal.call({ method: 'GET', path: '/orders?text=secret-search', token });
   const lines = portal.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
   const line = lines.findLast(({ endpoint }) => endpoint === 'GET /api/v1/orders');
-  expect(line).toMatchObject({ id: expect.any(String), caller: userId, status: 200, ms: expect.any(Number) });
+  const call = { caller: userId, ipAddress: '127.0.0.1', status: 200 };
+  expect(line).toMatchObject({ id: expect.any(String), ms: expect.any(Number), ...call });
   expect(portal.logged.join('')).not.toContain('secret-search');
 });
 

@@ -37,6 +37,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     fileLimitKb: 10,
     publicCallsPerMinute: 300,
     publicUrl: 'https://portal.example',
+    trustedProxies: ['loopback'],
   };
   const fastify = await makeHttpServer({ ...parts, settings, sentences });
   bind({

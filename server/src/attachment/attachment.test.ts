@@ -70,6 +70,7 @@ async function startServer(): Promise<void> {
     publicUrl: 'http://portal',
     publicCallsPerMinute: 300,
     fileLimitKb: limitKb,
+    trustedProxies: ['loopback'],
   };
   const fastify = await makeHttpServer({ ...database, settings, log: silentLog, sentences });
   const authenticate = async ({ headers }: FastifyRequest) => {

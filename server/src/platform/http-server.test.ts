@@ -39,6 +39,54 @@ describe('calls that need no login', () => {
   });
 });
 
+describe('the address that a call comes from', () => {
+  /** The address in the log of a call that `peer` sends, with what it says of those before it. */
+  async function addressOf(proxies: string, { peer, forwarded }: { peer: string; forwarded: string }) {
+    portal ??= await startTestApp({ env: { TRUSTED_PROXIES: proxies } });
+    await portal.app.inject({ url: '/healthz', remoteAddress: peer, headers: { 'x-forwarded-for': forwarded } });
+    return (JSON.parse(portal.logged.at(-1) ?? '{}') as { ipAddress?: string }).ipAddress;
+  }
+
+  test('is the last one before our proxies, however many of them there are', async () => {
+    const proxies = 'loopback, 10.1.0.0/16,2001:db8:1::/48';
+    const calls = [
+      { peer: '127.0.0.1', forwarded: '203.0.113.5', told: '203.0.113.5' },
+      { peer: '10.1.2.3', forwarded: '203.0.113.5, 10.1.9.9, 127.0.0.1', told: '203.0.113.5' },
+      { peer: '::ffff:10.1.2.3', forwarded: '203.0.113.5, 2001:db8:1::7', told: '203.0.113.5' },
+      { peer: '2001:db8:1::9', forwarded: '2001:db8:77::1', told: '2001:db8:77::1' },
+      { peer: '10.1.2.3', forwarded: '', told: '10.1.2.3' },
+    ];
+    for (const { told, ...call } of calls) expect(await addressOf(proxies, call), call.forwarded).toBe(told);
+  });
+
+  test('is not what a caller writes himself, before a proxy of ours or without one', async () => {
+    const proxies = '10.1.0.0/16';
+    const calls = [
+      { peer: '10.1.2.3', forwarded: '198.51.100.1, 203.0.113.5', told: '203.0.113.5' },
+      { peer: '203.0.113.9', forwarded: '198.51.100.1', told: '203.0.113.9' },
+      { peer: '10.2.0.1', forwarded: '198.51.100.1', told: '10.2.0.1' },
+      { peer: '127.0.0.1', forwarded: '198.51.100.1', told: '127.0.0.1' },
+      { peer: '2001:db8:2::1', forwarded: '10.1.0.1', told: '2001:db8:2::1' },
+      { peer: '10.1.2.3', forwarded: '203.0.113.5, nobody', told: 'nobody' },
+    ];
+    for (const { told, ...call } of calls) expect(await addressOf(proxies, call), call.forwarded).toBe(told);
+  });
+
+  test('is what the limits count, also behind a proxy that stands elsewhere', async () => {
+    portal = await startTestApp({ env: { PUBLIC_CALLS_PER_MINUTE: '2', TRUSTED_PROXIES: '172.30.84.1' } });
+    const call = async (forwarded: string, remoteAddress = '172.30.84.1') => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const payload = { cdGp: 'CON0' };
+      return portal?.app.inject({ method: 'POST', url: '/api/v1/surf/code', remoteAddress, headers, payload });
+    };
+    for (const person of ['203.0.113.5', '203.0.113.6']) {
+      for (const status of [200, 200, 429]) expect((await call(person))?.statusCode, person).toBe(status);
+    }
+    const liar = async (time: number) => (await call(`198.51.100.${time}`, '203.0.113.7'))?.statusCode;
+    expect([await liar(1), await liar(2), await liar(3)]).toEqual([200, 200, 429]);
+  });
+});
+
 test('a limit holds for two portals on one database together', async () => {
   const env = { PUBLIC_CALLS_PER_MINUTE: '20' };
   portal = await startTestApp({ env });

@@ -1,23 +1,25 @@
 /** The HTTP server with what every call passes through: headers, refusals for broken input, faults, the log line. */
 
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import { type Refused, refuse } from '@gtp/domain/platform/result.ts';
-import scalar from '@scalar/fastify-api-reference';
 import { type FastifyError, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { describeApi } from './api-description.ts';
 import { sendRefusal } from './bind-endpoint.ts';
 import { makeClientErrorHandler, readJson } from './broken-requests.ts';
 import { type Database, isDatabaseOutage } from './database.ts';
 import type { Log } from './log.ts';
 import { makeRateWindows } from './rate-window-store.ts';
 import type { RefusalSentences } from './refusals.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
 type Parts = {
-  readonly settings: Pick<Settings, 'acquirerPublicUrl' | 'fileLimitKb' | 'publicCallsPerMinute' | 'publicUrl'>;
+  readonly settings: Pick<
+    Settings,
+    'acquirerPublicUrl' | 'fileLimitKb' | 'publicCallsPerMinute' | 'publicUrl' | 'trustedProxies'
+  >;
   readonly log: Log;
   /** Counts the calls that are limited. */
   readonly database: Database;
@@ -29,7 +31,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: [...settings.trustedProxies],
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -43,7 +45,7 @@ export async function makeHttpServer({ settings, log, database, sentences }: Par
   });
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  await server.register(helmet, securityHeaders(settings));
+  await addSecurityHeaders(server, settings);
   await server.register(rateLimit, {
     global: false,
     max: settings.publicCallsPerMinute,
@@ -68,53 +70,6 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-function securityHeaders(settings: Parts['settings']) {
-  const acquirer = settings.acquirerPublicUrl;
-  const isSecure = settings.publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", acquirer],
-        formAction: ["'self'", acquirer],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    },
-    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' as const },
-  };
-}
-
-const apiDescription =
-  'Orders, card payments, escrow, settlement. Programs call with an API key made under My page – Integration, and are ' +
-  'told by signed webhooks what happens: docs/integration.md has examples that run.';
-
-async function describeApi(server: FastifyInstance): Promise<void> {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Global Trade Payments', version: '1', description: apiDescription },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT, or an API key gtp_…' } },
-      },
-    },
-  });
-  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
-  await server.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-  });
 }
 
 function refuseNulBytes(server: FastifyInstance, sentences: RefusalSentences): void {
@@ -154,6 +109,7 @@ function logRequests(server: FastifyInstance, log: Log): void {
     const endpoint = `${String(method)} ${url ?? 'unknown'}`;
     log.info({
       id: request.id,
+      ipAddress: request.ip,
       caller: request.caller?.userId,
       endpoint,
       status: reply.statusCode,

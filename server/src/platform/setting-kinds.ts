@@ -1,4 +1,6 @@
 /** The kinds of value that a setting may have: how one is read, and words for the error when it is not. */
+import ipaddr from 'ipaddr.js';
+
 export type SettingKind<T> = { readonly words: string; readonly parse: (written: string) => T | undefined };
 
 export function wholeNumber(min: number, max: number): SettingKind<number> {
@@ -70,3 +72,25 @@ export const mailSender: SettingKind<string> = {
   words: 'an e-mail address, such as Name <no-reply@company.example>',
   parse: (written) => (/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(written) ? written : undefined),
 };
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whose X-Forwarded-For is believed, as the HTTP server takes it: addresses, networks and the names of ranges. */
+export const proxyList: SettingKind<readonly string[]> = {
+  words: `addresses and networks with commas between them, such as 10.0.0.7,fd00::/64, or ${namedRanges.join(', ')}`,
+  parse(written) {
+    const proxies = written.split(',').map((each) => each.trim());
+    return proxies.every((each) => namedRanges.includes(each) || isAddress(each) || isNetwork(each))
+      ? proxies
+      : undefined;
+  },
+};
+
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+}
+
+/** The network of all addresses is none: everybody could then say who they are. */
+function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text) && isAddress(text.split('/')[0] ?? '') && !text.endsWith('/0');
+}

@@ -54,6 +54,28 @@ describe('settings', () => {
     });
   });
 
+  test('name the proxies that are believed, and never everybody', () => {
+    expect(readSettings({}).trustedProxies).toEqual(['loopback']);
+    const written = 'loopback, 10.1.2.3,172.30.84.0/24,2001:db8::1,fd00::/8';
+    const proxies = ['loopback', '10.1.2.3', '172.30.84.0/24', '2001:db8::1', 'fd00::/8'];
+    expect(readSettings({ TRUSTED_PROXIES: written }).trustedProxies).toEqual(proxies);
+    for (const wrong of [
+      'proxy',
+      '10.1.2',
+      '10.1.2.3/33',
+      '0.0.0.0/0',
+      '::/0',
+      '*',
+      'true',
+      '1',
+      'loopback,,10.0.0.1',
+    ]) {
+      expect(problemsOf({ TRUSTED_PROXIES: wrong }), wrong).toEqual([
+        expect.stringMatching(/^TRUSTED_PROXIES is not addresses/),
+      ]);
+    }
+  });
+
   test('follow the port in the demo address', () => {
     expect(readSettings({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
   });

@@ -9,6 +9,7 @@ import {
   mailSender,
   oneOf,
   phrase,
+  proxyList,
   type SettingKind,
   schemeAddress,
   webAddress,
@@ -90,6 +91,8 @@ function collect(read: Read, isDemo: boolean) {
       ...secret,
       isOptional: true,
     }),
+    /** Whose word is taken for the address that a call comes from. */
+    trustedProxies: read('TRUSTED_PROXIES', proxyList, { otherwise: 'loopback' }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
     /** What a browser reaches: whose page the card field is; the portal's own with Stripe. */
     acquirerPublicUrl:

@@ -8,6 +8,7 @@ import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './bind-endpoint.ts';
 import type { RefusalSentences } from './refusals.ts';
+import { allowScript } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { type Build, makeBuildReader } from './web-build.ts';
 
@@ -62,13 +63,6 @@ function sendPage({ build, path, request, reply }: PageAnswer): FastifyReply {
   reply.status(build.isRoute(path) ? 200 : 404);
   if (!brotli || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
   return reply.header('Content-Encoding', 'br').send(brotli);
-}
-
-/** Adds the one script that stands in the pages themselves to the policy that every answer has. */
-function allowScript(reply: FastifyReply, hash: string): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (!hash || typeof policy !== 'string') return;
-  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${hash}'`));
 }
 
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {

@@ -1,0 +1,50 @@
+/** The OpenAPI document of all calls, `/api/openapi.json`, and the page that shows it, `/api/docs`. */
+import { createHash } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { allowScript } from './security-headers.ts';
+
+const title = 'Global Trade Payments';
+const description =
+  'Orders, card payments, escrow, settlement. Programs call with an API key made under My page – Integration, and are ' +
+  'told by signed webhooks what happens: docs/integration.md has examples that run.';
+
+/** Describes the routes that are bound afterwards. */
+export async function describeApi(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1', description },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT, or an API key gtp_…' } },
+      },
+    },
+  });
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  await server.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, page) => {
+      if (typeof page === 'string' && page.startsWith('<!doctype html>')) allowScript(reply, hashOfOwnScript(page));
+    });
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: {
+        url: '/api/openapi.json',
+        pageTitle: `${title} – API`,
+        withDefaultFonts: false,
+        // What the viewer's makers offer on servers of their own.
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+      },
+    });
+  });
+}
+
+/** Of the one script in the page that comes from no file: it starts the other one with the configuration above. */
+function hashOfOwnScript(page: string): string {
+  const script = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1];
+  return script === undefined ? '' : `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
