@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './platform/database.ts';
-import { jobEngineLockClass } from './platform/orphaned-jobs.ts';
+import { deadAfterSeconds } from './platform/worker-heartbeat.ts';
 
 type Figure = {
   readonly name: string;
@@ -31,9 +31,9 @@ const figures: readonly Figure[] = [
   },
   {
     name: 'portal_workers',
-    help: 'Job engines alive',
-    query: sql`select count(*)::int as value from pg_locks where locktype = 'advisory' and classid = ${jobEngineLockClass} and granted
-      and database = (select oid from pg_database where datname = current_database())`,
+    help: 'Workers alive',
+    query: sql`select count(*)::int as value from worker_heartbeats
+      where seen_at > clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`,
   },
   {
     name: 'portal_oldest_unscanned_seconds',

@@ -55,7 +55,16 @@ describe('of the whole portal', () => {
     expect(await read('portal_jobs_lost')).toBe(1);
     expect(await read('portal_jobs_waiting')).toBe(1);
     expect(await read('portal_oldest_job_seconds')).toBeGreaterThanOrEqual(3_600);
+  });
+
+  test('count the workers that were seen a moment ago, whatever locks a session may hold', async () => {
     expect(await read('portal_workers')).toBe(0);
+    await asOwner(portal.made.ownerUrl, async (owner) => {
+      await owner.query(`select pg_advisory_lock(20261, hashtext('killed behind a pooler'))`);
+      await owner.query(`insert into worker_heartbeats values
+        ('at work', now()), ('killed behind a pooler', now() - interval '1 minute')`);
+      expect(await read('portal_workers')).toBe(1);
+    });
   });
 });
 

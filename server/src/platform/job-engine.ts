@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { makeJobEnginePool } from './job-engine-pool.ts';
 import type { Schedule, Task, Tasks } from './jobs.ts';
 import type { Log } from './log.ts';
-import { takeOverOrphanedJobs } from './orphaned-jobs.ts';
 import { traceJob } from './telemetry.ts';
 import { watchForSilence } from './watch-for-silence.ts';
+import { keepHeartbeat } from './worker-heartbeat.ts';
 
 export type RunJobsOptions = {
   readonly url: string;
@@ -29,6 +29,7 @@ export type JobEngine = {
 /** The longest that a job waits for an idle worker; see `addJob`. */
 const pollEveryMs = 200;
 const stillRunningMs = 5_000;
+const farewellMs = 1_000;
 const closingMs = 10_000;
 
 /** Starts an engine and frees what dead ones left locked. Throws if the database cannot be reached. */
@@ -40,8 +41,8 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
   const release = keepOwnJobs(events, { pool, log });
   const close = async () => {
     silence.end();
-    release();
     // A silent engine may never give its connections back.
+    await Promise.race([release(), sleep(farewellMs, undefined, { ref: false })]);
     await Promise.race([pool.end(), sleep(closingMs, undefined, { ref: false })]);
   };
   try {
@@ -72,11 +73,11 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
 
 type Keeping = { readonly pool: pg.Pool; readonly log: Log };
 
-function keepOwnJobs(events: WorkerEvents, { pool, log }: Keeping): () => void {
+function keepOwnJobs(events: WorkerEvents, { pool, log }: Keeping): () => Promise<void> {
   const runningIds = followRunningJobs(events);
-  let release: () => void = () => undefined;
+  let release: () => Promise<void> = () => Promise.resolve();
   events.on('pool:create', ({ workerPool }) => {
-    release = takeOverOrphanedJobs({ name: workerPool.id, pool, log, runningIds });
+    release = keepHeartbeat({ workerId: workerPool.id, pool, log, runningIds });
   });
   return () => release();
 }

@@ -108,8 +108,31 @@ describe('a job', () => {
     await once(worker.stdout ?? worker, 'data');
     worker.kill('SIGKILL');
     await once(worker, 'exit');
+    await letAMinutePass();
     await run(noteTask);
     await vi.waitFor(() => expect(notes).toEqual(['survived']), patient);
+  });
+
+  test('is taken from a dead worker whose session a pooler keeps, and left to one that lives', async () => {
+    for (const note of ['of the dead', 'of the living']) {
+      await inTransaction(database.database, (transaction) =>
+        addJob(transaction, { name: 'note-for-test', payload: { note } }),
+      );
+    }
+    await asOwner(database.ownerUrl, async (pooled) => {
+      await pooled.query(`select pg_advisory_lock(20261, hashtext('worker of the dead'))`);
+      await pooled.query(`update graphile_worker._private_jobs
+        set locked_by = 'worker ' || (payload->>'note'), locked_at = now()`);
+      await pooled.query(`insert into worker_heartbeats select locked_by, now() from graphile_worker._private_jobs`);
+      await letAMinutePass();
+      await pooled.query(`update worker_heartbeats set seen_at = now() where worker_id = 'worker of the living'`);
+      await run(noteTask);
+      await vi.waitFor(() => expect(notes).toEqual(['of the dead']), patient);
+    });
+    const { rows } = await database.pool.query(
+      'select locked_by from graphile_worker.jobs where locked_by is not null',
+    );
+    expect(rows).toEqual([{ locked_by: 'worker of the living' }]);
   });
 
   test('goes on being run after the database cut every connection', async () => {
@@ -132,6 +155,15 @@ describe('a job', () => {
     );
     await vi.waitFor(() => expect(notes).toEqual(['before the cut', 'after the cut']), patient);
   });
+});
+
+test('a worker that stops is not seen any more', async () => {
+  const countSeen = async () => (await database.pool.query('select from worker_heartbeats')).rowCount;
+  await database.pool.query('delete from worker_heartbeats');
+  await run(noteTask);
+  await vi.waitFor(async () => expect(await countSeen()).toBe(1), patient);
+  await runner?.stop();
+  expect(await countSeen()).toBe(0);
 });
 
 describe('an event', () => {
@@ -166,6 +198,14 @@ async function waitForEmptyQueue(): Promise<void> {
     const { rows } = await database.pool.query('select 1 from graphile_worker.jobs');
     expect(rows).toEqual([]);
   }, patient);
+}
+
+/** For the database: its workers were last seen, and its jobs locked, a minute before that. */
+async function letAMinutePass(): Promise<void> {
+  await asOwner(database.ownerUrl, async (owner) => {
+    await owner.query(`update worker_heartbeats set seen_at = seen_at - interval '1 minute'`);
+    await owner.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`);
+  });
 }
 
 /** A process of its own that begins the job and never ends it. */
