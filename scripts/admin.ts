@@ -2,14 +2,13 @@
  * `npm run admin -- <command>`: makes and looks after the people of the bodies (VISA, KOTRA, card issuers), who have no
  * sign-up of their own, from the machine's console. `npm run admin -- --help` lists the commands.
  */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connectDatabase } from '@gtp/server/platform/database.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
-import { readSettings } from '@gtp/server/platform/settings.ts';
 import { AdminError, adminHelp, readAdminCommand } from './admin/admin-command.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
+import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
 import { root } from './start/supervised-process.ts';
 
@@ -27,8 +26,7 @@ type Work = (database: ReturnType<typeof connectDatabase>['database']) => Promis
 
 /** The database of the settings; the demo's own is started if the portal does not run. */
 async function onDatabase(work: Work): Promise<void> {
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  const settings = readSettings(process.env);
+  const settings = readOwnSettings(process.env);
   const dataDirectory = resolve(root, settings.dataDirectory);
   const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));
   const { url, stop } = await startDatabase(settings, dataDirectory);

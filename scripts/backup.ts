@@ -4,15 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { backUpEmbeddedPostgres } from '@gtp/server/platform/embedded-backup.ts';
-import { readSettings } from '@gtp/server/platform/settings.ts';
 import { runWithBackupPlaces } from './start/backup-places.ts';
+import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
-import { root } from './start/supervised-process.ts';
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const settings = readSettings(process.env);
+const settings = readOwnSettings(process.env);
 const asked = { command: 'backup', settings, folder: process.argv[2] } as const;
 await runWithBackupPlaces(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
   const { stop } = await startDatabase(settings, dataDirectory);

@@ -2,14 +2,10 @@
  * `npm run migrate`: brings the database of DATABASE_URL up to date, with the role of DATABASE_OWNER_URL where that is
  * another. Safe to run from several machines at once: one migrates, the others wait. `npm start` does it by itself.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readSettings } from '@gtp/server/platform/settings.ts';
+import { readOwnSettings } from './start/read-own-settings.ts';
 import { migrateDatabase, startDatabase } from './start/start-database.ts';
-import { root } from './start/supervised-process.ts';
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const settings = readSettings(process.env);
+const settings = readOwnSettings(process.env);
 if (!settings.databaseUrl) throw new Error('DATABASE_URL is missing: the embedded database is migrated by `npm start`');
 const applied = await migrateDatabase(await startDatabase(settings, settings.dataDirectory));
 for (const name of applied) console.log(`  ${name}`);

@@ -4,14 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { restoreEmbeddedPostgres } from '@gtp/server/platform/embedded-backup.ts';
-import { readSettings } from '@gtp/server/platform/settings.ts';
 import { runWithBackupPlaces } from './start/backup-places.ts';
-import { root } from './start/supervised-process.ts';
+import { readOwnSettings } from './start/read-own-settings.ts';
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const asked = { command: 'restore', settings: readSettings(process.env), folder: process.argv[2] } as const;
+const asked = { command: 'restore', settings: readOwnSettings(process.env), folder: process.argv[2] } as const;
 await runWithBackupPlaces(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
   if (wasRunning) throw new Error(`A database runs in ${dataDirectory}: stop the portal, or restore beside it`);
   await restoreEmbeddedPostgres(cluster);

@@ -2,9 +2,10 @@
  * `npm start`: everything the portal needs, watched until Ctrl-C: database, practice acquirer and bank (demo mode),
  * pages, worker, portal. What dies is started again; what a killed start left behind is cleared away.
  */
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { loadEnvFile } from '@gtp/server/platform/env-file.ts';
 import { readSettings, SettingsError } from '@gtp/server/platform/settings.ts';
+import { assertWritable } from '@gtp/server/platform/writable-folders.ts';
 import { choosePorts } from './start/choose-ports.ts';
 import { findRunningStart, removeNote, writeNote } from './start/one-start-at-a-time.ts';
 import { StartError } from './start/start-error.ts';
@@ -16,14 +17,14 @@ import { welcome } from './start/welcome.ts';
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 process.exitCode = await start(process.env);
 
 /** Runs until it is told to stop; answers the exit code. */
 async function start(env: NodeJS.ProcessEnv): Promise<number> {
   try {
-    const dataDirectory = resolve(root, readSettings(env).dataDirectory);
-    mkdirSync(logDirectory(dataDirectory), { recursive: true });
+    const settings = readSettings(env, { envFileNames: loadEnvFile(env) });
+    const dataDirectory = resolve(root, settings.dataDirectory);
+    assertWritable({ DATA_DIRECTORY: dataDirectory, 'Its folder for logs': logDirectory(dataDirectory) });
     const other = await findRunningStart(noteFile(dataDirectory));
     if (!other) return await runStartup(env, dataDirectory);
     console.error(`\n  The portal runs already: ${other.address} (stop it: kill ${other.processId})\n`);

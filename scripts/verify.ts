@@ -2,7 +2,6 @@
  * `npm run verify`: computes again what the ledger and the tables claim, and ends with 1 if anything is not so. It
  * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run.
  */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
 import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
@@ -10,13 +9,12 @@ import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { connectDatabase, type Database } from '@gtp/server/platform/database.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
-import { readSettings } from '@gtp/server/platform/settings.ts';
 import { listBrokenPromises } from '@gtp/server/promises-store.ts';
+import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
 import { root } from './start/supervised-process.ts';
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const settings = readSettings(process.env);
+const settings = readOwnSettings(process.env);
 const dataDirectory = resolve(root, settings.dataDirectory);
 const rootDirectory = resolve(root, settings.ledgerRootDirectory);
 const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));

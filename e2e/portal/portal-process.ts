@@ -29,7 +29,15 @@ export function portalAddress(): string {
 
 /** What every program of this portal is told; nothing of a developer's own settings. */
 export function portalEnvironment({ dataDirectory, port }: PortalPlace): NodeJS.ProcessEnv {
-  const foreign = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'HOST', 'ACQUIRER_URL', 'ACQUIRER_PUBLIC_URL'];
+  const foreign = [
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'DATABASE_PASSWORD',
+    'PUBLIC_URL',
+    'HOST',
+    'ACQUIRER_URL',
+    'ACQUIRER_PUBLIC_URL',
+  ];
   const others = ['BANK_URL', 'SMTP_URL', 'FILE_DIRECTORY', 'GUIDE_URL', 'NODE_ENV', 'NODE_OPTIONS'];
   const none = Object.fromEntries([...foreign, ...others].map((name) => [name, '']));
   const own = { DATA_DIRECTORY: dataDirectory, PORT: String(port), DEMO_MODE: 'on', DEMO_ORDERS: demoOrders };

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetPasswords } from '@gtp/server/platform/env-file.ts';
 import { hasSimulators } from './choose-ports.ts';
 import { hasNoCompany, loadDemoData, migrateDatabase, type StartedDatabase, startDatabase } from './start-database.ts';
 import { StartError } from './start-error.ts';
@@ -27,8 +28,7 @@ export async function startPrograms(startup: Startup): Promise<void> {
   const simulators = hasSimulators(startup.environment) ? await startSimulators(startup, isEmpty) : {};
   // The owner's rights end with the migrations: no program below learns his password.
   const environment: NodeJS.ProcessEnv = { ...startup.environment, ...simulators, DATABASE_URL: database.url };
-  delete environment.DATABASE_OWNER_URL;
-  delete environment.DATABASE_OWNER_URL_FILE;
+  forgetPasswords(environment);
   if (settings.isDemo && isEmpty) await seed(startup, environment);
   await pages;
   const portal = startup.run({ name: 'portal', script: 'server/src/main.ts', env: environment });
@@ -85,7 +85,7 @@ async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promis
   if (isPortalEmpty) rmSync(directory, { recursive: true, force: true });
   const local = localAddress(startup);
   const instanceId = randomUUID();
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...environment,
     OUTSIDE_INSTANCE_ID: instanceId,
     OUTSIDE_PORT: String(usualSimulatorPort),
@@ -95,6 +95,7 @@ async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promis
     ALLOWED_ORIGINS: [settings.publicUrl, local, local.replace('127.0.0.1', 'localhost')].join(','),
     WEBHOOK_URL: `${local}/api/v1/gateway/webhook`,
   };
+  forgetPasswords(env);
   const envOnceListening = (listening: unknown): NodeJS.ProcessEnv => {
     const { url, scannerUrl } = listening as Simulators;
     return {

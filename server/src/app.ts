@@ -92,7 +92,7 @@ export async function makeApp(
       });
     },
   };
-  answerHealth(fastify, house);
+  answerHealth(fastify, { ...house, webDirectory });
   answerMetrics(fastify, {
     pool: house.pool,
     token: settings.metricsToken,

@@ -3,13 +3,19 @@ import { makeApp } from './app.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { assertDurability } from './platform/durability.ts';
+import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import { makeLog } from './platform/log.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
+import { assertWritable } from './platform/writable-folders.ts';
 
 await runUntilStopped(async () => {
-  const settings = readSettings(process.env);
+  const envFileNames = loadEnvFile(process.env);
+  forgetOwner(process.env);
+  const settings = readSettings(process.env, { envFileNames });
+  const FILE_DIRECTORY = settings.fileBucket ? undefined : settings.fileDirectory;
+  assertWritable({ FILE_DIRECTORY });
   const log = makeLog({ level: settings.logLevel });
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');

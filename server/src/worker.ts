@@ -44,6 +44,7 @@ import {
 } from './payment/payment.ts';
 import { activatePayoutAccounts } from './payout-account/payout-account.ts';
 import { watchDatabase } from './platform/database-watch.ts';
+import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
 import type { Schedule, Tasks } from './platform/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeDeliverEvent } from './platform/outbox.ts';
@@ -52,6 +53,7 @@ import { runJobs } from './platform/run-jobs.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { readSettings } from './platform/settings.ts';
 import { startTelemetry } from './platform/telemetry.ts';
+import { assertWritable } from './platform/writable-folders.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
@@ -106,7 +108,14 @@ const schedules: readonly Schedule[] = [
 ];
 
 await runUntilStopped(async () => {
-  const settings = readSettings(process.env);
+  const envFileNames = loadEnvFile(process.env);
+  forgetOwner(process.env);
+  const settings = readSettings(process.env, { envFileNames });
+  assertWritable({
+    FILE_DIRECTORY: settings.fileBucket ? undefined : settings.fileDirectory,
+    BANK_FOLDER: settings.bankFolder,
+    LEDGER_ROOT_DIRECTORY: settings.ledgerRootDirectory,
+  });
   const log = makeLog({ level: settings.logLevel });
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');

@@ -1,5 +1,5 @@
 /** The whole portal over HTTP on a database of its own, with the clock in the test's hand and people who can log in. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -41,6 +41,8 @@ export type TestApp = {
   readonly mailedCode: (firstFactor: Tokens) => Promise<string>;
   /** The tokens after both factors. */
   readonly logInWholly: (userId: string) => Promise<Tokens>;
+  /** Where its one page lies. */
+  readonly webDirectory: string;
   readonly close: () => Promise<void>;
 };
 
@@ -62,8 +64,10 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   const databaseUrl = reach ? await reach(made.url) : made.url;
   const settings: Settings = readSettings({ DEMO_MODE: 'on', PUBLIC_CALLS_PER_MINUTE: '100000', ...env });
   const house = { ...makeHouse({ settings, databaseUrl, log, clock }), clock };
-  // No build: what the tests see must not depend on what was built last.
+  // One page: what the tests see must not depend on what was built last.
   const webDirectory = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  await writeFile(join(webDirectory, 'index.html'), '<!doctype html><title>portal</title>');
+  await writeFile(join(webDirectory, 'routes.json'), JSON.stringify({ pages: ['/'], testPages: [] }));
   const app = await makeApp(house, settings, { webDirectory });
   await app.ready();
 
@@ -94,6 +98,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
     app,
     house,
     logged,
+    webDirectory,
     passwordHash: await hashPassword(password),
     call,
     logIn,

@@ -2,16 +2,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Breaker } from './breaker.ts';
 import { type Database, pingDatabase } from './database.ts';
+import { isWebBuilt } from './web-build.ts';
 
-type Parts = { readonly database: Database; readonly breakers: readonly Breaker[] };
+type Parts = {
+  readonly database: Database;
+  readonly breakers: readonly Breaker[];
+  /** The web's `dist`. */
+  readonly webDirectory: string;
+};
 
 /**
- * `/healthz` answers as long as the process does; `/readyz` only while the database answers too. A program outside that
- * is silent is named there but takes no portal out of the proxy: all but what needs it goes on.
+ * `/healthz` answers as long as the process does; `/readyz` only while the database answers too and there are pages to
+ * serve. A program outside that is silent is named there but takes no portal out of the proxy: all but what needs it goes on.
  */
-export function answerHealth(server: FastifyInstance, { database, breakers }: Parts): void {
+export function answerHealth(server: FastifyInstance, { database, breakers, webDirectory }: Parts): void {
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    if (!isWebBuilt(webDirectory))
+      return reply.status(503).send({ status: 'web not built: npm run build -w @gtp/web' });
     try {
       await pingDatabase(database);
       const silent = breakers.filter(({ isClosed }) => !isClosed()).map(({ name }) => name);

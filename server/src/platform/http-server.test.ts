@@ -1,4 +1,6 @@
 /** What a server does when it is asked too often, or stands without its database. */
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
 import { openWay } from '../../test/open-way.ts';
@@ -85,6 +87,16 @@ describe('the address that a call comes from', () => {
     const liar = async (time: number) => (await call(`198.51.100.${time}`, '203.0.113.7'))?.statusCode;
     expect([await liar(1), await liar(2), await liar(3)]).toEqual([200, 200, 429]);
   });
+});
+
+test('readiness waits for the pages', async () => {
+  portal = await startTestApp();
+  const page = join(portal.webDirectory, 'index.html');
+  await rename(page, `${page}.later`);
+  const before = await portal.app.inject('/readyz');
+  expect([before.statusCode, before.json()]).toMatchObject([503, { status: expect.stringContaining('not built') }]);
+  await rename(`${page}.later`, page);
+  expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
 test('a limit holds for two portals on one database together', async () => {

@@ -1,10 +1,15 @@
 /** A process that ends well: SIGTERM or SIGINT stops it in order, a second signal or ten seconds at once. */
+import { isDatabaseOutage } from './database.ts';
+import { SettingsError } from './settings.ts';
 
 const patienceMs = 10_000;
 
-/** Runs `start`, then waits for a signal and calls what it answered. A failed start ends the process with 1. */
+/**
+ * Runs `start`, then waits for a signal and calls what it answered. A failed start ends the process with 1, and says in
+ * words what its operator can mend.
+ */
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
-  const stop = await start();
+  const stop = await start().catch(giveUp);
   let isStopping = false;
   const end = (): void => {
     if (isStopping) process.exit(1);
@@ -17,4 +22,11 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+function giveUp(error: unknown): never {
+  if (!(error instanceof SettingsError || isDatabaseOutage(error))) throw error;
+  const { message } = error as Error;
+  process.stderr.write(error instanceof SettingsError ? `${message}\n` : `The database does not answer: ${message}\n`);
+  process.exit(1);
 }

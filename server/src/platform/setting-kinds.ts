@@ -17,6 +17,19 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Set
   return { words: `one of ${words.join(', ')}`, parse: (written) => words.find((word) => word === written) };
 }
 
+/** Some of `words`, with commas between them; blank is none. */
+export function listOf<const Word extends string>(...words: readonly Word[]): SettingKind<readonly Word[]> {
+  const one = oneOf(...words);
+  return {
+    words: `${words.join(', ')}, or some of them with commas between them`,
+    parse(written) {
+      const parts = written.split(',').flatMap((part) => part.trim() || []);
+      const parsed = parts.flatMap((part) => one.parse(part) ?? []);
+      return parsed.length === parts.length ? parsed : undefined;
+    },
+  };
+}
+
 /** Any text of at least `minLength` characters. */
 export function phrase(minLength: number): SettingKind<string> {
   return {

@@ -1,26 +1,32 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { type Environment, readSettings, SettingsError } from './settings.ts';
+import { demoSecrets } from './demo-secrets.ts';
+import type { Environment } from './setting-reader.ts';
+import { type ReadingOptions, readSettings, SettingsError } from './settings.ts';
 
+const byChance = (what: string) => createHash('sha384').update(what).digest('base64');
+const fileKey = createHash('sha256').update('documents').digest();
 const complete: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://trade.company.example/',
-  DATABASE_URL: 'postgres://portal:password@localhost/portal',
+  DATABASE_URL: 'postgres://portal:9kQ-zU4v.e2@localhost/portal',
   ACQUIRER_URL: 'https://acquirer.company.example',
   ACQUIRER_API_KEY: 'a-key-for-the-acquirer',
   ACQUIRER_WEBHOOK_SECRET: 'a-secret-of-the-acquirer',
   BANK_URL: 'https://bank.company.example',
   BANK_API_KEY: 'a-key-for-the-bank',
-  FILE_KEY: Buffer.alloc(32, 7).toString('base64'),
-  TOKEN_SECRET: 'a'.repeat(32),
-  MAIL_CODE_SECRET: 'b'.repeat(32),
-  SMTP_URL: 'smtps://user:password@mail.company.example:465',
+  FILE_KEY: fileKey.toString('base64'),
+  TOKEN_SECRET: byChance('tokens'),
+  MAIL_CODE_SECRET: byChance('mail codes'),
+  SMTP_URL: 'smtps://user:Lr7%2Fw0cX@mail.company.example:465',
   MAIL_FROM: 'Portal <no-reply@company.example>',
 };
 
-function problemsOf(env: Environment, readFile?: (path: string) => string): readonly string[] {
+function problemsOf(env: Environment, options?: ReadingOptions): readonly string[] {
   try {
-    readSettings(env, readFile);
+    readSettings(env, options);
     return [];
   } catch (error) {
     if (error instanceof SettingsError) return error.problems;
@@ -50,7 +56,7 @@ describe('settings', () => {
       publicUrl: 'https://trade.company.example',
       acquirerPublicUrl: 'https://acquirer.company.example',
       guideUrl: 'https://trade.company.example/guide',
-      fileKey: Buffer.alloc(32, 7),
+      fileKey,
     });
   });
 
@@ -105,10 +111,10 @@ describe('settings', () => {
 
   test('read a secret from the file that NAME_FILE names', () => {
     const { TOKEN_SECRET: _absent, ...rest } = complete;
-    const files: Record<string, string> = { '/run/secrets/token': `${'c'.repeat(40)}\n` };
+    const files: Record<string, string> = { '/run/secrets/token': `${byChance('file')}\n` };
     const readFile = (path: string) => files[path] ?? expect.unreachable(path);
-    expect(readSettings({ ...rest, TOKEN_SECRET_FILE: '/run/secrets/token' }, readFile).tokenSecret).toBe(
-      'c'.repeat(40),
+    expect(readSettings({ ...rest, TOKEN_SECRET_FILE: '/run/secrets/token' }, { readFile }).tokenSecret).toBe(
+      byChance('file'),
     );
   });
 
@@ -154,5 +160,134 @@ describe('settings', () => {
     const names = [...asked].filter((name) => name !== 'NODE_ENV' && !name.endsWith('_FILE')).toSorted();
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).toSorted()).toEqual(names);
+  });
+});
+
+describe('where real money is, settings refuse', () => {
+  const demo = { FILE_KEY: demoSecrets.fileKey, TOKEN_SECRET: demoSecrets.tokenSecret };
+  test.each<[string, Environment, readonly string[]]>([
+    [
+      'secrets of the repository',
+      { ...demo, BANK_API_KEY: 'demo-bank-api-key' },
+      ['BANK_API_KEY', 'FILE_KEY', 'TOKEN_SECRET'],
+    ],
+    ['words of examples', { DATABASE_URL: 'postgres://portal:password@localhost/portal' }, ['DATABASE_URL']],
+    [
+      'words of examples beside an address',
+      { SMTP_URL: 'smtp://u@mail', SMTP_PASSWORD: 'ChangeMe1!' },
+      ['SMTP_PASSWORD'],
+    ],
+    ['a key of zeros', { FILE_KEY: Buffer.alloc(32).toString('base64') }, ['FILE_KEY']],
+    ['a key that counts', { FILE_KEY: Buffer.from([...Array(32).keys()]).toString('base64') }, ['FILE_KEY']],
+    ['one letter again and again', { TOKEN_SECRET: 'a'.repeat(40) }, ['TOKEN_SECRET']],
+    ['one word again and again', { MAIL_CODE_SECRET: 'k7Qz-p3Xw'.repeat(4) }, ['MAIL_CODE_SECRET']],
+    ['zeros', { METRICS_TOKEN: '0'.repeat(16) }, ['METRICS_TOKEN']],
+    ['two equal ones', { TOKEN_SECRET: byChance('one'), MAIL_CODE_SECRET: byChance('one') }, ['TOKEN_SECRET']],
+    [
+      'the owner’s password for the portal',
+      { DATABASE_OWNER_URL: 'postgres://owner@localhost/portal', DATABASE_OWNER_PASSWORD: '9kQ-zU4v.e2' },
+      ['DATABASE_URL'],
+    ],
+    ['a key that replaces itself', { FILE_KEYS_OLD: fileKey.toString('base64') }, ['FILE_KEY']],
+    ['lines that others read', { PUBLIC_URL: 'http://trade.company.example' }, ['PUBLIC_URL']],
+    [
+      'them for money, too',
+      { BANK_URL: 'http://bank', ACQUIRER_URL: 'http://a' },
+      ['ACQUIRER_PUBLIC_URL', 'ACQUIRER_URL', 'BANK_URL'],
+    ],
+    ['a slip of the pen', { FILE_LIMT_KB: '5' }, ['FILE_LIMT_KB']],
+    ['a slip of the pen in a file’s name', { TOKEN_SECRETS_FILE: '/run/x' }, ['TOKEN_SECRETS_FILE']],
+    ['a file for what is no secret', { LOG_LEVEL_FILE: '/run/x' }, ['LOG_LEVEL_FILE']],
+  ])('%s', (_, env, settings) => {
+    const problems = problemsOf({ ...complete, ...env });
+    expect(problems.map((problem) => problem.split(/[ :]/)[0]).toSorted()).toEqual(settings);
+    for (const secret of Object.values(env)) expect(problems.join()).not.toContain(secret);
+  });
+
+  test('but not what is inside and says so, and not the roles of a copy', () => {
+    const inside = {
+      ACQUIRER_URL: 'http://acquirer',
+      ACQUIRER_PUBLIC_URL: 'https://cards.example',
+      BANK_URL: 'http://b',
+    };
+    expect(problemsOf({ ...complete, ...inside, PLAIN_HTTP_FOR: 'ACQUIRER_URL, BANK_URL' })).toEqual([]);
+    expect(problemsOf({ ...complete, PLAIN_HTTP_FOR: 'BANK_ADDRESS' })).toEqual([
+      expect.stringMatching(/^PLAIN_HTTP_FOR is not/),
+    ]);
+    const copy = { DATABASE_REPLICA_URL: 'postgres://portal:9kQ-zU4v.e2@replica/portal' };
+    expect(problemsOf({ ...complete, ...copy, FILE_KEYS_OLD: demoSecrets.fileKey })).toEqual([]);
+  });
+
+  test('every name in .env that is not ours, near or far, and none of Node’s or of the cloud’s', () => {
+    const envFileNames = ['PORT', 'TOKEN_SECRET_FILE', 'AWS_REGION', 'TZ', 'PGSSLMODE', 'SHOE_SIZE', 'PUBLIC_URI'];
+    expect(problemsOf(complete, { envFileNames })).toEqual([
+      'SHOE_SIZE in .env is no setting',
+      'PUBLIC_URI is no setting: is PUBLIC_URL meant?',
+    ]);
+    const others = { SHOE_SIZE: '42', HOSTNAME: 'portal-1', DATABASE_PORT: 'tcp://10.0.0.1:5432', MAIL: '/var/mail/x' };
+    expect(problemsOf({ ...complete, ...others })).toEqual([]);
+  });
+
+  test('all of it in one list with what is missing, and none of it in the demo', () => {
+    const wrong = { ...demo, PUBLIC_URL: 'http://trade.company.example', FILE_LIMT_KB: '5' };
+    expect(problemsOf({ ...complete, ...wrong, SMTP_URL: '', PORT: 'web' })).toHaveLength(6);
+    expect(problemsOf(wrong)).toEqual([]);
+  });
+});
+
+test('a database that is misspelt does not quietly make a demo', () => {
+  const misspelt = { DATABSE_URL: complete.DATABASE_URL };
+  expect(problemsOf(misspelt)).toEqual(['DATABSE_URL is no setting: is DATABASE_URL meant?']);
+  expect(problemsOf({ ...misspelt, DEMO_MODE: 'on' })).toEqual([]);
+});
+
+describe('a password', () => {
+  const password = 'p/a#s@s%:?&ü';
+  test('stands beside its address, whatever it is made of', () => {
+    const env = { DATABASE_URL: 'postgres://portal@db.example:5433/portal', DATABASE_PASSWORD: password };
+    const { databaseUrl } = readSettings({ ...complete, ...env });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    const { host, port, user, database } = client;
+    expect({ host, port, user, database, password: client.password }).toEqual({
+      host: 'db.example',
+      port: 5433,
+      user: 'portal',
+      database: 'portal',
+      password,
+    });
+  });
+
+  test('comes from a file for each of the addresses', () => {
+    const env = {
+      DATABASE_URL: 'postgres://portal@db/portal',
+      DATABASE_PASSWORD_FILE: 'one',
+      DATABASE_OWNER_URL: 'postgres://owner@db/portal',
+      DATABASE_OWNER_PASSWORD_FILE: 'two',
+      SMTP_URL: 'smtps://user@mail.example:465',
+      SMTP_PASSWORD_FILE: 'three',
+    };
+    const files: Record<string, string> = { one: `${password}1\n`, two: `${password}2\n`, three: `${password}3\n` };
+    const settings = readSettings({ ...complete, ...env }, { readFile: (path) => files[path] ?? '' });
+    const { databaseUrl = '', databaseOwnerUrl = '', smtpUrl = '' } = settings;
+    const found = [databaseUrl, databaseOwnerUrl, smtpUrl].map((url) => decodeURIComponent(new URL(url).password));
+    expect(found).toEqual([`${password}1`, `${password}2`, `${password}3`]);
+  });
+
+  test.each([
+    'postgres://portal:p/a@db/portal',
+    'postgres://portal:12/a@db/portal',
+    'postgres://portal:12#a@db/portal',
+    'postgres://portal:12?a@db/portal',
+    'postgres://portal:100%@db/portal',
+  ])('that would end the address too soon is refused: %s', (url) => {
+    expect(problemsOf({ ...complete, DATABASE_URL: url })).toEqual([
+      expect.stringMatching(/^DATABASE_URL is not an address/),
+    ]);
+  });
+
+  test('has one place', () => {
+    expect(problemsOf({ ...complete, DATABASE_PASSWORD: password })).toEqual([
+      'DATABASE_PASSWORD needs user and host, and no other password, in DATABASE_URL',
+    ]);
   });
 });

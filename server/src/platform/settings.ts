@@ -3,20 +3,23 @@
  * too (a test compares them). A secret may also come from a file: `NAME_FILE` holds its path.
  */
 import { readFileSync } from 'node:fs';
+import { demoSecrets } from './demo-secrets.ts';
 import {
   base64Key,
   keyList,
+  listOf,
   mailSender,
   oneOf,
   phrase,
   proxyList,
-  type SettingKind,
   schemeAddress,
   webAddress,
   wholeNumber,
 } from './setting-kinds.ts';
+import { type Environment, makeReader, type Read, type Reader } from './setting-reader.ts';
+import { type GivenSecret, problemsOfPlainHttp, problemsOfSecrets } from './settings-for-real.ts';
+import { problemsOfNames } from './unknown-settings.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof collect>;
 
 /** Everything that is wrong with the settings at once, so that an operator mends it in one go. */
@@ -30,25 +33,75 @@ export class SettingsError extends Error {
   }
 }
 
+export type ReadingOptions = {
+  readonly readFile?: (path: string) => string;
+  /** The names in `.env`, where every one must be ours. */
+  readonly envFileNames?: readonly string[];
+};
+
 /**
- * The settings in `env`. In demo mode everything has a default; otherwise what has none must be given.
- * Throws one `SettingsError` that lists every missing and malformed setting. Values are never quoted.
+ * The settings in `env`. In demo mode everything has a default; otherwise what has none must be given, and what would
+ * protect nothing is refused (decision 0069). Throws one `SettingsError` that lists all that is wrong. Values are never
+ * quoted.
  */
-export function readSettings(env: Environment, readFile: (path: string) => string = readTextFile): Settings {
+export function readSettings(
+  env: Environment,
+  { readFile = readTextFile, envFileNames = [] }: ReadingOptions = {},
+): Settings {
   const problems: string[] = [];
-  const read = makeReader({ env, readFile, problems });
-  const settings = collect(read, startsAsDemo(env, read));
-  if (settings.isDemo && env.NODE_ENV === 'production') {
-    problems.push('DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public');
-  }
-  if (settings.clockOffsetDays > 0 && !settings.isDemo) {
-    problems.push('CLOCK_OFFSET_DAYS is refused outside demo mode: real money keeps real time');
-  }
-  if (settings.cardGateway === 'stripe' && settings.isDemo) {
-    problems.push('CARD_GATEWAY=stripe is refused in demo mode: its cards are known to the practice acquirer alone');
-  }
+  const reader = makeReader({ env, readFile, problems });
+  const isDemo = startsAsDemo(env, reader.read);
+  const settings = collect(reader, isDemo);
+  if (isDemo) problems.push(...problemsOfDemo(settings, env));
+  else problems.push(...problemsOfRealUse(settings, reader.given));
+  problems.push(...problemsOfAllNames({ env, envFileNames, isDemo }, reader));
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.freeze(settings);
+}
+
+function problemsOfDemo({ cardGateway }: Settings, env: Environment): readonly string[] {
+  return [
+    ...(env.NODE_ENV === 'production'
+      ? ['DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public']
+      : []),
+    ...(cardGateway === 'stripe'
+      ? ['CARD_GATEWAY=stripe is refused in demo mode: its cards are known to the practice acquirer alone']
+      : []),
+  ];
+}
+
+function problemsOfRealUse(settings: Settings, given: readonly GivenSecret[]): readonly string[] {
+  const { acquirerUrl, acquirerPublicUrl, bankFolder, bankUrl, cardGateway, publicUrl } = settings;
+  const called = {
+    ...(cardGateway !== 'stripe' && { ACQUIRER_URL: acquirerUrl, ACQUIRER_PUBLIC_URL: acquirerPublicUrl }),
+    ...(!bankFolder && { BANK_URL: bankUrl }),
+  };
+  // What is missing is told already.
+  const addresses = Object.entries({ PUBLIC_URL: publicUrl, ...called }).filter(([, address]) => address !== undefined);
+  const { oldFileKeys, fileKey } = settings;
+  const isKeyOld = oldFileKeys?.some((key) => Buffer.from(key).equals(fileKey ?? new Uint8Array()));
+  return [
+    // Old keys only decrypt: what they are cannot be mended any more.
+    ...problemsOfSecrets(given.filter(({ setting }) => setting !== 'FILE_KEYS_OLD')),
+    ...(isKeyOld ? ['FILE_KEY is one of FILE_KEYS_OLD: it replaces none of them'] : []),
+    ...problemsOfPlainHttp(Object.fromEntries(addresses), settings.plainHttpFor ?? []),
+    ...(settings.clockOffsetDays > 0
+      ? ['CLOCK_OFFSET_DAYS is refused outside demo mode: real money keeps real time']
+      : []),
+  ];
+}
+
+/** What decides whether this is a demo at all: misspelt, it would quietly become one. */
+const decisive = ['DATABASE_URL', 'DEMO_MODE'];
+
+type Names = { readonly env: Environment; readonly envFileNames: readonly string[]; readonly isDemo: boolean };
+
+function problemsOfAllNames({ env, envFileNames, isDemo }: Names, { asked, secrets }: Reader): readonly string[] {
+  const names = Object.keys(env).filter((name) => env[name]);
+  if (!isDemo) return problemsOfNames({ names, fileNames: envFileNames }, { settings: asked, secrets });
+  if (env.DEMO_MODE) return [];
+  const others = names.filter((name) => !asked.includes(name));
+  return problemsOfNames({ names: others, fileNames: [] }, { settings: decisive, secrets: ['DATABASE_URL'] });
 }
 
 /** Without a database of one's own and outside production, `npm start` is a demo (product §12). */
@@ -58,7 +111,7 @@ function startsAsDemo(env: Environment, read: Read): boolean {
   return read('DEMO_MODE', oneOf('on', 'off'), { otherwise }) === 'on';
 }
 
-function collect(read: Read, isDemo: boolean) {
+function collect({ read, readAccount }: Reader, isDemo: boolean) {
   const inDemo = (value: string) => (isDemo ? value : undefined);
   const port = read('PORT', wholeNumber(0, 65_535), { otherwise: '3000' });
   const dataDirectory = read('DATA_DIRECTORY', phrase(1), { otherwise: '.data' });
@@ -79,18 +132,12 @@ function collect(read: Read, isDemo: boolean) {
     publicUrl,
     acquirerUrl,
     host: read('HOST', phrase(1), { otherwise: isDemo ? '127.0.0.1' : '0.0.0.0' }),
-    /** Absent in demo mode: the embedded database is started then. */
-    databaseUrl: read('DATABASE_URL', schemeAddress('postgres', 'postgresql'), { ...secret, isOptional: isDemo }),
+    /** Absent in demo mode: the embedded database is started then. With its password, as the other two. */
+    databaseUrl: readAccount('DATABASE_URL', { schemes: postgres, isOptional: isDemo }),
     /** Applies migrations. Absent where the portal owns its tables, which protects the ledger less. */
-    databaseOwnerUrl: read('DATABASE_OWNER_URL', schemeAddress('postgres', 'postgresql'), {
-      ...secret,
-      isOptional: true,
-    }),
+    databaseOwnerUrl: readAccount('DATABASE_OWNER_URL', { schemes: postgres, isOptional: true }),
     /** A copy that follows the database: figures are read from it. Absent: from the database itself. */
-    databaseReplicaUrl: read('DATABASE_REPLICA_URL', schemeAddress('postgres', 'postgresql'), {
-      ...secret,
-      isOptional: true,
-    }),
+    databaseReplicaUrl: readAccount('DATABASE_REPLICA_URL', { schemes: postgres, isOptional: true }),
     /** Whose word is taken for the address that a call comes from. */
     trustedProxies: read('TRUSTED_PROXIES', proxyList, { otherwise: 'loopback' }),
     poolSize: read('POOL_SIZE', wholeNumber(2, 500), { otherwise: '10' }),
@@ -99,11 +146,11 @@ function collect(read: Read, isDemo: boolean) {
       cardGateway === 'stripe' ? publicUrl : read('ACQUIRER_PUBLIC_URL', webAddress, { otherwise: acquirerUrl }),
     acquirerApiKey: read('ACQUIRER_API_KEY', phrase(16), {
       ...secret,
-      otherwise: unlessStripe(inDemo('demo-acquirer-api-key')),
+      otherwise: unlessStripe(inDemo(demoSecrets.acquirerApiKey)),
     }),
     acquirerWebhookSecret: read('ACQUIRER_WEBHOOK_SECRET', phrase(16), {
       ...secret,
-      otherwise: unlessStripe(inDemo('demo-acquirer-webhook-secret')),
+      otherwise: unlessStripe(inDemo(demoSecrets.acquirerWebhookSecret)),
     }),
     /** Who charges cards: the acquirer at `acquirerUrl`, as the practice one speaks, or Stripe. */
     cardGateway,
@@ -118,7 +165,7 @@ function collect(read: Read, isDemo: boolean) {
     bankUrl: read('BANK_URL', webAddress, { otherwise: bankFolder ? publicUrl : inDemo('http://127.0.0.1:3100') }),
     bankApiKey: read('BANK_API_KEY', phrase(16), {
       ...secret,
-      otherwise: bankFolder ? 'not used with BANK_FOLDER' : inDemo('demo-bank-api-key'),
+      otherwise: bankFolder ? 'not used with BANK_FOLDER' : inDemo(demoSecrets.bankApiKey),
     }),
     /** Holds what must outlive a start: the embedded database, the practice world, documents, logs of the demo. */
     dataDirectory,
@@ -130,19 +177,21 @@ function collect(read: Read, isDemo: boolean) {
     fileBucketEndpoint: read('FILE_BUCKET_ENDPOINT', webAddress, { isOptional: true }),
     /** Looks for malware in what is uploaded. Absent: files are judged by how they are built alone. */
     scannerUrl: read('SCANNER_URL', schemeAddress('tcp', 'unix'), { isOptional: true }),
-    fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoFileKey) }),
+    fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoSecrets.fileKey) }),
     /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),
     /** For so long what letters said, and what programs were told, can be looked up. */
     mailDaysKept: read('MAIL_DAYS_KEPT', wholeNumber(30, 3_650), { otherwise: '365' }),
     webhookDaysKept: read('WEBHOOK_DAYS_KEPT', wholeNumber(7, 3_650), { otherwise: '90' }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),
+    /** Settings whose address is reached over lines of one's own, so that it may start with http:// outside the demo. */
+    plainHttpFor: read('PLAIN_HTTP_FOR', listOf(...addressNames), { otherwise: ' ' }),
     /** Of calls that need no login, from one address to one endpoint. */
     publicCallsPerMinute: read('PUBLIC_CALLS_PER_MINUTE', wholeNumber(1, 1_000_000), { otherwise: '300' }),
-    tokenSecret: read('TOKEN_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('token')) }),
-    mailCodeSecret: read('MAIL_CODE_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoPhrase('mail-code')) }),
+    tokenSecret: read('TOKEN_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoSecrets.tokenSecret) }),
+    mailCodeSecret: read('MAIL_CODE_SECRET', phrase(32), { ...secret, otherwise: inDemo(demoSecrets.mailCodeSecret) }),
     /** Absent only in demo mode: the mailbox page is the delivery then. */
-    smtpUrl: read('SMTP_URL', schemeAddress('smtp', 'smtps'), { ...secret, isOptional: isDemo }),
+    smtpUrl: readAccount('SMTP_URL', { schemes: ['smtp', 'smtps'], isOptional: isDemo }),
     mailFrom: read('MAIL_FROM', mailSender, { otherwise: inDemo('Global Trade Payments <no-reply@demo.example>') }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
     /** Whether /test and /buyer/test exist: the gallery of the interface's parts and the browser's self-check. */
@@ -158,43 +207,8 @@ function collect(read: Read, isDemo: boolean) {
 }
 
 const secret = { isSecret: true } as const;
-const demoFileKey = Buffer.alloc(32, 'demo').toString('base64');
-const demoPhrase = (what: string) => `demo-only-${what}-secret-that-protects-nothing`;
-
-type ReadOptions = { readonly otherwise?: string | undefined; readonly isSecret?: true; readonly isOptional?: boolean };
-type Read = {
-  <T>(name: string, kind: SettingKind<T>, options?: ReadOptions & { isOptional?: false }): T;
-  <T>(name: string, kind: SettingKind<T>, options: ReadOptions): T | undefined;
-};
-
-type Source = { env: Environment; readFile: (path: string) => string; problems: string[] };
-
-/** Reads one setting after another and notes what is wrong; the caller throws when anything was. */
-function makeReader({ env, readFile, problems }: Source): Read {
-  return <T>(name: string, kind: SettingKind<T>, options: ReadOptions = {}): T => {
-    // A wrong setting yields a value that nobody sees, because readSettings throws then.
-    const nothing = undefined as T;
-    const written = env[name] || (options.isSecret && readSecretFile(name)) || options.otherwise;
-    if (written === undefined) {
-      if (!options.isOptional) problems.push(`${name} is missing: ${kind.words}`);
-      return nothing;
-    }
-    const value = kind.parse(written);
-    if (value === undefined) problems.push(`${name} is not ${kind.words}`);
-    return value ?? nothing;
-  };
-
-  function readSecretFile(name: string): string | undefined {
-    const path = env[`${name}_FILE`];
-    if (!path) return undefined;
-    try {
-      return readFile(path).trim();
-    } catch {
-      problems.push(`${name}_FILE names a file that cannot be read`);
-      return undefined;
-    }
-  }
-}
+const addressNames = ['PUBLIC_URL', 'ACQUIRER_URL', 'ACQUIRER_PUBLIC_URL', 'BANK_URL'] as const;
+const postgres = ['postgres', 'postgresql'];
 
 function readTextFile(path: string): string {
   return readFileSync(path, 'utf8');

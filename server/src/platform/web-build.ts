@@ -1,5 +1,5 @@
 /** What the web's build says of itself, and which of its HTML files answers a path. */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language, languages } from '@gtp/domain/platform/language.ts';
 import type { Settings } from './settings.ts';
@@ -14,19 +14,22 @@ export type Build = {
 
 export type BuiltPage = { readonly html: string; readonly brotli: Buffer | undefined };
 
-const noPage: BuiltPage = { html: 'The web is not built yet.', brotli: undefined };
-const noBuild: Build = { isRoute: () => false, pageOf: () => noPage, earlyScriptHash: '' };
-
 type Portal = Pick<Settings, 'hasTestPages' | 'isDemo'>;
 
-/** The build as it is on disk, read anew when its page changes. */
-export function makeBuildReader(directory: string, portal: Portal): () => Build {
-  const page = join(directory, 'index.html');
-  let known = { build: noBuild, changedAtMs: 0 };
+const pageIn = (directory: string) => join(directory, 'index.html');
+
+export function isWebBuilt(directory: string): boolean {
+  return existsSync(pageIn(directory));
+}
+
+/** The build as it is on disk, read anew when its page changes; undefined while there is none. */
+export function makeBuildReader(directory: string, portal: Portal): () => Build | undefined {
+  const page = pageIn(directory);
+  let known: { readonly build: Build; readonly changedAtMs: number } | undefined;
   return () => {
     const changedAtMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
-    if (changedAtMs === undefined) return noBuild;
-    if (changedAtMs !== known.changedAtMs) known = { build: readBuildIn(directory, portal), changedAtMs };
+    if (changedAtMs === undefined) return undefined;
+    if (changedAtMs !== known?.changedAtMs) known = { build: readBuildIn(directory, portal), changedAtMs };
     return known.build;
   };
 }

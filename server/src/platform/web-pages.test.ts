@@ -104,6 +104,17 @@ describe('the built web', () => {
     expect((await running.inject('/pages/en/kotra.html')).statusCode).toBe(404);
   });
 
+  it('says that it is not built, and goes on when it is', async () => {
+    const running = await serve();
+    const page = join(directory, 'index.html');
+    rmSync(page);
+    const before = await running.inject('/login');
+    expect([before.statusCode, before.headers['retry-after']]).toEqual([503, '10']);
+    expect(before.body).toContain('not built');
+    writeFileSync(page, '<!doctype html><title>portal</title>');
+    expect((await running.inject('/login')).statusCode).toBe(200);
+  });
+
   it('has its test pages only where the setting is on', async () => {
     expect((await (await serve(false)).inject('/test')).statusCode).toBe(404);
     await server?.close();

@@ -45,8 +45,16 @@ export async function serveWebPages(server: FastifyInstance, { directory, settin
     if (path.startsWith('/assets/')) {
       return reply.status(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     }
-    return sendPage({ build: readBuild(), path, request, reply });
+    const build = readBuild();
+    if (!build) return sendNoBuild(reply);
+    return sendPage({ build, path, request, reply });
   });
+}
+
+/** Nobody's request is wrong: a proxy that asks `/readyz` sends nobody here. */
+function sendNoBuild(reply: FastifyReply): FastifyReply {
+  const text = 'The web is not built yet: npm run build -w @gtp/web';
+  return reply.status(503).header('Retry-After', '10').type('text/plain; charset=utf-8').send(text);
 }
 
 type PageAnswer = {
@@ -65,8 +73,18 @@ function sendPage({ build, path, request, reply }: PageAnswer): FastifyReply {
   return reply.header('Content-Encoding', 'br').send(brotli);
 }
 
+/** False where it is not ours to make: then no build can come into it either, and the pages say so. */
+function makeFolder(directory: string): boolean {
+  try {
+    mkdirSync(directory, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
-  mkdirSync(directory, { recursive: true });
+  if (!makeFolder(directory)) return;
   await server.register(fastifyStatic, {
     root: directory,
     index: false,
