@@ -40,6 +40,7 @@ import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
 import { guardDoor } from './platform/overload.ts';
+import { addPdfFigures } from './platform/pdf.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
@@ -100,6 +101,7 @@ export async function makeApp(
       addPortalFigures(registry, house.database);
       const listSilent = () => listSilentOutsides(house.database);
       addBreakerFigures(registry, { breakers: house.breakers, listSilent });
+      addPdfFigures(registry, house.pdfs);
     },
   });
   bindCode(portal);

@@ -25,6 +25,7 @@ import type { DatabaseWatch } from './platform/database-watch.ts';
 import { type FileStore, makeFileStore } from './platform/file-store.ts';
 import { type Ids, makeIds } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
+import { createPdfPool, type PdfPool } from './platform/pdf.ts';
 import { makeS3FileStore } from './platform/s3-file-store.ts';
 import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
@@ -66,6 +67,8 @@ export type House = SessionHouse &
     /** Of the programs outside that this process asks. */
     readonly breakers: readonly Breaker[];
     readonly fileStore: FileStore;
+    /** The threads that set documents; none is started before the first. */
+    readonly pdfs: PdfPool;
     /** In KB of 1024 bytes. */
     readonly fileLimitKb: number;
     /** Of malware; undefined where none is set. */
@@ -120,6 +123,7 @@ export function makeHouse({
     publicUrl: settings.publicUrl,
     fileLimitKb: settings.fileLimitKb,
     scanner,
+    pdfs: createPdfPool(log),
     fileStore: makeStoreOfDocuments(settings),
     gateway: inOutsideTime(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
     acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
@@ -145,9 +149,9 @@ export function makeHouse({
   };
 }
 
-/** Ends all its connections. */
-export async function closeHouse({ database, reports }: Pick<House, 'database' | 'reports'>): Promise<void> {
-  await Promise.all([...new Set([database, reports])].map((each) => each.destroy()));
+/** Ends all its connections and threads. */
+export async function closeHouse({ database, reports, pdfs }: Pick<House, 'database' | 'reports' | 'pdfs'>) {
+  await Promise.all([pdfs.close(), ...[...new Set([database, reports])].map((each) => each.destroy())]);
 }
 
 type BreakerParts = Pick<House, 'database' | 'log'> & Pick<Parts, 'settings'>;

@@ -42,7 +42,7 @@ describe('of the whole portal', () => {
   test('are numbers, all of them', async () => {
     const names = [...(await scrape()).matchAll(/^# HELP (portal_\w+)/gm)].map((found) => String(found[1]));
     expect(names.length).toBeGreaterThan(8);
-    const plain = names.filter((name) => !/_call_seconds|_connections|_outside_open/.test(name));
+    const plain = names.filter((name) => !/_call_seconds|_connections|_outside_open|_pdfs/.test(name));
     for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
   });
 

@@ -1,8 +1,11 @@
 /** What is printed of an order, for whom, and what anyone learns who has a code from a mail. */
+import { printReceipt } from '@gtp/contract/paper/paper-wire.ts';
+import { accept } from '@gtp/domain/platform/result.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../src/order/order.ts';
 import { bindPaper } from '../src/paper/paper-routes.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
+import { bindPdf } from '../src/platform/bind-pdf.ts';
 import { genuineCode } from '../src/platform/genuine-code.ts';
 import { makeBody, makeSeller } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
@@ -59,7 +62,7 @@ describe('a paper', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('application/pdf');
       expect(answer.headers['content-disposition']).toBe(`attachment; filename="${paper}-${paid.orderId}.pdf"`);
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
     }
   });
 
@@ -70,6 +73,49 @@ describe('a paper', () => {
     }
     const anonymous = await portal.fastify.inject(`/api/v1/orders/${paid.orderId}/papers/receipt`);
     expect(anonymous.statusCode).toBe(401);
+  });
+
+  test('is refused to whoever prints too much at once, and to all when too many wait, and told when to come again', async () => {
+    const held = [1, 2, 3].map(() => portal.pdfs.reserve(world.buyer.userId));
+    const own = await print(paid.orderId, 'receipt', world.buyer, 'cn');
+    expect([own.statusCode, own.headers['retry-after']]).toEqual([429, '2']);
+    expect(own.json()).toMatchObject({ code: 'request.pdf_limit', message: expect.stringContaining('3 个 PDF') });
+    for (let next = portal.pdfs.reserve('usr_0'); next.ok; next = portal.pdfs.reserve(`usr_${held.length}`)) {
+      held.push(next);
+    }
+    const busy = await print(paid.orderId, 'receipt', world.seller, 'cn');
+    expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '5']);
+    for (const place of held) if (place.ok) place.value.release();
+    expect((await print(paid.orderId, 'receipt', world.buyer, 'cn')).statusCode).toBe(200);
+  });
+
+  test('is not set for a caller who has hung up', async () => {
+    const started = Promise.withResolvers<void>();
+    const noticed = Promise.withResolvers<void>();
+    const slow = await startTestPortal({
+      ...world.house,
+      callers: [world.buyer.caller],
+      bind(bound) {
+        bound.fastify.addHook('onRequest', async (_request, { raw }) => void raw.once('close', noticed.resolve));
+        bindPdf(bound, printReceipt, async () => {
+          started.resolve();
+          await noticed.promise;
+          return accept({ document: { language: 'cn', title: 'x', footer: '', content: [] }, fileName: 'x.pdf' });
+        });
+      },
+    });
+    const address = await slow.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const answer = fetch(`${address}/api/v1/orders/${paid.orderId}/papers/receipt`, {
+      headers: { authorization: `Bearer ${world.buyer.userId}` },
+      signal: leaving.signal,
+    });
+    await started.promise;
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    await noticed.promise;
+    await slow.close();
+    expect(slow.pdfs.figures()).toMatchObject({ threads: 0, running: 0, waiting: 0, refused: 1 });
   });
 
   test('is refused before there is anything to print, in the reader’s language', async () => {

@@ -3,6 +3,7 @@ import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../src/platform/caller.ts';
 import { makeHttpServer } from '../src/platform/http-server.ts';
+import { createPdfPool, type PdfPool } from '../src/platform/pdf.ts';
 import type { Portal } from '../src/platform/portal.ts';
 import { sentences } from '../src/sentences.ts';
 
@@ -26,6 +27,7 @@ export type TestAnswer = { readonly status: number; readonly body: Readonly<Reco
 
 export type TestPortal = {
   readonly fastify: FastifyInstance;
+  readonly pdfs: PdfPool;
   /** Calls a path below `/api/v1`. */
   readonly call: (call: TestCall) => Promise<TestAnswer>;
   readonly close: () => Promise<void>;
@@ -40,11 +42,13 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     trustedProxies: ['loopback'],
   };
   const fastify = await makeHttpServer({ ...parts, settings, sentences });
+  const pdfs = createPdfPool(parts.log);
   bind({
     reports: parts.database,
     ...parts,
     fastify,
     sentences,
+    pdfs,
     audit: async () => undefined,
     async authenticate({ headers }) {
       const caller = callers.find(({ userId }) => headers.authorization === `Bearer ${userId}`);
@@ -54,6 +58,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
   await fastify.ready();
   return {
     fastify,
+    pdfs,
     async call({ method, path, as, body, key = crypto.randomUUID(), language = 'en' }) {
       const answer = await fastify.inject({
         method,
@@ -67,6 +72,9 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
       });
       return { status: answer.statusCode, body: answer.json() };
     },
-    close: () => fastify.close(),
+    async close() {
+      await fastify.close();
+      await pdfs.close();
+    },
   };
 }

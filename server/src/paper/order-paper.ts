@@ -100,7 +100,7 @@ export function milestonesOf({ milestones }: OrderDetail, language: Language): r
     { text: writeMoney(charge), style: 'amount' },
   ]);
   return [
-    { text: paperWord('milestones', language), bold: true, margin: [0, 0, 0, 4] },
+    { text: paperWord('milestones', language), style: 'section', margin: [0, 0, 0, 4] },
     {
       table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body: [head, ...rows] },
       layout: 'lightHorizontalLines',
@@ -114,7 +114,7 @@ export function proofOf({ orderId }: OrderDetail, { language, ...secret }: Provi
   const prefix = language === 'ko' ? '' : `/${language}`;
   return {
     stack: [
-      { text: paperWord('genuine', language), bold: true },
+      { text: paperWord('genuine', language), style: 'section' },
       { text: paperNotes.genuine[language] },
       { text: `${paperWord('code', language)}: ${genuineCode(secret, orderId)}`, margin: [0, 4, 0, 0] },
       { text: `${secret.publicUrl}${prefix}${genuinePath(secret, orderId)}`, color: '#1a56b8' },

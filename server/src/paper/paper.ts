@@ -62,7 +62,7 @@ export async function writeReceipt(house: House, asked: Asked): Promise<Result<P
         ...numbersOf(order),
         ['paymentId', payment.paymentId],
         ['paidAt', payment.capturedAt ? writeInstant(payment.capturedAt, language) : ''],
-        ['card', `${payment.cardBrand} •••• ${payment.cardLast4} (${payment.issuerName})`],
+        ['card', `${payment.cardBrand.toUpperCase()} •••• ${payment.cardLast4} (${payment.issuerName})`],
         ['authorisation', payment.authorisationCode ?? '–'],
         ['charge', writeMoney(payment.amount)],
         ['goods', order.goodsName],

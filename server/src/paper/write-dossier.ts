@@ -65,7 +65,7 @@ function tableOf({ title, columns, rows }: Table, language: Language): readonly 
   const head = columns.map((name): TableCell => ({ text: dossierWord(name, language), bold: true }));
   const widths = columns.map((name) => (name === 'hash' || name === 'account' ? '*' : 'auto'));
   return [
-    { text: dossierWord(title, language), bold: true, margin: [0, 8, 0, 4] },
+    { text: dossierWord(title, language), style: 'section', margin: [0, 8, 0, 4] },
     {
       table: { headerRows: 1, widths, body: [head, ...rows.map((row) => [...row])] },
       layout: 'lightHorizontalLines',
@@ -89,7 +89,7 @@ function paymentsOf({ payments }: Dossier, language: Language) {
     { text: paymentId },
     { text: paymentStateNames[state][language] },
     { text: writeMoney(amount) },
-    { text: `${cardBrand} •••• ${cardLast4}` },
+    { text: `${cardBrand.toUpperCase()} •••• ${cardLast4}` },
   ]);
   return tableOf({ title: 'payments', columns: ['at', 'number', 'state', 'amount', 'card'], rows }, language);
 }

@@ -1,15 +1,16 @@
 /** Binds an endpoint that answers a PDF. */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
-import type { Result } from '@gtp/domain/platform/result.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { FastifyReply } from 'fastify';
 import { apiPath, type Call, readCall, sendRefusal } from './bind-endpoint.ts';
 import { routeSchema } from './openapi.ts';
-import { type PdfDocument, renderPdf } from './pdf.ts';
+import type { PdfDocument, PdfPool } from './pdf.ts';
 import type { Portal } from './portal.ts';
 
 /** A document and what its file is called, with the ending. */
 export type Paper = { readonly document: PdfDocument; readonly fileName: string };
 
-/** Registers `endpoint`; what `write` refuses is answered as usual. */
+/** Registers `endpoint`; what `write` refuses is answered as usual, and so is a document for which there is no place. */
 export function bindPdf<const E extends Endpoint>(
   portal: Portal,
   endpoint: E,
@@ -17,12 +18,43 @@ export function bindPdf<const E extends Endpoint>(
 ): void {
   portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint) }, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
-    const paper = call.ok ? await write(call.value) : call;
-    if (!paper.ok) return sendRefusal({ portal, request, reply }, paper);
+    const order = { userId: request.caller?.userId ?? request.ip, gone: signalOfLeaving(reply) };
+    const file = call.ok ? await makeFile(portal.pdfs, { ...order, write: () => write(call.value) }) : call;
+    if (!file.ok) return sendRefusal({ portal, request, reply }, file);
     return reply
       .header('Content-Type', 'application/pdf')
-      .header('Content-Disposition', `attachment; filename="${paper.value.fileName}"`)
+      .header('Content-Disposition', `attachment; filename="${file.value.fileName}"`)
       .header('X-Content-Type-Options', 'nosniff')
-      .send(Buffer.from(await renderPdf(paper.value.document)));
+      .send(Buffer.from(file.value.bytes));
   });
+}
+
+type Order = {
+  readonly userId: string;
+  readonly gone: AbortSignal;
+  readonly write: () => Promise<Result<Paper>>;
+};
+
+/** The file for one caller, who has a place in the pool from before anything is read until the thread is free again. */
+async function makeFile(pdfs: PdfPool, { userId, gone, write }: Order) {
+  const place = pdfs.reserve(userId);
+  if (!place.ok) return place;
+  try {
+    const paper = await write();
+    if (!paper.ok) return paper;
+    const { document, fileName } = paper.value;
+    const bytes = await place.value.render(document, gone);
+    return bytes.ok ? accept({ fileName, bytes: bytes.value }) : bytes;
+  } finally {
+    place.value.release();
+  }
+}
+
+/** Aborted when the connection closes before the answer was sent. */
+function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
 }

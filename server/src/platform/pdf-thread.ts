@@ -1,56 +1,53 @@
-/** Sets one document and sends its bytes; `pdf.ts` starts it. */
+/** Sets documents, one after another, in a thread that `pdf.ts` keeps; fonts are read with the first that needs them. */
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Content } from 'pdfmake';
-import * as pdfmake from 'pdfmake';
+import { move } from 'piscina';
 import type { PdfDocument } from './pdf.ts';
 import { pdfFonts, splitByFont } from './pdf-fonts.ts';
+import { setTaggedPdf } from './tagged-pdf.ts';
 import { unpackWoff } from './woff-font.ts';
 
-/** What is in it, pdfmake reads before the disk; its types leave it out. */
-type Printer = typeof pdfmake & {
-  readonly virtualfs: { readonly writeFileSync: (path: string, bytes: Buffer) => void };
-};
-const made = pdfmake as unknown as Printer & { default?: Printer };
-const printer = made.default ?? made;
-printer.setFonts(pdfFonts);
-// Nothing is fetched; only the fonts are read from disk.
-printer.setUrlAccessPolicy(() => false);
-const fontFiles = new Set(Object.values(pdfFonts).flatMap((font) => Object.values(font)));
-printer.setLocalAccessPolicy((path) => fontFiles.has(path));
+const languageTags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', ja: 'ja', sp: 'es', cn: 'zh-Hans' };
 
-const { language, title, content, footer } = workerData as PdfDocument;
-const definition: Parameters<typeof pdfmake.createPdf>[0] = {
-  pageSize: 'A4',
-  pageMargins: [40, 44, 40, 52],
-  info: { title, creator: 'Global Trade Payments' },
-  content: content.map((part) => withFonts(part, language)),
-  footer: (page, pages) => ({
-    columns: [
-      { text: [...splitByFont(footer, language)], style: 'small' },
-      { text: `${page} / ${pages}`, style: 'small', alignment: 'right', width: 60 },
-    ],
-    margin: [40, 16, 40, 0],
-  }),
-  defaultStyle: { font: 'Pretendard', fontSize: 9.5, lineHeight: 1.25 },
-  styles: {
-    heading: { fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
-    label: { color: '#5b6472', fontSize: 8.5 },
-    amount: { alignment: 'right' },
-    small: { color: '#5b6472', fontSize: 8 },
-  },
-};
-unpackFont('Japanese');
-unpackFont('Chinese');
-const bytes = await printer.createPdf(definition).getBuffer();
-parentPort?.postMessage(new Uint8Array(bytes));
+/** The bytes of the file. */
+export async function setPdf({ language, title, content, footer }: PdfDocument): Promise<Uint8Array> {
+  const bytes = await setTaggedPdf(
+    {
+      title,
+      language: languageTags[language],
+      content: content.map((part) => withFonts(part, language)),
+      footer: (page, pages) => ({
+        columns: [
+          { text: [...splitByFont(footer, language)], style: 'small' },
+          { text: `${page} / ${pages}`, style: 'small', alignment: 'right', width: 60 },
+        ],
+        margin: [40, 16, 40, 0],
+      }),
+      defaultStyle: { font: 'Pretendard', fontSize: 9.5, lineHeight: 1.25 },
+      styles: {
+        heading: { fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
+        section: { bold: true },
+        label: { color: '#5b6472', fontSize: 8.5 },
+        amount: { alignment: 'right' },
+        small: { color: '#5b6472', fontSize: 8 },
+      },
+    },
+    { paths: pdfFonts, read: readFont },
+  );
+  return move(bytes) as unknown as Uint8Array;
+}
 
-/** Puts both weights of a font, unpacked, where pdfmake looks before the disk; nothing if no letter needs them. */
-function unpackFont(name: 'Japanese' | 'Chinese'): void {
-  if (!JSON.stringify(definition.content).includes(`"font":"${name}"`)) return;
-  for (const path of Object.values(pdfFonts[name]))
-    printer.virtualfs.writeFileSync(path, unpackWoff(readFileSync(path)));
+const fontFiles = new Map<string, Buffer>();
+
+/** A font's bytes, unpacked. */
+function readFont(path: string): Buffer {
+  const known = fontFiles.get(path);
+  if (known) return known;
+  const file = readFileSync(path);
+  const bytes = path.endsWith('.woff') ? unpackWoff(file) : file;
+  fontFiles.set(path, bytes);
+  return bytes;
 }
 
 /** Every text below `part`, cut into runs of one font each. */

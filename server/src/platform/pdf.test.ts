@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { renderPdf } from './pdf.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { silentLog } from './log.ts';
+import { createPdfPool, type PdfDocument } from './pdf.ts';
 import { splitByFont } from './pdf-fonts.ts';
 
 const everyScript = '₩1,250,000 €99 ¥300 한글 국문 상호 株式会社 东莞市贸易有限公司 señor Müller ①';
@@ -18,28 +20,145 @@ describe('a text', () => {
   });
 });
 
-test('a document holds its pages, its title and only the letters it uses', async () => {
-  const rows = Array.from({ length: 120 }, (_, place) => [
-    `ORD-${place}`,
-    everyScript,
+const limits = { threads: 2, waiting: 4, perUser: 3, longestWaitMs: 60_000, longestRunMs: 60_000 };
+const pool = createPdfPool(silentLog, limits);
+afterAll(() => pool.close());
+const stays = new AbortController().signal;
+
+function placeFor(userId: string, of = pool) {
+  const place = of.reserve(userId);
+  if (!place.ok) throw new Error(place.code);
+  return place.value;
+}
+
+async function draw(document: PdfDocument, of = pool): Promise<Buffer> {
+  const place = placeFor('usr_test', of);
+  const made = await place.render(document, stays).finally(place.release);
+  if (!made.ok) throw new Error(made.code);
+  return Buffer.from(made.value);
+}
+
+function statement(language: Language, rowCount: number): PdfDocument {
+  const rows = Array.from({ length: rowCount }, (_, place) => [
+    { text: `ORD-${place}` },
+    { text: everyScript },
     { text: '1,000.00', style: 'amount' },
   ]);
-  const bytes = await renderPdf({
-    language: 'ko',
-    title: 'Statement',
+  const head = ['번호', '이름', '금액'].map((text) => ({ text, bold: true }));
+  const sum = [{ text: '합계', colSpan: 2 }, {}, { text: '1.00' }];
+  return {
+    language,
+    title: 'Statement 2026',
     footer: '발행: Global Trade Payments',
     content: [
       { text: '정산 명세서', style: 'heading' },
-      { table: { headerRows: 1, body: [['번호', '이름', '금액'], ...rows] } },
+      { text: '내역', style: 'section' },
+      { table: { body: [[{ text: '판매자', style: 'label' }, { text: 'A' }]] } },
+      { table: { headerRows: 1, body: [head, ...rows, sum] } },
     ],
+  };
+}
+
+describe('a document', () => {
+  test('holds its pages, and only the letters it uses', async () => {
+    const bytes = await draw(statement('ko', 120));
+    expect((bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length).toBeGreaterThan(2);
+    expect(bytes.byteLength).toBeLessThan(300_000);
   });
-  const file = Buffer.from(bytes).toString('latin1');
-  expect(file.startsWith('%PDF-')).toBe(true);
-  expect((file.match(/\/Type \/Page\b(?!s)/g) ?? []).length).toBeGreaterThan(2);
-  expect(bytes.byteLength).toBeLessThan(300_000);
+
+  test.each([
+    ['ko', 'ko'],
+    ['sp', 'es'],
+    ['cn', 'zh-Hans'],
+  ] as const)('in %s is a PDF 1.7 with its language, its title and tags', async (language, tag) => {
+    const file = (await draw(statement(language, 60))).toString('latin1');
+    expect(file.startsWith('%PDF-1.7')).toBe(true);
+    expect(file).toContain(`/Lang (${tag})`);
+    expect(file).toContain('(Statement 2026)');
+    expect(file).toContain('/DisplayDocTitle true');
+    expect(file).toMatch(/\/MarkInfo \d+ 0 R/);
+    expect(file).toContain('/Marked true');
+    const count = (element: string) => file.match(new RegExp(`/S /${element}\n`, 'g'))?.length ?? 0;
+    // One row of facts; a head, sixty rows and a sum. The head comes again on each page, and is read once.
+    expect(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'].map(count)).toEqual([1, 1, 1, 2, 63, 4, 183]);
+    expect([file.match(/\/Scope \/Column/g)?.length, file.match(/\/Scope \/Row/g)?.length]).toEqual([3, 1]);
+    expect(file).toContain('/ColSpan 2');
+  });
+
+  test('is the same when it is set again by the same thread', async () => {
+    const alone = createPdfPool(silentLog, { ...limits, threads: 1 });
+    const made = [await draw(statement('cn', 3), alone), await draw(statement('ko', 9), alone)];
+    const again = [await draw(statement('cn', 3), alone), await draw(statement('ko', 9), alone)];
+    await alone.close();
+    expect(again.map(withoutDay)).toEqual(made.map(withoutDay));
+  });
+
+  test('that cannot be set is an error, not silence, and reads nothing from the disk', async () => {
+    const content = [{ image: '/etc/passwd' }];
+    await expect(draw({ language: 'en', title: 'x', footer: '', content })).rejects.toThrow();
+  });
 });
 
-test('a definition that cannot be set is an error, not silence', async () => {
-  const content = [{ image: '/etc/passwd' }];
-  await expect(renderPdf({ language: 'en', title: 'x', footer: '', content })).rejects.toThrow();
+/** When it was made stands in a file, and in what it is known by. */
+function withoutDay(file: Buffer): string {
+  return file.toString('latin1').replaceAll(/D:\d{14}Z|\/ID \[.*?\]|<xmp:\w+Date>.*?<|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+}
+
+describe('of fifty at once in Chinese', () => {
+  test('each is answered or refused, by no more threads than may be, and nothing goes on', {
+    timeout: 120_000,
+  }, async () => {
+    const most = { threads: 0, running: 0, waiting: 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, person) => {
+        const place = pool.reserve(`usr_${person}`);
+        if (!place.ok) return place;
+        const made = await place.value.render(statement('cn', 5), stays).finally(place.value.release);
+        const now = pool.figures();
+        for (const name of ['threads', 'running', 'waiting'] as const) most[name] = Math.max(most[name], now[name]);
+        return made;
+      }),
+    );
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(answers.length - refused.length).toBe(limits.threads + limits.waiting);
+    for (const refusal of refused) {
+      expect(refusal).toMatchObject({ code: 'request.pdf_busy', facts: { retryAfterSeconds: expect.any(String) } });
+    }
+    expect(most).toMatchObject({ threads: 2, running: 2 });
+    expect(most.waiting).toBeLessThanOrEqual(limits.waiting);
+    expect(pool.figures()).toMatchObject({ running: 0, waiting: 0 });
+    expect(pool.reserve('usr_next').ok).toBe(true);
+  });
+});
+
+describe('a place', () => {
+  test('is refused to whoever has as many as one user may have, and to no other', () => {
+    const own = createPdfPool(silentLog, limits);
+    const held = [1, 2, 3].map(() => placeFor('usr_a', own));
+    expect(own.reserve('usr_a')).toMatchObject({ code: 'request.pdf_limit', facts: { limit: '3' } });
+    expect(own.reserve('usr_b').ok).toBe(true);
+    held[0]?.release();
+    expect(own.reserve('usr_a').ok).toBe(true);
+  });
+
+  test('waits no more when its caller is gone, or when it has waited too long', async () => {
+    const slow = createPdfPool(silentLog, { ...limits, threads: 1, longestWaitMs: 1 });
+    const atWork = placeFor('usr_a', slow).render(statement('en', 5), stays);
+    const late = placeFor('usr_b', slow).render(statement('en', 5), stays);
+    const leaving = new AbortController();
+    const left = placeFor('usr_c', slow).render(statement('en', 5), leaving.signal);
+    leaving.abort();
+    expect([(await left).ok, (await late).ok, (await atWork).ok]).toEqual([false, false, true]);
+    expect(slow.figures()).toMatchObject({ running: 0, waiting: 0 });
+    await slow.close();
+  });
+
+  test('is given up when its document takes too long', async () => {
+    const strict = createPdfPool(silentLog, { ...limits, threads: 1, longestRunMs: 1 });
+    const answer = await placeFor('usr_a', strict).render(statement('en', 5), stays);
+    expect(answer).toMatchObject({ code: 'request.pdf_busy' });
+    expect(strict.figures()).toMatchObject({ running: 0, waiting: 0, refused: 1 });
+    await strict.close();
+    expect(strict.figures().threads).toBe(0);
+  });
 });

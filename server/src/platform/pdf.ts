@@ -1,36 +1,192 @@
 /**
- * Documents as PDF, in any of the five languages. They are set in a thread of their own, because a long statement takes
- * a second in which nobody else would be answered.
+ * Documents as PDF, in any of the five languages. A few threads set them for the whole process, because a long statement
+ * takes seconds in which nobody else would be answered; whoever finds too many waiting is refused (decision 0066).
  */
-import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Content } from 'pdfmake';
+import { Piscina } from 'piscina';
+import { Gauge, type Registry } from 'prom-client';
+import type { Log } from './log.ts';
 
 export type PdfDocument = {
   readonly language: Language;
-  /** In the properties of the file. */
+  /** In the properties of the file, and in the title bar of its reader. */
   readonly title: string;
-  /** pdfmake's; no functions, since it crosses to another thread. Styles: heading, label, amount, small. */
+  /** pdfmake's; no functions, since it crosses to another thread. Styles: heading, section, label, amount, small. */
   readonly content: readonly Content[];
   /** At the bottom of each page, beside its number. */
   readonly footer: string;
 };
 
-const patienceMs = 60_000;
+export type PdfLimits = {
+  readonly threads: number;
+  /** So many documents may wait for a thread. */
+  readonly waiting: number;
+  /** So many of one user, at work and waiting together. */
+  readonly perUser: number;
+  readonly longestWaitMs: number;
+  /** For one document, before its thread is ended. */
+  readonly longestRunMs: number;
+};
 
-/** The bytes of the file. A name may mix scripts: each letter is set in a font that has it. Throws on a definition that pdfmake refuses. */
-export function renderPdf(document: PdfDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), { workerData: document });
-    const timer = setTimeout(() => {
-      void thread.terminate();
-      reject(new Error('a PDF took too long'));
-    }, patienceMs);
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('the thread that sets a PDF ended without one'));
-    });
+/** What a pool does at the moment, and how many it has refused. */
+export type PdfFigures = Readonly<Record<'threads' | 'running' | 'waiting' | 'refused', number>>;
+
+export type PdfPool = {
+  /** A place for one document of this user, taken before anything is read for it; refused when there is none. */
+  readonly reserve: (userId: string) => Result<PdfPlace>;
+  readonly figures: () => PdfFigures;
+  /** Ends its threads; documents that they are setting are lost. */
+  readonly close: () => Promise<void>;
+};
+
+export type PdfPlace = {
+  /**
+   * The bytes of the file. A name may mix scripts: each letter is set in a font that has it. Refused when no thread
+   * was free in time, and when `gone` was aborted before its turn. Throws on a definition that pdfmake refuses.
+   */
+  readonly render: (document: PdfDocument, gone: AbortSignal) => Promise<Result<Uint8Array>>;
+  /** Gives the place back; to be called once, whatever became of the document. */
+  readonly release: () => void;
+};
+
+const usualLimits: PdfLimits = {
+  // On two cores one is left to answer calls.
+  threads: availableParallelism() > 2 ? 2 : 1,
+  waiting: 16,
+  perUser: 3,
+  longestWaitMs: 20_000,
+  longestRunMs: 30_000,
+};
+
+/** A document whose caller is gone may end within this time: to end its thread costs more than most documents. */
+const graceMs = 2_000;
+const idleMs = 600_000;
+const threadMemoryMb = 512;
+
+/** Starts no thread before the first document; one that has had nothing to do for ten minutes ends. */
+export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPool {
+  const threads = startThreads(log, limits);
+  const queue = createQueue(limits.threads);
+  const taken = new Map<string, number>();
+  let places = 0;
+  let refused = 0;
+
+  function refuseIt(code: 'request.pdf_busy' | 'request.pdf_limit', facts: Readonly<Record<string, string>>): Refused {
+    refused += 1;
+    return refuse(code, { facts });
+  }
+  const busy = () => refuseIt('request.pdf_busy', { retryAfterSeconds: '5' });
+
+  async function render(document: PdfDocument, gone: AbortSignal): Promise<Result<Uint8Array>> {
+    const inTime = AbortSignal.timeout(limits.longestWaitMs);
+    if (!(await queue.enter(AbortSignal.any([gone, inTime])))) return busy();
+    const end = new AbortController();
+    const timers = [setTimeout(() => end.abort(), limits.longestRunMs)];
+    const onGone = () => timers.push(setTimeout(() => end.abort(), graceMs));
+    gone.addEventListener('abort', onGone, { once: true });
+    try {
+      return accept(await threads.run(document, { signal: end.signal }));
+    } catch (error) {
+      if (!end.signal.aborted) throw error;
+      log.warn({ title: document.title, isCallerGone: gone.aborted }, 'a PDF took too long and was given up');
+      return busy();
+    } finally {
+      gone.removeEventListener('abort', onGone);
+      for (const timer of timers) clearTimeout(timer);
+      queue.leave();
+    }
+  }
+
+  return {
+    reserve(userId) {
+      const own = taken.get(userId) ?? 0;
+      if (own >= limits.perUser) {
+        return refuseIt('request.pdf_limit', { limit: String(limits.perUser), retryAfterSeconds: '2' });
+      }
+      if (places >= limits.threads + limits.waiting) return busy();
+      places += 1;
+      taken.set(userId, own + 1);
+      return accept({
+        render,
+        release() {
+          places -= 1;
+          const left = (taken.get(userId) ?? 1) - 1;
+          if (left > 0) taken.set(userId, left);
+          else taken.delete(userId);
+        },
+      });
+    },
+    figures: () => ({ ...queue.figures(), threads: threads.threads.length, refused }),
+    close: () => threads.destroy(),
+  };
+}
+
+/** What the metrics say of it. */
+export function addPdfFigures(registry: Registry, { figures }: PdfPool): void {
+  const gauge = new Gauge({
+    name: 'portal_pdfs',
+    help: 'PDF documents: being set, waiting for a thread, refused since the start; and the threads there are',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      for (const [what, count] of Object.entries(figures())) gauge.set({ what }, count);
+    },
   });
+}
+
+function startThreads(log: Log, limits: PdfLimits): Piscina<PdfDocument, Uint8Array> {
+  const threads = new Piscina<PdfDocument, Uint8Array>({
+    filename: new URL('./pdf-thread.ts', import.meta.url).href,
+    name: 'setPdf',
+    minThreads: 0,
+    maxThreads: limits.threads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+    atomics: 'disabled',
+    recordTiming: false,
+  });
+  threads.on('error', (error) => log.warn({ reason: String(error) }, 'a thread that sets PDFs ended'));
+  return threads;
+}
+
+/** Lets so many in at a time, in the order in which they came. */
+function createQueue(limit: number) {
+  const waiting = new Set<() => void>();
+  let inside = 0;
+  return {
+    /** False when `signal` was aborted first. */
+    enter(signal: AbortSignal): Promise<boolean> {
+      if (signal.aborted) return Promise.resolve(false);
+      if (inside < limit) {
+        inside += 1;
+        return Promise.resolve(true);
+      }
+      return new Promise((resolve) => {
+        const admit = () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve(true);
+        };
+        const giveUp = () => {
+          waiting.delete(admit);
+          resolve(false);
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        waiting.add(admit);
+      });
+    },
+    /** The next one takes the place over. */
+    leave(): void {
+      const [next] = waiting;
+      if (!next) {
+        inside -= 1;
+        return;
+      }
+      waiting.delete(next);
+      next();
+    },
+    figures: () => ({ running: inside, waiting: waiting.size }),
+  };
 }

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
+import type { PdfPool } from './pdf.ts';
 import type { RefusalSentences } from './refusals.ts';
 
 export type Portal = {
@@ -18,6 +19,7 @@ export type Portal = {
   readonly ids: Ids;
   readonly log: Log;
   readonly sentences: RefusalSentences;
+  readonly pdfs: PdfPool;
   /** Keeps an entry of the audit log; the audit feature provides it. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */

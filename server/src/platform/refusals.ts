@@ -20,6 +20,8 @@ const platformRefusals = [
   'request.in_progress',
   'request.forbidden',
   'request.export_too_large',
+  'request.pdf_limit',
+  'request.pdf_busy',
   'request.outage',
   'request.fault',
 ] as const;
@@ -110,6 +112,22 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
     ja: '対象が{limit}件を超えています。期間や条件を絞り込んでください。',
     sp: 'Hay más de {limit} filas. Elija un periodo más corto o más filtros.',
     cn: '结果超过 {limit} 条，请缩短期间或增加筛选条件。',
+  },
+  'request.pdf_limit': {
+    status: 429,
+    ko: 'PDF는 한 번에 {limit}개까지 만들 수 있습니다. 진행 중인 파일이 완료된 후 다시 시도해 주세요.',
+    en: 'We make at most {limit} PDF files at a time for you. Please wait until one of them is finished.',
+    ja: '一度に作成できるPDFは{limit}件までです。作成中のファイルが完了してから、もう一度お試しください。',
+    sp: 'Generamos como máximo {limit} archivos PDF a la vez por usuario. Espere a que termine uno de ellos.',
+    cn: '每位用户最多可同时生成 {limit} 个 PDF 文件，请等待其中一个完成后再试。',
+  },
+  'request.pdf_busy': {
+    status: 503,
+    ko: '지금 PDF 생성 요청이 많아 처리하지 못했습니다. 몇 초 후 다시 시도해 주세요.',
+    en: 'Too many PDF files are being made right now. Please try again in a few seconds.',
+    ja: '現在PDFの作成が集中しているため、処理できませんでした。数秒後にもう一度お試しください。',
+    sp: 'En este momento se están generando demasiados archivos PDF. Inténtelo de nuevo en unos segundos.',
+    cn: '当前生成 PDF 的请求过多，暂时无法处理，请几秒后再试。',
   },
   'request.outage': {
     status: 503,

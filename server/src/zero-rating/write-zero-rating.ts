@@ -41,7 +41,7 @@ function supplierOf({ supplier, from, to }: Pack, language: Language): Content {
 
 function partOf({ lines, totals }: Pack, section: PackSection, language: Language): Content[] {
   const own = lines.filter((line) => line.section === section);
-  const heading = { text: sectionNames[section][language], bold: true, margin: [0, 6, 0, 4] } satisfies Content;
+  const heading = { text: sectionNames[section][language], style: 'section', margin: [0, 6, 0, 4] } satisfies Content;
   if (own.length === 0) return [heading, { text: words.none[language], style: 'small' }];
   const head = ([section === 'receipt' ? 'reference' : 'declaration', 'day', 'rate', 'amount', 'won'] as const).map(
     (word): TableCell => ({ text: words[word][language], bold: true }),
