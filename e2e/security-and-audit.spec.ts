@@ -33,7 +33,7 @@ test('takes a filtered list out as a file, leaves a trace, and keeps the chosen 
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^orders_USD_\d{4}-\d\d-\d\d\.csv$/);
   const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');

@@ -16,6 +16,7 @@ import { type FileStore, makeFileStore } from '../platform/file-store.ts';
 import { makeHttpServer } from '../platform/http-server.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
+import { createPdfPool } from '../platform/pdf.ts';
 import { sentences } from '../sentences.ts';
 import { attachFiles, findFile, findFiles } from './attachment.ts';
 import { bindAttachment } from './attachment-routes.ts';
@@ -85,6 +86,7 @@ async function startServer(): Promise<void> {
     ids: makeIds(),
     log: silentLog,
     sentences,
+    pdfs: createPdfPool(silentLog),
     audit: async () => undefined,
     authenticate,
   };

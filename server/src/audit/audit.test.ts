@@ -145,6 +145,7 @@ describe('200', () => {
       headers: { 'accept-language': 'ko' },
     });
     expect(answer.body).toContain('주문서 철회');
+    expect(answer.body).toContain(',거절 · order.not_found,');
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(4);
   });
 });

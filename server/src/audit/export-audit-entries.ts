@@ -21,6 +21,8 @@ export async function exportAuditEntries(
   const whole = { ...asked, query: { ...asked.query, cursor: undefined, limit: exportPageSize } };
   return exportList({
     name: 'audit-log',
+    title: { ko: '활동 기록', en: 'Audit log', ja: '操作履歴', sp: 'Registro de actividad', cn: '操作记录' },
+    filter: asked.query,
     today: seoulDay(portal.clock.now()),
     language: asked.language,
     columns,
@@ -30,6 +32,7 @@ export async function exportAuditEntries(
 }
 
 const done = { ko: '완료', en: 'Done', ja: '完了', sp: 'Hecho', cn: '完成' } as const;
+const refused = { ko: '거절', en: 'Refused', ja: '拒否', sp: 'Rechazado', cn: '拒绝' } as const;
 
 const columns: readonly ExportColumn<Row>[] = [
   {
@@ -65,7 +68,7 @@ const columns: readonly ExportColumn<Row>[] = [
   {
     heading: { ko: '결과', en: 'Outcome', ja: '結果', sp: 'Resultado', cn: '结果' },
     kind: 'text',
-    value: ({ outcome }, language) => (outcome === 'done' ? done[language] : outcome),
+    value: ({ outcome }, language) => (outcome === 'done' ? done[language] : `${refused[language]} · ${outcome}`),
   },
   {
     heading: { ko: '접속 주소', en: 'Address', ja: '接続元', sp: 'Dirección', cn: '来源地址' },

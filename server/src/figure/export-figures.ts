@@ -19,6 +19,8 @@ export async function exportFigures(
 ): Promise<Result<ListExport<Row>>> {
   return exportList({
     name: 'figures',
+    title: { ko: '결제 실적', en: 'Payments over time', ja: '決済実績', sp: 'Pagos en el tiempo', cn: '付款业绩' },
+    filter: query,
     today: seoulDay(portal.clock.now()),
     language,
     columns,
@@ -38,11 +40,11 @@ const columns: readonly ExportColumn<Row>[] = [
   },
   {
     heading: exportHeadings.currency,
-    kind: 'text',
+    kind: 'currency',
     value: (row) => row.currency,
   },
   {
-    heading: { ko: '결제금액', en: 'Paid by card', ja: 'カード決済額', sp: 'Pagado con tarjeta', cn: '卡支付金额' },
+    heading: { ko: '결제금액', en: 'Paid by card', ja: '決済額', sp: 'Pagado con tarjeta', cn: '付款金额' },
     kind: 'money',
     value: (row) => row.amount,
   },

@@ -5,6 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/make-test-databa
 import { inTransaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
+import { createPdfPool } from '../platform/pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import { sentences } from '../sentences.ts';
 import { type Letters, type Mail, makeLetters, queueMail } from './mail.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ids: makeIds(),
     log: silentLog,
     sentences,
+    pdfs: createPdfPool(silentLog),
     audit: async () => undefined,
     authenticate: async () => refuse('session.ended'),
   };

@@ -1,9 +1,12 @@
 /** The order list as a file over HTTP: the same orders as in the list, to the same readers. */
+import { languages } from '@gtp/domain/platform/language.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { OrderDesk } from './order-routes.ts';
 import { bindOrder } from './order-routes.ts';
@@ -46,10 +49,10 @@ describe('200', () => {
   test('has a row an order, headings and states in the reader’s language, and computes nothing', async () => {
     const answer = await exported(seller, 'format=csv', 'ko');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders_\d{4}-\d\d-\d\d\.csv"$/);
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('주문번호,거래번호,작성일시 (KST),판매자');
+    expect(lines[0]).toContain('주문번호,거래번호,작성일 (KST),판매자');
     expect(answer.body).toContain('결제 완료 · 보관 중');
     expect(answer.body).toContain(`"'=T-SETTLED"`);
   });
@@ -65,10 +68,22 @@ describe('200', () => {
     expect(body).toMatch(/Buyer \w{6}/);
     expect(body).not.toMatch(/Blue Ocean|Hanbit/);
   });
-  test('is a workbook when that is asked for', async () => {
-    const answer = await exported(seller, 'format=xlsx');
+  test.each(languages)('says what the screen says in %s', async (language) => {
+    const heading = (await exported(seller, 'format=csv', language)).body.slice(1).split('\r\n')[0]?.split(',');
+    const fields = ['tradeNumber', 'seller', 'buyer', 'goodsName', 'charge', 'currency', 'state'];
+    for (const field of fields) expect(heading).toContain(screenWord('order', field, language));
+    expect(heading).toContain(`${screenWord('order', 'createdAt', language)} (KST)`);
+  });
+  test('is a workbook when that is asked for, its sheet named and its totals below', async () => {
+    const answer = await exported(seller, 'format=xlsx&tradeCurrCd=410', 'ko');
     expect(answer.headers['content-type']).toContain('spreadsheetml.sheet');
-    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(answer.headers['content-disposition']).toMatch(/"orders_KRW_\d{4}-\d\d-\d\d\.xlsx"$/);
+    const parts = unzipSync(answer.rawPayload);
+    expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('<sheet name="주문서"');
+    const sums = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).split('<row/>')[1] ?? '';
+    expect(sums).toContain('>합계 (1)<');
+    expect(sums).toContain('>KRW<');
+    expect(sums.match(/<row>/g)).toHaveLength(1);
   });
 });
 

@@ -24,6 +24,8 @@ export async function exportOrders(
   const whole = { ...asked, query: { ...asked.query, cursor: undefined, limit: exportPageSize } };
   return exportList({
     name: 'orders',
+    title: { ko: '주문서', en: 'Order sheets', ja: 'オーダーシート', sp: 'Hojas de pedido', cn: '订单' },
+    filter: asked.query,
     today: seoulDay(portal.clock.now()),
     language: asked.language,
     columns,
@@ -44,7 +46,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.tradeNumber,
   },
   {
-    heading: { ko: '작성일시', en: 'Created', ja: '作成日時', sp: 'Creado', cn: '创建时间' },
+    heading: { ko: '작성일', en: 'Created', ja: '作成日', sp: 'Creación', cn: '创建日' },
     kind: 'instant',
     value: (order) => order.createdAt,
   },
@@ -79,15 +81,10 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.trade,
   },
   {
-    heading: {
-      ko: '카드 결제금액',
-      en: 'Charged to the card',
-      ja: 'カード決済額',
-      sp: 'Cargo a la tarjeta',
-      cn: '卡支付金额',
-    },
+    heading: { ko: '카드 결제액', en: 'Card charge', ja: 'カード決済額', sp: 'Cargo en tarjeta', cn: '刷卡金额' },
     kind: 'money',
     value: (order) => order.charge,
+    total: 'amount',
   },
   {
     heading: exportHeadings.refunded,
@@ -96,7 +93,7 @@ const columns: readonly ExportColumn<Row>[] = [
   },
   {
     heading: exportHeadings.currency,
-    kind: 'text',
+    kind: 'currency',
     value: (order) => order.currency,
   },
   {

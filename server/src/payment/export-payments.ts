@@ -24,6 +24,8 @@ export async function exportPayments(
   const whole = { ...asked, query: { ...filter, cursor: undefined, limit: exportPageSize } };
   return exportList({
     name: 'payments',
+    title: { ko: '결제', en: 'Payments', ja: '決済', sp: 'Pagos', cn: '付款' },
+    filter,
     today: seoulDay(clock.now()),
     language: asked.language,
     columns,
@@ -54,7 +56,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment) => milestoneText(payment.milestone),
   },
   {
-    heading: { ko: '요청일시', en: 'Requested', ja: '依頼日時', sp: 'Solicitado', cn: '请求时间' },
+    heading: { ko: '결제 시작', en: 'Started', ja: '決済開始', sp: 'Inicio', cn: '付款开始' },
     kind: 'instant',
     value: (payment) => payment.startedAt,
   },
@@ -69,39 +71,35 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment) => payment.buyerName,
   },
   {
-    heading: { ko: '카드 브랜드', en: 'Card brand', ja: 'カードブランド', sp: 'Marca de la tarjeta', cn: '卡品牌' },
+    heading: { ko: '카드', en: 'Card', ja: 'カード', sp: 'Tarjeta', cn: '信用卡' },
     kind: 'text',
-    value: (payment) => payment.cardBrand,
+    value: ({ cardBrand, cardLast4 }) => cardLast4 && `${cardBrand.toUpperCase()} ···· ${cardLast4}`,
   },
   {
-    heading: {
-      ko: '카드 끝 4자리',
-      en: 'Card, last four',
-      ja: 'カード下4桁',
-      sp: 'Tarjeta, últimos cuatro',
-      cn: '卡号后四位',
-    },
-    kind: 'text',
-    value: (payment) => payment.cardLast4,
-  },
-  {
-    heading: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor de la tarjeta', cn: '发卡机构' },
+    heading: { ko: '카드사', en: 'Card company', ja: 'カード会社', sp: 'Emisor', cn: '发卡机构' },
     kind: 'text',
     value: (payment) => payment.issuerName,
   },
   {
-    heading: { ko: '금액', en: 'Amount', ja: '金額', sp: 'Importe', cn: '金额' },
+    heading: { ko: '결제 금액', en: 'Amount', ja: '決済金額', sp: 'Importe', cn: '付款金额' },
     kind: 'money',
     value: (payment) => payment.amount,
+    total: 'amount',
   },
   {
-    heading: exportHeadings.refunded,
+    heading: {
+      ko: '카드로 환불',
+      en: 'Refunded to the card',
+      ja: 'カードへの返金',
+      sp: 'Reembolsado a la tarjeta',
+      cn: '退款至信用卡',
+    },
     kind: 'money',
     value: (payment) => payment.refunded,
   },
   {
     heading: exportHeadings.currency,
-    kind: 'text',
+    kind: 'currency',
     value: (payment) => payment.currency,
   },
   {
@@ -110,7 +108,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment, language) => paymentStateNames[payment.state][language],
   },
   {
-    heading: exportHeadings.paidAt,
+    heading: { ko: '승인 일시', en: 'Captured', ja: '承認日時', sp: 'Cobrado', cn: '扣款时间' },
     kind: 'instant',
     value: (payment) => payment.capturedAt,
   },

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { findFreePort } from '../platform/free-port.ts';
@@ -177,7 +179,21 @@ describe('GET /payments', () => {
     const headers = { authorization: `Bearer ${world.seller.userId}`, 'accept-language': 'en' };
     const url = `/api/v1/payments/export?format=csv&text=${order.orderId}`;
     const { payload } = await portal.fastify.inject({ url, headers });
-    expect(payload).toContain(',2/3,');
+    expect(payload).toContain(`,"'2/3",`);
+    expect(payload).toMatch(/,[A-Z]+ ···· \d{4},/);
+  });
+
+  test.each(languages)('are a file with the screen’s words in %s', async (language) => {
+    const headers = { authorization: `Bearer ${world.seller.userId}`, 'accept-language': language };
+    const url = '/api/v1/payments/export?format=csv&tradeCurrCd=840&fromYmd=20200101';
+    const answer = await portal.fastify.inject({ url, headers });
+    const heading = answer.payload.slice(1).split('\r\n')[0]?.split(',');
+    const fields = ['tradeNumber', 'seller', 'buyer', 'card', 'issuer', 'amount', 'refunded', 'currency', 'state'];
+    for (const field of fields) expect(heading).toContain(screenWord('payment', field, language));
+    for (const field of ['startedAt', 'capturedAt']) {
+      expect(heading).toContain(`${screenWord('payment', field, language)} (KST)`);
+    }
+    expect(answer.headers['content-disposition']).toMatch(/"payments_2020-01-01_onwards_USD_20\d\d-\d\d-\d\d\.csv"$/);
   });
 
   test('hides names from the network, and does not let it search them', async () => {

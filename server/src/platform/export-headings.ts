@@ -7,8 +7,8 @@ export const exportHeadings = {
   milestone: { ko: '분할 회차', en: 'Milestone', ja: '分割回', sp: 'Hito', cn: '里程碑' },
   seller: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
   buyer: { ko: '바이어', en: 'Buyer', ja: 'バイヤー', sp: 'Comprador', cn: '买方' },
-  currency: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Divisa', cn: '币种' },
-  state: { ko: '상태', en: 'Status', ja: '状態', sp: 'Estado', cn: '状态' },
+  currency: { ko: '통화', en: 'Currency', ja: '通貨', sp: 'Moneda', cn: '币种' },
+  state: { ko: '상태', en: 'Status', ja: 'ステータス', sp: 'Estado', cn: '状态' },
   refunded: { ko: '환불 금액', en: 'Refunded', ja: '返金額', sp: 'Reembolsado', cn: '已退款' },
   paidAt: { ko: '결제일시', en: 'Paid', ja: '決済日時', sp: 'Pagado', cn: '支付时间' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

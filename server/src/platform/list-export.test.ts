@@ -18,11 +18,13 @@ const same = (heading: string) => ({ ko: `${heading} 한글`, en: heading, ja: h
 const at = new Date('2026-11-21T04:05:00Z');
 const columns: readonly ExportColumn<Row>[] = [
   { heading: same('Name'), kind: 'text', value: ({ name }) => name },
-  { heading: same('Amount'), kind: 'money', value: ({ usd }) => money(usd, 'USD') },
+  { heading: same('Amount'), kind: 'money', value: ({ usd }) => money(usd, 'USD'), total: 'amount' },
   { heading: same('Yen'), kind: 'money', value: () => money(-1500n, 'JPY') },
   { heading: same('Orders'), kind: 'count', value: () => 7 },
   { heading: same('Day'), kind: 'day', value: () => '2026-11-21' },
   { heading: same('Time'), kind: 'instant', value: () => at },
+  { heading: same('Rate'), kind: 'decimal', value: () => '1389.10' },
+  { heading: same('Currency'), kind: 'currency', value: () => 'USD' },
   { heading: same('None'), kind: 'instant', value: () => undefined },
 ];
 
@@ -31,7 +33,7 @@ async function* inPages(...pages: readonly (readonly Row[])[]): AsyncGenerator<r
 }
 function listOf(...names: readonly string[]): ListExport<Row> {
   const rows = names.map((name) => ({ name, usd: 1_281_250n }));
-  return { fileName: 'x', language: 'en', columns, pages: inPages(rows) };
+  return { fileName: 'x', title: same('List'), language: 'en', columns, pages: inPages(rows), totals: [] };
 }
 const csvOf = (list: ListExport<Row>) => text(Readable.from(writeCsv(list)));
 
@@ -54,26 +56,73 @@ async function cellsOf(list: ListExport<Row>): Promise<readonly unknown[][]> {
   return sheet.worksheet.sheetData.row.map(({ c }) => c.map((cell) => cell.v ?? textOf(cell.is?.t)));
 }
 
+const total = { currency: 'USD', count: 2, amounts: { amount: money(2_562_500n, 'USD') } } as const;
+
 describe('as CSV', () => {
   test('has a line a row, numbers as numbers, times of Korea, and the mark of UTF-8', async () => {
     expect(await csvOf(listOf('한빛, "Hanbit"'))).toBe(
-      '\ufeffName,Amount,Yen,Orders,Day,Time (KST),None (KST)\r\n' +
-        '"한빛, ""Hanbit""",12812.50,-1500,7,2026-11-21,2026-11-21 13:05:00,\r\n',
+      '\ufeffName,Amount,Yen,Orders,Day,Time (KST),Rate,Currency,None (KST)\r\n' +
+        '"한빛, ""Hanbit""",12812.50,-1500,7,2026-11-21,2026-11-21 13:05:00,1389.10,USD,\r\n',
     );
   });
   test.each(['=1+1', '+82 2', '-2', '@sum', '\t=1', ' =1', '＝1', '\r=1'])('computes nothing of %j', async (name) => {
     const [, line] = (await csvOf(listOf(name))).split('\r\n"');
-    expect(line?.startsWith(`'${name}`)).toBe(true);
+    expect(line?.startsWith(`'${name.replace(/^[\t\r]/, "$&'")}`)).toBe(true);
+  });
+  test.each([
+    ['x;=1+1', `"x;'=1+1"`],
+    ['x; "@sum"', `"x; ""'@sum"""`],
+    ['a\n=1', `"a\n'=1"`],
+    ['a|-1', `"a|'-1"`],
+    ['a\t+1', `"a\t'+1"`],
+  ])('computes nothing of %j where cells are separated by another sign', async (name, written) => {
+    const [, line] = (await csvOf(listOf(name))).split(/\r\n(.*)/s);
+    expect(line?.startsWith(`${written},12812.50`)).toBe(true);
+  });
+  test.each([
+    '1/3',
+    '0000',
+    '0302',
+    '3-1',
+    '2026-11',
+    '1E5',
+    '12345678901234567',
+    '1.50',
+    '3월 1일',
+    'MAR-1',
+    'TRUE',
+    "'x",
+  ])('lets no spreadsheet change %j', async (name) => {
+    const [, line] = (await csvOf(listOf(name))).split('\r\n');
+    expect(line?.startsWith(`"'${name}",`)).toBe(true);
+  });
+  test.each(['ORD-2026-11', 'Mayflower', 'Decor 21 Ltd.', '330498', '0', 'JCB ···· 0000', '한빛 3'])(
+    'leaves %j as it is',
+    async (name) => {
+      const [, line] = (await csvOf(listOf(name))).split('\r\n');
+      expect(line?.startsWith(`${name},`)).toBe(true);
+    },
+  );
+  test('has no totals, for programs read it', async () => {
+    expect(await csvOf({ ...listOf('a'), totals: [total] })).not.toContain('Total');
   });
 });
 
 describe('as a workbook', () => {
   test('shows the same, amounts and times as numbers', async () => {
     expect(await cellsOf(listOf('한빛 & <Söhne>'))).toEqual([
-      ['Name', 'Amount', 'Yen', 'Orders', 'Day', 'Time (KST)', 'None (KST)'],
-      ['한빛 &amp; &lt;Söhne&gt;', 12812.5, -1500, 7, 46347, expect.closeTo(46347.54514, 4), undefined].map((cell) =>
-        typeof cell === 'string' ? '한빛 & <Söhne>' : cell,
-      ),
+      ['Name', 'Amount', 'Yen', 'Orders', 'Day', 'Time (KST)', 'Rate', 'Currency', 'None (KST)'],
+      [
+        '한빛 &amp; &lt;Söhne&gt;',
+        12812.5,
+        -1500,
+        7,
+        46347,
+        expect.closeTo(46347.54514, 4),
+        1389.1,
+        'USD',
+        undefined,
+      ].map((cell) => (cell === '한빛 &amp; &lt;Söhne&gt;' ? '한빛 & <Söhne>' : cell)),
     ]);
   });
   test('holds no formula, and keeps what looks like one a text', async () => {
@@ -81,6 +130,19 @@ describe('as a workbook', () => {
     expect(parts['xl/worksheets/sheet1.xml']).not.toMatch(/<f[ >]/);
     expect(parts['xl/worksheets/sheet1.xml']).toContain('t="inlineStr"');
     expect(parts['xl/styles.xml']).toContain('quotePrefix="1"');
+  });
+  test('has the totals of each currency below an empty row, and a sheet with the list’s name', async () => {
+    const list = {
+      ...listOf('a', 'b'),
+      title: same('Orders: "2026" [all]/a very long name that is cut'),
+      totals: [total],
+    };
+    const parts = await partsOf(list);
+    expect(parts['xl/workbook.xml']).toContain('<sheet name="Orders  &quot;2026&quot;  all  a very lon"');
+    const sums = parts['xl/worksheets/sheet1.xml']?.split('<row/>')[1];
+    expect(sums).toContain('>Total (2)<');
+    expect(sums).toContain('<v>25625.00</v>');
+    expect(sums).toContain('>USD<');
   });
   test('leaves out what XML cannot hold', async () => {
     expect((await cellsOf(listOf('a\u0001b\ud800c')))[1]?.[0]).toBe('ab\ufffdc');
@@ -144,7 +206,23 @@ test.each(['csv', 'xlsx'] as const)('20,000 rows as %s are never held at once', 
 });
 
 describe('a whole list', () => {
-  const source = { name: 'orders', today: '2026-11-21', language: 'en', columns } as const;
+  const filter = {
+    from: '2026-10-01',
+    to: '2026-10-31',
+    state: 'held',
+    currency: 'USD',
+    text: '=x',
+    cursor: 'c',
+    limit: 5,
+  };
+  const source = {
+    name: 'orders',
+    title: same('Orders'),
+    filter,
+    today: '2026-11-21',
+    language: 'en',
+    columns,
+  } as const;
   const page = (name: string, nextCursor?: string) => accept({ list: [{ name, usd: 1n }], nextCursor, count: 2 });
 
   test('has the rows of every page, in order, once', async () => {
@@ -152,7 +230,24 @@ describe('a whole list', () => {
     if (!made.ok) throw new Error(made.code);
     const names: string[] = [];
     for await (const rows of made.value.pages) names.push(...rows.map(({ name }) => name));
-    expect([made.value.fileName, names]).toEqual(['orders-2026-11-21', ['a', 'b']]);
+    expect([made.value.fileName, names]).toEqual([
+      'orders_2026-10-01_2026-10-31_held_USD_search_2026-11-21',
+      ['a', 'b'],
+    ]);
+  });
+  test.each([
+    [{}, 'orders_2026-11-21'],
+    [{ from: '2026-10-01' }, 'orders_2026-10-01_onwards_2026-11-21'],
+    [{ to: '2026-10-31', days: 7, sort: 'oldest', format: 'csv' }, 'orders_until_2026-10-31_days-7_2026-11-21'],
+    [{ bundleId: 'a/b"\r\nc' }, 'orders_a-b-c_2026-11-21'],
+  ])('narrowed to %j is called %s', async (narrowed, fileName) => {
+    const made = await exportList({
+      ...source,
+      filter: narrowed,
+      first: async () => page('a'),
+      next: async () => page('b'),
+    });
+    expect(made).toMatchObject({ value: { fileName } });
   });
   test('is refused when it is too long, and for what its first page is refused for', async () => {
     const tooLong = async () => accept({ list: [], count: exportLimit + 1 });

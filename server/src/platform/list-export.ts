@@ -1,24 +1,47 @@
 /** A whole list as a file: what stands in its columns, and its rows page by page, so that no list is ever held whole. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 
+type Words = Readonly<Record<Language, string>>;
+
 /** One column. Amounts are numbers in the file; their currency is a column of its own beside them. */
-export type ExportColumn<Row> = { readonly heading: Readonly<Record<Language, string>> } & (
+export type ExportColumn<Row> = { readonly heading: Words } & (
   | { readonly kind: 'text'; readonly value: (row: Row, language: Language) => string | undefined }
-  | { readonly kind: 'money'; readonly value: (row: Row) => Money | undefined }
+  | {
+      readonly kind: 'money';
+      readonly value: (row: Row) => Money | undefined;
+      /** Which of a total's amounts stands below the column; none otherwise. */
+      readonly total?: string;
+    }
+  | { readonly kind: 'currency'; readonly value: (row: Row) => Currency }
   | { readonly kind: 'count'; readonly value: (row: Row) => number | undefined }
+  /** A plain decimal number, such as a rate. */
+  | { readonly kind: 'decimal'; readonly value: (row: Row) => string | undefined }
   | { readonly kind: 'day'; readonly value: (row: Row) => Day | undefined }
   | { readonly kind: 'instant'; readonly value: (row: Row) => Date | undefined }
 );
 
+/** What all rows of a currency add up to, as the screen shows it. */
+export type ExportTotal = {
+  /** Of which rows, where not of all. */
+  readonly of?: string;
+  readonly currency: Currency;
+  readonly count: number;
+  readonly amounts: Readonly<Record<string, Money>>;
+};
+
 /** A table on its way into a file; cells are asked of the columns row by row. */
 export type ListExport<Row> = {
   readonly fileName: string;
+  /** What the list is called on the screen. */
+  readonly title: Words;
   readonly language: Language;
   readonly columns: readonly ExportColumn<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;
+  /** Below the rows of a workbook; a CSV, which programs read, has rows alone. */
+  readonly totals: readonly ExportTotal[];
 };
 
 /** More rows than anyone reads, fewer than a spreadsheet takes. */
@@ -26,11 +49,16 @@ export const exportLimit = 100_000;
 export const exportPageSize = 500;
 
 type Page<Row> = { readonly list: readonly Row[]; readonly nextCursor?: string | undefined };
-type FirstPage<Row> = Page<Row> & { readonly count: number };
+type FirstPage<Row> = Page<Row> & {
+  readonly count: number;
+  readonly totals?: readonly { readonly currency: Currency; readonly amount: Money; readonly count: number }[];
+};
 
-type Source<Row> = Pick<ListExport<Row>, 'language' | 'columns'> & {
-  /** Without its ending, such as `orders`. */
+type Source<Row> = Pick<ListExport<Row>, 'title' | 'language' | 'columns'> & {
+  /** The first word of the file's name, such as `orders`. */
   readonly name: string;
+  /** What the list was narrowed to: it stands in the file's name. */
+  readonly filter: Readonly<Record<string, unknown>>;
   readonly today: Day;
   readonly first: () => Promise<Result<FirstPage<Row>>>;
   readonly next: (cursor: string) => Promise<Result<Page<Row>>>;
@@ -41,13 +69,25 @@ type Source<Row> = Pick<ListExport<Row>, 'language' | 'columns'> & {
  * answered; more than `exportLimit` rows are refused rather than cut off.
  */
 export async function exportList<Row>(source: Source<Row>): Promise<Result<ListExport<Row>>> {
-  const { name, today, language, columns } = source;
+  const { title, language, columns } = source;
   const first = await source.first();
   if (!first.ok) return first;
   if (first.value.count > exportLimit) {
     return refuse('request.export_too_large', { facts: { limit: String(exportLimit) } });
   }
-  return accept({ fileName: `${name}-${today}`, language, columns, pages: readPages(first.value, source.next) });
+  const totals = (first.value.totals ?? []).map(({ amount, ...total }) => ({ ...total, amounts: { amount } }));
+  const pages = readPages(first.value, source.next);
+  return accept({ fileName: fileNameOf(source), title, language, columns, pages, totals });
+}
+
+/** `orders_2026-10-01_2026-10-31_held_USD_2026-11-21`: what is in the file, and of which day it is. */
+function fileNameOf({ name, filter, today }: Pick<Source<never>, 'name' | 'filter' | 'today'>): string {
+  const { from, to, text, cursor, limit, sort, format, ...rest } = filter;
+  const period = [from ?? (to && 'until'), to ?? (from && 'onwards')];
+  const narrowed = Object.entries(rest).map(([key, value]) => (typeof value === 'number' ? `${key}-${value}` : value));
+  const parts = [name, ...period, ...narrowed, text && 'search', today];
+  const words = parts.filter((part) => part !== undefined && part !== '').map(String);
+  return words.map((word) => word.replaceAll(/[^\w-]+/g, '-').slice(0, 40)).join('_');
 }
 
 async function* readPages<Row>(first: Page<Row>, next: Source<Row>['next']): AsyncGenerator<readonly Row[]> {
@@ -65,3 +105,10 @@ async function* readPages<Row>(first: Page<Row>, next: Source<Row>['next']): Asy
 export function headingOf<Row>({ heading, kind }: ExportColumn<Row>, language: Language): string {
   return kind === 'instant' ? `${heading[language]} (KST)` : heading[language];
 }
+
+/** What stands in the first cell of a row of totals: `Total (12)`. */
+export function totalLabel({ of, count }: ExportTotal, language: Language): string {
+  return `${of ? `${of} · ` : ''}${totalWords[language]} (${count})`;
+}
+
+const totalWords: Words = { ko: '합계', en: 'Total', ja: '合計', sp: 'Total', cn: '合计' };

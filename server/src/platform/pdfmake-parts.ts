@@ -1,6 +1,6 @@
 /** The parts of pdfmake that the tagging of a PDF extends, with their types as far as they are used: it publishes neither. */
 import { createRequire } from 'node:module';
-import type { Content, StyleDictionary } from 'pdfmake';
+import type { Content } from 'pdfmake';
 
 /** A line of text on a page; its pieces are shared by all lines that repeat it. */
 export type Line = { readonly inlines: readonly object[]; node?: object };
@@ -48,7 +48,7 @@ type LayoutClass = new (
   layoutDocument(
     content: Content[],
     pdf: Pdf,
-    styles: StyleDictionary,
+    styles: Readonly<Record<string, object>>,
     defaultStyle: object,
     background: undefined,
     header: undefined,

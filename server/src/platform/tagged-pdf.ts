@@ -2,7 +2,7 @@
  * A PDF 1.7 with tags (ISO 32000-1 §14.8): headings, paragraphs and tables as screen readers and programs read them.
  * pdfmake alone marks a file as tagged and tags nothing in it, so three of its parts are extended.
  */
-import type { Content, StyleDictionary } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import {
   type EmbeddedFont,
   LayoutBuilder,
@@ -24,7 +24,7 @@ export type TaggedDocument = {
   readonly footer: (page: number, pages: number) => Content;
   readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number };
   /** Texts in `heading` and `section` become headings, those in `label` head their row of a table. */
-  readonly styles: StyleDictionary;
+  readonly styles: Readonly<Record<string, object>>;
 };
 
 /** Fonts by name and weight: each the path by which `read` answers its bytes. */

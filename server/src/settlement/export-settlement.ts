@@ -2,11 +2,12 @@ import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutDetail, settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { Database } from '../platform/database.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
-import type { ExportColumn, ListExport } from '../platform/list-export.ts';
+import type { ExportColumn, ExportTotal, ListExport } from '../platform/list-export.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { statementWords } from './statement-words.ts';
@@ -24,9 +25,28 @@ export async function exportSettlement(
   const found = await readSettlement(database, reader, payoutId);
   if (!found.ok) return found;
   const { lines } = found.value;
+  const totals = totalsOf(lines);
   const { language } = reader.view;
   const columns = [...lineColumns, ...exchangeColumns(found.value, language)];
-  return accept({ fileName: `statement-${payoutId}`, language, columns, pages: once(lines) });
+  return accept({
+    fileName: `statement-${payoutId}`,
+    title: statementWords.title,
+    language,
+    columns,
+    pages: once(lines),
+    totals,
+  });
+}
+
+/** What the statement on paper adds up to. */
+function totalsOf(lines: readonly Line[]): readonly ExportTotal[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { currency } = first;
+  const sum = (name: 'gross' | 'fee' | 'refund' | 'net') =>
+    lines.reduce((total, line) => plus(total, line[name]), zero(currency));
+  const amounts = { gross: sum('gross'), fee: sum('fee'), refund: sum('refund'), net: sum('net') };
+  return [{ currency, count: lines.length, amounts }];
 }
 
 async function* once(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
@@ -39,11 +59,11 @@ const lineColumns: readonly ExportColumn<Line>[] = [
   { heading: exportHeadings.milestone, kind: 'text', value: (line) => milestoneText(line.milestone) },
   { heading: statementWords.buyer, kind: 'text', value: (line) => line.buyerName },
   { heading: statementWords.releasedAt, kind: 'instant', value: (line) => line.releasedAt },
-  { heading: statementWords.gross, kind: 'money', value: (line) => line.gross },
-  { heading: statementWords.fee, kind: 'money', value: (line) => line.fee },
-  { heading: statementWords.refund, kind: 'money', value: (line) => line.refund },
-  { heading: statementWords.net, kind: 'money', value: (line) => line.net },
-  { heading: statementWords.currency, kind: 'text', value: (line) => line.currency },
+  { heading: statementWords.gross, kind: 'money', value: (line) => line.gross, total: 'gross' },
+  { heading: statementWords.fee, kind: 'money', value: (line) => line.fee, total: 'fee' },
+  { heading: statementWords.refund, kind: 'money', value: (line) => line.refund, total: 'refund' },
+  { heading: statementWords.net, kind: 'money', value: (line) => line.net, total: 'net' },
+  { heading: statementWords.currency, kind: 'currency', value: (line) => line.currency },
 ];
 
 /** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */

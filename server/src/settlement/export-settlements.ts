@@ -22,6 +22,8 @@ export async function exportSettlements(
   const whole = { ...query, cursor: undefined, limit: exportPageSize };
   return exportList({
     name: 'payouts',
+    title: { ko: '정산', en: 'Payouts', ja: '精算', sp: 'Pagos al vendedor', cn: '结算' },
+    filter: query,
     today: seoulDay(clock.now()),
     language: reader.view.language,
     columns,
@@ -32,12 +34,12 @@ export async function exportSettlements(
 
 const columns: readonly ExportColumn<Row>[] = [
   {
-    heading: { ko: '정산번호', en: 'Payout number', ja: '精算番号', sp: 'N.º de liquidación', cn: '结算编号' },
+    heading: statementWords.payoutId,
     kind: 'text',
     value: (payout) => payout.payoutId,
   },
   {
-    heading: { ko: '지급일', en: 'Payout day', ja: '支払日', sp: 'Día de pago', cn: '付款日' },
+    heading: statementWords.payOn,
     kind: 'day',
     value: (payout) => payout.payOn,
   },
@@ -52,9 +54,10 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.orderCount,
   },
   {
-    heading: { ko: '정산금액', en: 'Amount', ja: '精算金額', sp: 'Importe', cn: '结算金额' },
+    heading: { ko: '지급 금액', en: 'Amount', ja: '送金額', sp: 'Importe', cn: '付款金额' },
     kind: 'money',
     value: (payout) => payout.amount,
+    total: 'amount',
   },
   { heading: statementWords.offset, kind: 'money', value: (payout) => payout.offset },
   { heading: statementWords.source, kind: 'money', value: (payout) => payout.source },
@@ -66,11 +69,11 @@ const columns: readonly ExportColumn<Row>[] = [
   },
   {
     heading: exportHeadings.currency,
-    kind: 'text',
+    kind: 'currency',
     value: (payout) => payout.currency,
   },
   {
-    heading: { ko: '송금 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '汇款参考号' },
+    heading: statementWords.reference,
     kind: 'text',
     value: (payout) => payout.endToEndId,
   },
@@ -80,7 +83,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout, language) => settlementStateNames[payout.state][language],
   },
   {
-    heading: { ko: '입금일시', en: 'Credited', ja: '入金日時', sp: 'Abonado', cn: '到账时间' },
+    heading: statementWords.paidAt,
     kind: 'instant',
     value: (payout) => payout.paidAt,
   },

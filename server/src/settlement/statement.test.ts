@@ -1,8 +1,10 @@
 /** The statement of a payout, as a paper and as a workbook. */
+import { languages } from '@gtp/domain/platform/language.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { bindSettlement } from './settlement-routes.ts';
 
@@ -55,6 +57,9 @@ test('is a workbook whose rows add up to the payout', async () => {
   const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('Order number');
   expect(sheet).toContain('>2/3<');
+  const [, sums = ''] = sheet.split('<row/>');
+  expect(sums).toContain('>Total (2)<');
+  expect(sums).toContain('>USD<');
   const { body } = await portal.call({ method: 'GET', path: `/settlements/${payoutId}`, as: seller });
   const payout = body.result as { settlementMony: string; lines: { settlementMony: string; orderId: string }[] };
   expect(payout.lines).toHaveLength(2);
@@ -62,8 +67,20 @@ test('is a workbook whose rows add up to the payout', async () => {
     expect(sheet).toContain(line.orderId);
     expect(sheet).toContain(`<v>${line.settlementMony}</v>`);
   }
+  expect(sums).toContain(`<v>${payout.settlementMony}</v>`);
   const cents = payout.lines.map((line) => Math.round(Number(line.settlementMony) * 100));
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Math.round(Number(payout.settlementMony) * 100));
+});
+
+test.each(languages)('and the list of payouts say what the screen says in %s', async (language) => {
+  const headingOf = (csv: string) => csv.slice(1).split('\r\n')[0]?.split(',');
+  const lines = headingOf((await get('/export?format=csv', seller, language)).body);
+  const ofLines = ['tradeNumber', 'buyer', 'gross', 'fee', 'refund', 'net', 'currency'];
+  for (const field of ofLines) expect(lines).toContain(screenWord('settlement', field, language));
+  const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': language };
+  const list = await portal.fastify.inject({ url: '/api/v1/settlements/export?format=csv', headers });
+  const ofList = ['payOn', 'seller', 'orders', 'amount', 'offset', 'reference', 'state'];
+  for (const field of ofList) expect(headingOf(list.body)).toContain(screenWord('settlement', field, language));
 });
 
 test('is a stranger’s to nobody, and masked for the network', async () => {

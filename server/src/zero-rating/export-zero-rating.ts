@@ -9,8 +9,21 @@ export async function exportZeroRating(
   house: ZeroRatingHouse,
   wanted: Parameters<typeof collectPack>[1],
 ): Promise<ListExport<FiledLine>> {
-  const { quarter, lines } = await collectPack(house, wanted);
-  return { fileName: `zero-rating-${quarter}`, language: wanted.language, columns, pages: once(lines) };
+  const { quarter, lines, totals } = await collectPack(house, wanted);
+  const { language } = wanted;
+  return {
+    fileName: `zero-rating-${quarter}`,
+    title: words.title,
+    language,
+    columns,
+    pages: once(lines),
+    totals: totals.map(({ section, amount, won, count }) => ({
+      of: sectionNames[section][language],
+      currency: amount.currency,
+      count,
+      amounts: { amount, won },
+    })),
+  };
 }
 
 async function* once(lines: readonly FiledLine[]): AsyncGenerator<readonly FiledLine[]> {
@@ -21,14 +34,14 @@ const columns: readonly ExportColumn<FiledLine>[] = [
   { heading: words.section, kind: 'text', value: ({ section }, language) => sectionNames[section][language] },
   { heading: words.declaration, kind: 'text', value: (line) => line.declarationNumber },
   { heading: words.day, kind: 'day', value: (line) => line.day },
-  { heading: words.currency, kind: 'text', value: (line) => line.amount.currency },
+  { heading: words.currency, kind: 'currency', value: (line) => line.amount.currency },
   {
     heading: words.rate,
-    kind: 'text',
+    kind: 'decimal',
     value: ({ rate }) => (rate === undefined ? undefined : formatScaled(rate, baseRateDigits)),
   },
-  { heading: words.amount, kind: 'money', value: (line) => line.amount },
-  { heading: words.won, kind: 'money', value: (line) => line.won },
+  { heading: words.amount, kind: 'money', value: (line) => line.amount, total: 'amount' },
+  { heading: words.won, kind: 'money', value: (line) => line.won, total: 'won' },
   { heading: words.ledger, kind: 'money', value: (line) => line.ledgerAmount },
   { heading: words.partner, kind: 'text', value: (line) => line.partnerName },
   { heading: words.order, kind: 'text', value: (line) => line.orderId },

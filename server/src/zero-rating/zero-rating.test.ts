@@ -166,9 +166,9 @@ test('is a workbook and a paper, too, and empty for a quarter without trade', as
   const quarter = quarterOf(seoulDay(world.house.clock.now()));
   const get = (path: string) => portal.fastify.inject({ url: `/api/v1/zero-rating/${path}`, headers });
   const book = await get(`export?quarter=${quarter}&format=xlsx`);
-  expect(strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
-    '수출신고번호',
-  );
+  const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('수출신고번호');
+  expect(sheet.split('<row/>')[1]).toMatch(/수출실적명세서.* · 합계 \(\d+\)/);
   expect((await get(`paper?quarter=${quarter}`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const { body } = await portal.call({ method: 'GET', path: '/zero-rating?quarter=2020Q1', as: seller });
   expect(body.result).toMatchObject({ list: [], count: 0, ledgerTiedYn: 'Y' });

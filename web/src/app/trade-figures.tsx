@@ -30,10 +30,7 @@ export function TradeFigures() {
   const mayExport = may('list.export', currentViewer());
   return (
     <>
-      <Panel
-        title={t('volume.title')}
-        side={mayExport && <ExportMenu endpoint={exportFigures} filter={{ period }} name="figures" />}
-      >
+      <Panel title={t('volume.title')} side={mayExport && <ExportMenu endpoint={exportFigures} filter={{ period }} />}>
         <PeriodChoice period={period} onChoose={setPeriod} />
         <QueryView query={query} skeletonLines={skeletonLines}>
           {(figures) => <Volumes figures={figures} />}

@@ -76,7 +76,7 @@ function AuditTable({ entries, search }: AuditTableProps) {
       keyOf={(entry) => entry.entryId}
       search={search}
       choiceName="audit"
-      tools={<ExportMenu endpoint={exportAuditEntries} filter={filterOf(search)} name="audit-log" />}
+      tools={<ExportMenu endpoint={exportAuditEntries} filter={filterOf(search)} />}
     />
   );
 }

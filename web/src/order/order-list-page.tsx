@@ -42,9 +42,7 @@ export function OrderListPage() {
             orders={rows}
             search={search}
             tools={
-              may('list.export', currentViewer()) && (
-                <ExportMenu endpoint={exportOrders} filter={filterOf(search)} name="orders" />
-              )
+              may('list.export', currentViewer()) && <ExportMenu endpoint={exportOrders} filter={filterOf(search)} />
             }
           />
         )}

@@ -35,9 +35,7 @@ export function PaymentListPage() {
             payments={rows}
             search={search}
             tools={
-              may('list.export', currentViewer()) && (
-                <ExportMenu endpoint={exportPayments} filter={filterOf(search)} name="payments" />
-              )
+              may('list.export', currentViewer()) && <ExportMenu endpoint={exportPayments} filter={filterOf(search)} />
             }
           />
         )}

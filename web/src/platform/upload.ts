@@ -51,11 +51,16 @@ export async function openFile(url: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 600_000);
 }
 
-/** Fetches a file and lets the browser save it under `fileName`. */
-export async function downloadFile(url: string, fileName: string): Promise<void> {
+/** Fetches a file and lets the browser save it under `fileName`, or under the name that the server gives it. */
+export async function downloadFile(url: string, fileName?: string): Promise<void> {
   const response = await fetchAuthorised(url);
   if (!response.ok) throw errorOf(response.status, await response.json().catch(() => ({})));
-  saveFile(await response.blob(), fileName);
+  saveFile(await response.blob(), fileName ?? givenName(response));
+}
+
+/** The server's names hold letters of ASCII alone. */
+function givenName({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download';
 }
 
 /** Lets the browser save what is here already. */

@@ -119,9 +119,7 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
       search={search}
       choiceName="payouts"
       tools={
-        may('list.export', currentViewer()) && (
-          <ExportMenu endpoint={exportSettlements} filter={filterOf(search)} name="payouts" />
-        )
+        may('list.export', currentViewer()) && <ExportMenu endpoint={exportSettlements} filter={filterOf(search)} />
       }
       keyOf={(payout) => payout.payoutId}
       isOpening

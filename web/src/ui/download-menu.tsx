@@ -10,7 +10,8 @@ import { lazyPart } from './lazy-part.tsx';
 export type Download = {
   readonly label: string;
   readonly url: string;
-  readonly fileName: string;
+  /** The name that the server gives it, if there is none here. */
+  readonly fileName?: string;
   /** There is none yet. */
   readonly isMissing?: boolean;
 };

@@ -1,7 +1,6 @@
 /** The whole of a list as a file, with exactly what its filters let through. */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { exportFormats } from '@gtp/contract/platform/page-wire.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '../platform/api.ts';
 import { DownloadMenu } from './download-menu.tsx';
@@ -10,16 +9,13 @@ type ExportMenuProps = {
   readonly endpoint: Endpoint;
   /** The list's filter; its place and length do not count. */
   readonly filter: object;
-  /** The file's name without day and ending. */
-  readonly name: string;
 };
 
-export function ExportMenu({ endpoint, filter, name }: ExportMenuProps) {
+export function ExportMenu({ endpoint, filter }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const downloads = exportFormats.map((format) => ({
     label: t(`export.${format}`),
     url: endpointUrl(endpoint, { query: { ...filter, cursor: undefined, limit: undefined, format } }),
-    fileName: `${name}-${seoulDay(new Date())}.${format}`,
   }));
   return <DownloadMenu label={t('export.button')} downloads={downloads} isSmall />;
 }
