@@ -91,7 +91,7 @@ export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPoo
       return accept(await threads.run(document, { signal: end.signal }));
     } catch (error) {
       if (!end.signal.aborted) throw error;
-      log.warn({ title: document.title, isCallerGone: gone.aborted }, 'a PDF took too long and was given up');
+      log.warn({ language: document.language, isCallerGone: gone.aborted }, 'a PDF took too long and was given up');
       return busy();
     } finally {
       gone.removeEventListener('abort', onGone);
