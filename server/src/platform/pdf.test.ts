@@ -20,7 +20,7 @@ describe('a text', () => {
   });
 });
 
-const limits = { threads: 2, waiting: 4, perUser: 3, longestWaitMs: 60_000, longestRunMs: 60_000 };
+const limits = { threads: 2, waiting: 4, perUser: 3, longestWaitMs: 600_000, longestRunMs: 600_000 };
 const pool = createPdfPool(silentLog, limits);
 afterAll(() => pool.close());
 const stays = new AbortController().signal;
