@@ -28,7 +28,7 @@ const basicFiles = new RegExp(
 const checkboxFiles = /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//;
 /** What every page behind the login shares, the sign-up too: asking the server, writing figures, telling how it went. */
 const dataParts =
-  'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text';
+  'empty-state|error-box|money-text|notice-box|page-header|panel|query-view|skeleton-lines|state-chip|time-text|typed-day';
 const dataIcons = 'AlertTriangle|Check|CircleCheck|CircleX|InfoCircle';
 const dataFiles = new RegExp(
   [
