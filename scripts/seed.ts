@@ -19,7 +19,7 @@ import { type OrderInPlay, playStep } from './seed/play-order.ts';
 import { pinPracticeClock } from './seed/practice-clock.ts';
 import { reconcilePastDays } from './seed/reconcile-past-days.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
-import { seedAccountChanges } from './seed/seed-account-changes.ts';
+import { planClosedAccount, seedAccountChanges } from './seed/seed-account-changes.ts';
 import { seedAmendments } from './seed/seed-amendments.ts';
 import { seedApiKeys } from './seed/seed-api-keys.ts';
 import { seedApplications } from './seed/seed-applications.ts';
@@ -60,7 +60,7 @@ const orders = planOrders(now, orderCount).map(
 const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
 const firstDay = Math.min(now.getTime(), ...steps.map((each) => each.at.getTime()));
 const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: closeDay }));
-const happenings = [...steps, ...daily]
+const happenings = [...steps, ...daily, ...planClosedAccount(house, now)]
   .filter(({ at }) => at < now)
   .toSorted((left, right) => left.at.getTime() - right.at.getTime());
 await putInOwnFunds(settings, new Date(firstDay));

@@ -138,8 +138,8 @@ export const demoSellers: readonly DemoSeller[] = [
         goods('USB-C charger 65 W', '850440', ['EA', 13.45, 1_600]),
       ],
     ),
-    // Its dollar account was closed: payouts come back (AC04).
-    accounts: { KRW: '110064567068', USD: '180068810004', JPY: '180069904065' },
+    // Its dollar account is changed to one that is closed: see seed-account-changes.ts.
+    accounts: { KRW: '110064567068', USD: '180068810011', JPY: '180069904065' },
   },
   { ...waitingSeller, memberState: 'document_check' },
 ];

@@ -1,4 +1,4 @@
-/** Changes of settlement accounts: one in force that buyers still see, one that waits for a second person. */
+/** Changes of settlement accounts: one that was closed since, one in force that buyers still see, one that waits. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { House } from '@gtp/server/house.ts';
@@ -23,20 +23,51 @@ export async function seedAccountChanges({ house, clock, now }: Play): Promise<v
   await activatePayoutAccounts(house);
   clock.set(addDaysToInstant(now, -1));
   // Whose dollars came back from a closed account.
-  await propose(house, 'seller06', { number: '180-066-772301', currencies: ['USD'] });
+  await propose(house, 'seller06', { number: '180-066-772301', currencies: ['USD'], changeNumber: 1 });
   clock.set(now);
 }
 
-type Account = { readonly number: string; readonly currencies: readonly ['USD'] };
+/**
+ * A seller changes to an account that its bank closes (AC04): one payout comes back, and later ones wait until it has
+ * changed the account again.
+ */
+export function planClosedAccount(house: House, now: Date) {
+  return [
+    {
+      at: addDaysToInstant(now, -46),
+      async happen() {
+        const changed = await propose(house, 'seller06', { number: '180-068-810004', currencies: ['USD'] });
+        must(await approveAccountChange(house, { ...changed, caller: callerNamed('seller06'), emailProof: undefined }));
+      },
+    },
+    {
+      at: addDaysToInstant(now, -43),
+      async happen() {
+        await activatePayoutAccounts(house);
+      },
+    },
+  ];
+}
+
+type Account = {
+  readonly number: string;
+  readonly currencies: readonly ['USD'];
+  /** Of the company's change before. */
+  readonly changeNumber?: number;
+};
 
 /** The deputy asks; the representative has still to approve. */
-async function propose(house: House, seller: string, { number, currencies }: Account): Promise<{ changeId: string }> {
+async function propose(
+  house: House,
+  seller: string,
+  { number, currencies, changeNumber = 0 }: Account,
+): Promise<{ changeId: string }> {
   const caller = { ...callerNamed(seller), userId: `${seller}-deputy`, userGroup: 'UG03' };
   const holder = demoSellers.find(({ companyId }) => companyId === caller.companyId)?.englishName ?? '';
   const account = { bank: '088', number, holder, currencies };
   const { proofId } = must(await requestAccountDeposit(house, { caller, account, ipAddress: '127.0.0.1' }));
   must(await verifyCode(house, { kind: 'deposit', proofId, code: await codeSent(house, proofId) }));
-  const changeId = must(await proposeAccountChange(house, { caller, account, depositProof: proofId, changeNumber: 0 }));
+  const changeId = must(await proposeAccountChange(house, { caller, account, depositProof: proofId, changeNumber }));
   return { changeId };
 }
 

@@ -106,7 +106,7 @@ const agencyMatters: readonly Matter[] = [
   {
     matter: 'payout',
     from: sql`from payouts p where p.state = 'returned' and p.rescheduled_at is null`,
-    since: 'p.created_at',
+    since: 'p.returned_at',
   },
   {
     matter: 'reconciliation',

@@ -15,6 +15,9 @@ const account = wireObject('PayoutAccount', {
   ...accountRows,
   currency: ['tradeCurrCd', currency],
   since: ['startDt', instant14],
+  /** Since when nothing is paid to it, because the bank sent a payout back for this reason (its code, ISO 20022). */
+  blockedAt: ['blockDt', optional(instant14)],
+  blockedReason: ['blockCd', optional(text(10))],
 });
 
 const changeRows = {

@@ -31,7 +31,10 @@ const payoutRows = {
   exchange: ['exchange', optional(nested(exchangeTerms))],
   orderCount: ['orderCount', integer],
   endToEndId: ['endToEndId', text(35)],
+  /** When the bank booked it; never beside `returnedAt`. */
   paidAt: ['settleDt', optional(instant14)],
+  /** When the bank sent it back, and its reason code (ISO 20022). */
+  returnedAt: ['returnDt', optional(instant14)],
   returnReason: ['returnCd', optional(text(10))],
   /** When what came back was made due again. */
   rescheduledAt: ['rescheduleDt', optional(instant14)],
@@ -75,6 +78,8 @@ export const payoutDetail = wireObject('PayoutDetail', {
   /** All but the last four digits hidden. */
   maskedAccountNumber: ['depositNo', text(40)],
   accountHolder: ['depositName', text(200)],
+  /** Of what came back: the bank's word still stands against the account to which it would be paid. */
+  isAccountBlocked: ['depositBlockYn', optional(yesNo)],
   lines: ['lines', listOf(nested(settlementLine))],
 });
 
@@ -85,6 +90,8 @@ const filterRows = {
   currency: ['tradeCurrCd', optional(currency)],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
+  /** `open`: what came back and was not made due again. */
+  task: ['task', optional(oneOf(['open']))],
 } as const;
 
 export const payoutFilter = wireObject('PayoutFilter', filterRows);
@@ -143,7 +150,7 @@ export const readSettlementOutlook = endpoint({
 
 const payoutFile = wireObject('PayoutFile', {
   payoutFileId: ['payoutFileId', text(60)],
-  state: ['payoutFileStatus', oneOf(['cut', 'sent', 'accepted', 'rejected'])],
+  state: ['payoutFileStatus', oneOf(['cut', 'sent', 'accepted', 'rejected', 'cancelled'])],
   currency: ['tradeCurrCd', currency],
   amount: ['settlementMony', moneyBeside()],
   payoutCount: ['payoutCount', integer],
@@ -227,6 +234,8 @@ export const runSettlements = endpoint({
     payoutCount: ['payoutCount', integer],
     orderCount: ['orderCount', integer],
     skippedCount: ['skippedCount', integer],
+    /** Of these, what waits because the bank sent a payout to the same account back. */
+    blockedCount: ['blockedCount', integer],
   }),
 });
 

@@ -11,5 +11,7 @@ export const waitingKinds = [
   'refused_evidence',
   'reconciliation',
   'safeguarding',
+  'returned_payout',
+  'blocked_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -11,6 +11,7 @@ test('what concerns safety, money that is owed or a deadline cannot be silenced'
     'order.expires_soon_to_buyer',
     'payment.failed',
     'settlement.returned',
+    'settlement.account_blocked',
     'dispute.opened_to_seller',
     'chargeback.received_to_seller',
     'review.supplement_asked',

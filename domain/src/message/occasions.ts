@@ -125,8 +125,8 @@ export const occasions: readonly Occasion[] = [
   },
   {
     name: 'Payout returned',
-    mails: { SELLER: ['settlement.returned'] },
-    rings: { KOTRA: ['settlement.returned_to_agency'] },
+    mails: { SELLER: ['settlement.returned', 'settlement.account_blocked'] },
+    rings: { KOTRA: ['settlement.returned_to_agency', 'settlement.account_blocked_to_agency'] },
   },
   {
     name: 'Dispute opened, answer due, talks end, decision',

@@ -26,20 +26,31 @@ export type ReturnReason =
 
 const reasons: Readonly<Record<string, ReturnReason>> = {
   AC01: 'account_wrong',
+  AC03: 'account_wrong',
   AC04: 'account_closed',
+  AC06: 'account_closed',
+  AC07: 'account_closed',
   AM04: 'funds_short',
   BE01: 'name_differs',
   BE04: 'address_missing',
 };
 
-/** Reads the reason of a rejected or returned transfer. */
+/** Reads the reason of a rejected or returned transfer. Every other BE code says that the payee is not whom we named. */
 export function returnReason(reasonCode: string): ReturnReason {
-  return (Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined) ?? 'other';
+  const known = Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined;
+  return known ?? (isAboutPayee(reasonCode) ? 'name_differs' : 'other');
 }
 
-const accountReasons: readonly ReturnReason[] = ['account_wrong', 'account_closed', 'name_differs'];
+function isAboutPayee(reasonCode: string): boolean {
+  return /^BE\d\d$/.test(reasonCode);
+}
 
-/** Whether a transfer came back because of the seller's account, so that another account mends it. */
+const accountReasons: readonly ReturnReason[] = ['account_wrong', 'account_closed'];
+
+/**
+ * Whether a transfer came back because of the seller's account, so that every later one would, too, and another
+ * account mends it: the number (AC), or who the bank knows behind it (any BE code, ISO 20022).
+ */
 export function isAccountReason(reasonCode: string): boolean {
-  return accountReasons.includes(returnReason(reasonCode));
+  return accountReasons.includes(returnReason(reasonCode)) || isAboutPayee(reasonCode);
 }

@@ -3,6 +3,7 @@ export const settlementRefusals = [
   'settlement.not_found',
   'settlement.not_in_state',
   'settlement.not_sent',
+  'settlement.account_blocked',
   'settlement.end_not_near',
   'settlement.under_way',
   'settlement.amount_differs',

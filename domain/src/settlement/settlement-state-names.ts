@@ -15,7 +15,7 @@ export const settlementStateNames: Readonly<Record<SettlementState, Readonly<Rec
     cn: '银行已受理',
   },
   paid: { ko: '입금 완료', en: 'Paid', ja: '入金済', sp: 'Pagada', cn: '已入账' },
-  returned: { ko: '은행 반려', en: 'Returned', ja: '銀行差戻し', sp: 'Devuelta', cn: '银行退回' },
+  returned: { ko: '반환', en: 'Returned', ja: '返却', sp: 'Devuelto por el banco', cn: '银行退回' },
   withheld: { ko: '지급 보류', en: 'Withheld', ja: '送金保留', sp: 'Retenida', cn: '暂缓支付' },
   offset: { ko: '상계 처리', en: 'Offset', ja: '相殺', sp: 'Compensada', cn: '已抵销' },
 };

@@ -17,22 +17,30 @@ export type SettlementStep = {
   readonly orderEvent: Extract<OrderEvent, 'settle' | 'return_payout'> | undefined;
 };
 
-/**
- * The state of a returned payout's lines once they are made due again; the next run gathers them into a new payout.
- * Refuses for a payout that did not come back, or whose lines have gone on already.
- */
-export function reschedulePayout(payout: {
+type ReturnedPayout = {
   readonly state: SettlementState;
   readonly wasRescheduled: boolean;
-}): Result<SettlementState, SettlementRefusal> {
+  /** The bank's code against the account to which it would be paid now. */
+  readonly blockedReason: string | undefined;
+};
+
+/**
+ * The state of a returned payout's lines once they are made due again; the next run gathers them into a new payout.
+ * Refuses for a payout that did not come back, or whose lines have gone on already, and as long as the bank's word
+ * stands against the seller's account (reference 4-a: OS43 → OS41 once the account is mended and verified).
+ */
+export function reschedulePayout(payout: ReturnedPayout): Result<SettlementState, SettlementRefusal> {
   if (payout.wasRescheduled) return refuse('settlement.not_in_state');
-  return nextSettlementState(payout.state, 'reschedule');
+  const next = nextSettlementState(payout.state, 'reschedule');
+  const { blockedReason: code } = payout;
+  return next.ok && code !== undefined ? refuse('settlement.account_blocked', { facts: { code } }) : next;
 }
 
 const events = { accepted: 'accept', paid: 'pay', returned: 'return' } as const satisfies Record<
   BankReportKind,
   SettlementEvent
 >;
+
 const orderEvents = { accepted: undefined, paid: 'settle', returned: 'return_payout' } as const;
 
 /**

@@ -47,6 +47,18 @@ function partsFor(caller: Caller): readonly RawBuilder<unknown>[] {
             where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
         ]
       : []),
+    ...(reachOfPerson('settlement.operate', caller)
+      ? [
+          sql`select 'returned_payout' as kind, count(*)::int as count from payouts
+            where state = 'returned' and rescheduled_at is null`,
+        ]
+      : []),
+    ...(reachOfPerson('payout_account.read', caller)
+      ? [
+          sql`select 'blocked_account' as kind, count(*)::int as count from bank_accounts
+            where company_id = ${companyId} and is_active and blocked_at is not null`,
+        ]
+      : []),
   ];
 }
 

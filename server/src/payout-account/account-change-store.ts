@@ -211,3 +211,19 @@ export async function findLastActivation(database: Database, companyId: string):
     .executeTakeFirst();
   return row?.at ?? undefined;
 }
+
+type Mended = { readonly companyId: string; readonly currency: Currency };
+
+/** Who approved the account that the company has for the currency now; undefined if it was never changed. */
+export async function findLastAccountMender(database: Database, mended: Mended): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('payout_account_changes')
+    .select(['approved_by as approvedBy', 'proposed_by as proposedBy'])
+    .where('company_id', '=', mended.companyId)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`${mended.currency} = any(currencies)`)
+    .orderBy('change_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (row.approvedBy ?? row.proposedBy);
+}

@@ -1,4 +1,5 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -12,6 +13,8 @@ declare module '../platform/database.ts' {
       holder_name: string;
       is_active: boolean;
       created_at: Date;
+      blocked_at: Date | null;
+      blocked_reason: string | null;
     };
   }
 }
@@ -55,6 +58,8 @@ export async function findActiveAccount(database: Database, { companyId, currenc
       'bank_code as bankCode',
       'account_number as accountNumber',
       'holder_name as holderName',
+      'blocked_at as blockedAt',
+      'blocked_reason as blockedReason',
     ])
     .where('company_id', '=', companyId)
     .where('currency', '=', currency)
@@ -94,9 +99,33 @@ export async function listActiveAccounts(database: Database, companyId: string) 
       'account_number as number',
       'holder_name as holder',
       'created_at as since',
+      'blocked_at as blockedAt',
+      'blocked_reason as blockedReason',
     ])
     .where('company_id', '=', companyId)
     .where('is_active', '=', true)
     .orderBy('currency')
     .execute();
+}
+
+type Block = {
+  readonly bankAccountId: string;
+  /** The bank's code. */
+  readonly reason: string;
+  /** When the payout was made that came back: accounts of later were verified since. */
+  readonly paidOutAt: Date;
+  readonly now: Date;
+};
+
+/**
+ * No payout goes to the account any more, nor to the same number and bank in the company's other currencies. The first
+ * word of the bank stands; an account that took its place meanwhile is not touched.
+ */
+export async function blockBankAccount(transaction: Transaction, block: Block): Promise<void> {
+  const { bankAccountId, reason, paidOutAt, now } = block;
+  await sql`update bank_accounts b set blocked_at = ${now}, blocked_reason = ${reason}
+    from bank_accounts a
+    where a.bank_account_id = ${bankAccountId} and b.blocked_at is null
+      and (b.company_id, b.bank_code, b.account_number) = (a.company_id, a.bank_code, a.account_number)
+      and b.created_at <= greatest(a.created_at, ${paidOutAt})`.execute(transaction);
 }

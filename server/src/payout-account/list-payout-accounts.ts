@@ -22,7 +22,12 @@ export async function listPayoutAccounts(
   const seen = { caller, approvers };
   const isApprover = approvers.includes(caller.userId);
   return {
-    accounts: accounts.map((each) => ({ ...each, number: lastFour(each.number) })),
+    accounts: accounts.map(({ blockedAt, blockedReason, ...each }) => ({
+      ...each,
+      number: lastFour(each.number),
+      ...(blockedAt && { blockedAt }),
+      ...(blockedReason !== null && { blockedReason }),
+    })),
     changes: changes.map((row) => changeOf(row, seen)),
     changeNumber: changes[0]?.changeNumber ?? 0,
     canPropose: isApprover && !changes.some(({ state }) => nextAccountChangeState(state, 'stop').ok),

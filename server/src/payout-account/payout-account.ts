@@ -7,8 +7,9 @@ import { daysSinceAccountChange } from '@gtp/domain/payout-account/payout-accoun
 import type { Database } from '../platform/database.ts';
 import { findLastActivation } from './account-change-store.ts';
 
+export { findLastAccountMender } from './account-change-store.ts';
 export { activatePayoutAccounts } from './activate-payout-accounts.ts';
-export { findPayoutAccount, insertBankAccount } from './bank-account-store.ts';
+export { blockBankAccount, findPayoutAccount, insertBankAccount } from './bank-account-store.ts';
 export type { PayoutAccountHouse } from './payout-account-house.ts';
 
 type Asked = { readonly sellerCompanyId: string; readonly now: Date };

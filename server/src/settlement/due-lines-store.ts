@@ -19,12 +19,22 @@ function selectDueLines(transaction: Transaction, today: Day) {
     .where(isPayable(today));
 }
 
-/** Whether the seller has an account for the currency, or is paid in won and there is a rate of the day. */
+/**
+ * Whether the seller has an account for the currency, or is paid in won and there is a rate of the day; and the bank
+ * has not spoken against that account.
+ */
 function isPayable(today: Day) {
   return sql<boolean>`(exists (select from bank_accounts b
-      where b.company_id = l.company_id and b.currency = l.currency and b.is_active)
-    or (${isPaidInWon('l')}
+      where b.company_id = l.company_id and b.currency = l.currency and b.is_active and b.blocked_at is null)
+    or (${isPaidInWon('l')} and not ${isBlocked()}
       and exists (select from exchange_rates r where r.currency = l.currency and r.value_on = ${today})))`;
+}
+
+/** Whether the account to which the line would go is blocked. */
+function isBlocked() {
+  return sql<boolean>`exists (select from bank_accounts b
+    where b.company_id = l.company_id and b.is_active and b.blocked_at is not null
+      and b.currency = case when ${isPaidInWon('l')} then 'KRW' else l.currency end)`;
 }
 
 function isAfter(payee: Payee | undefined) {
@@ -66,10 +76,14 @@ export async function listDueLines(transaction: Transaction, today: Day, { after
   }));
 }
 
-/** Due lines that cannot be paid: their seller has no account for them, or the day has no rate. */
-export async function countLinesNotPayable(database: Database, today: Day): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
+/**
+ * Due lines that cannot be paid: their seller has no account for them, or the day has no rate; and of these, what waits
+ * because the bank has spoken against the account.
+ */
+export async function countLinesNotPayable(database: Database, today: Day) {
+  const { rows } = await sql<{ skippedCount: number; blockedCount: number }>`
+    select count(*)::int as "skippedCount", (count(*) filter (where ${isBlocked()}))::int as "blockedCount"
+    from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
       and not ${isPayable(today)}`.execute(database);
-  return Number(rows[0]?.count ?? 0n);
+  return rows[0] ?? { skippedCount: 0, blockedCount: 0 };
 }

@@ -2,6 +2,8 @@ import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutExport, payoutSummary } from '@gtp/contract/settlement/settlement-wire.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
+import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
 import { type ExportColumn, exportList, exportPageSize, type ListExport } from '../platform/list-export.ts';
@@ -86,5 +88,12 @@ const columns: readonly ExportColumn<Row>[] = [
     heading: statementWords.paidAt,
     kind: 'instant',
     value: (payout) => payout.paidAt,
+  },
+  { heading: statementWords.returnedAt, kind: 'instant', value: (payout) => payout.returnedAt },
+  {
+    heading: statementWords.returnReason,
+    kind: 'text',
+    value: ({ returnReason: code }, language) =>
+      code === undefined ? '' : writeReturnReason(code, returnReason(code), language),
   },
 ];

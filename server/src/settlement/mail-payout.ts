@@ -1,6 +1,9 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, zero } from '@gtp/domain/platform/money.ts';
+import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -19,47 +22,61 @@ declare module '../platform/outbox.ts' {
   }
 }
 
-export type EndedPayout = {
+type EndedPayout = {
   readonly payoutId: string;
   readonly sellerId: string;
   readonly endToEndId: string;
   readonly amount: Money;
-  readonly orderCount: number;
-  readonly paidAt?: Date;
-  readonly returnReason?: string;
 };
+type PaidPayout = EndedPayout & { readonly orderCount: number; readonly paidAt: Date };
 
-/** Tells the seller that the money arrived, or came back (reference 4-k), and whoever else listens. */
-export async function mailPayout(transaction: Transaction, payout: EndedPayout): Promise<void> {
-  const { payoutId, sellerId, endToEndId, amount, paidAt } = payout;
-  const facts = { payoutId, amount, endToEndId };
-  const { currency, minor } = amount;
-  const outcome = paidAt ? 'paid' : 'returned';
-  await announce(transaction, 'payout.ended', { payoutId, sellerId, outcome, currency, amountMinor: String(minor) });
-  if (!paidAt) await ringForAgency(transaction, { payoutId, amount });
+/** Tells the seller that the money arrived (reference 4-k), and whoever else listens. */
+export async function mailPayout(transaction: Transaction, payout: PaidPayout): Promise<void> {
+  const { payoutId, sellerId, endToEndId, amount, orderCount, paidAt } = payout;
+  await announceEnd(transaction, payout, 'paid');
+  const facts = { payoutId, amount, endToEndId, orderCount: String(orderCount), paidOn: seoulDay(paidAt) };
   for (const to of await listReaders(transaction, sellerId)) {
-    if (paidAt) {
-      const paid = { ...facts, orderCount: String(payout.orderCount), paidOn: seoulDay(paidAt) };
-      await queueMail(transaction, {
-        to,
-        letter: 'settlement.paid',
-        dedupeKey: `settlement.paid:${payoutId}`,
-        facts: paid,
-      });
-    } else {
-      const returned = { ...facts, reasonCode: payout.returnReason ?? '-' };
-      const dedupeKey = `settlement.returned:${payoutId}`;
-      await queueMail(transaction, { to, letter: 'settlement.returned', dedupeKey, facts: returned });
-    }
+    await queueMail(transaction, { to, letter: 'settlement.paid', dedupeKey: `settlement.paid:${payoutId}`, facts });
   }
 }
 
-/** The agency has a task: until the account is right, the money stays. */
-async function ringForAgency(transaction: Transaction, facts: Pick<EndedPayout, 'payoutId' | 'amount'>): Promise<void> {
-  const letter = 'settlement.returned_to_agency';
-  const readers = await listReadersOfKind(transaction, 'KOTRA');
-  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${facts.payoutId}` });
-  await ringOnly(transaction, readers.map(line));
+type ReturnedPayout = EndedPayout & {
+  /** The bank's code, if it gave one. */
+  readonly reason: string | undefined;
+  /** Nothing more is paid to the account: the seller has to change it. */
+  readonly isBlocked: boolean;
+};
+
+/** Tells the seller that the money came back and, when it was the account, asks for another one; and the agency. */
+export async function mailReturnedPayout(transaction: Transaction, payout: ReturnedPayout): Promise<void> {
+  const { payoutId, sellerId, endToEndId, amount, reason, isBlocked } = payout;
+  await announceEnd(transaction, payout, 'returned');
+  const letter = isBlocked ? 'settlement.account_blocked' : 'settlement.returned';
+  for (const to of await listReaders(transaction, sellerId)) {
+    const why = reason === undefined ? '-' : writeReturnReason(reason, returnReason(reason), to.language);
+    const facts = { payoutId, amount, endToEndId, reasonCode: why };
+    await queueMail(transaction, { to, letter, dedupeKey: `${letter}:${payoutId}`, facts });
+  }
+  await ringForAgency(transaction, payout);
+}
+
+/** Until the account is right, the money stays; what else was wrong, the agency clears up with the bank. */
+async function ringForAgency(transaction: Transaction, payout: ReturnedPayout): Promise<void> {
+  const { payoutId, amount, sellerId, isBlocked } = payout;
+  const seller = await findCompany(transaction, sellerId);
+  if (!seller) throw new Error(`There is no company ${sellerId}`);
+  const letter = isBlocked ? 'settlement.account_blocked_to_agency' : 'settlement.returned_to_agency';
+  const line = (to: Reader): Mail => {
+    const facts = { payoutId, amount, company: companyNameIn(to.language, seller) };
+    return { letter, to, facts, dedupeKey: `${letter}:${payoutId}` };
+  };
+  await ringOnly(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
+}
+
+async function announceEnd(transaction: Transaction, payout: EndedPayout, outcome: 'paid' | 'returned') {
+  const { payoutId, sellerId, amount } = payout;
+  const { currency, minor } = amount;
+  await announce(transaction, 'payout.ended', { payoutId, sellerId, outcome, currency, amountMinor: String(minor) });
 }
 
 export type SetOffPayout = {

@@ -6,15 +6,19 @@ declare module '../platform/database.ts' {
   interface Tables {
     payout_files: {
       payout_file_id: string;
-      state: 'cut' | 'sent' | 'accepted' | 'rejected';
+      state: PayoutFileState;
       currency: Currency;
       xml: string;
       cut_at: Date;
       sent_at: Date | null;
       problem: string | null;
+      /** When it was offered to the bank first: it stays as it is from then on. */
+      offered_at: Date | null;
     };
   }
 }
+
+type PayoutFileState = 'cut' | 'sent' | 'accepted' | 'rejected' | 'cancelled';
 
 type NewFile = {
   readonly payoutFileId: string;
@@ -39,9 +43,57 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
 export async function findFile(database: Database, payoutFileId: string) {
   return database
     .selectFrom('payout_files')
-    .select(['payout_file_id as payoutFileId', 'state', 'xml'])
+    .select(['payout_file_id as payoutFileId', 'state'])
     .where('payout_file_id', '=', payoutFileId)
     .executeTakeFirst();
+}
+
+export type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFile>>>;
+
+export async function lockFile(transaction: Transaction, payoutFileId: string) {
+  return transaction
+    .selectFrom('payout_files')
+    .select(['payout_file_id as payoutFileId', 'state', 'currency', 'xml'])
+    .select(['cut_at as cutAt', 'offered_at as offeredAt'])
+    .where('payout_file_id', '=', payoutFileId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type TransferOfFile = Awaited<ReturnType<typeof listTransfersOfFile>>[number];
+
+/** What a file holds, in its order, each with the account it goes to and the bank's word against that account. */
+export async function listTransfersOfFile(transaction: Transaction, payoutFileId: string) {
+  return transaction
+    .selectFrom('payouts as p')
+    .innerJoin('bank_accounts as b', 'b.bank_account_id', 'p.bank_account_id')
+    .leftJoin('exchange_rates as r', 'r.exchange_rate_id', 'p.exchange_rate_id')
+    .select(['p.payout_id as payoutId', 'p.end_to_end_id as endToEndId', 'p.state as state', 'p.pay_on as payOn'])
+    .select(['p.amount_minor as amountMinor', 'p.source_currency as sourceCurrency', 'p.source_minor as sourceMinor'])
+    .select(['b.holder_name as holderName', 'b.bank_code as bankCode', 'b.account_number as accountNumber'])
+    .select(['b.blocked_reason as blockedReason', 'r.won_e4 as won'])
+    .where('p.payout_file_id', '=', payoutFileId)
+    .orderBy('p.payout_id')
+    .execute();
+}
+
+type Offered = { readonly payoutFileId: string; readonly xml: string; readonly offeredAt: Date };
+
+export async function saveFileOffered(transaction: Transaction, { payoutFileId, xml, offeredAt }: Offered) {
+  await transaction
+    .updateTable('payout_files')
+    .set({ xml, offered_at: offeredAt })
+    .where('payout_file_id', '=', payoutFileId)
+    .execute();
+}
+
+/** Nothing is left of it, and the bank never sees it. */
+export async function saveFileCancelled(transaction: Transaction, payoutFileId: string): Promise<void> {
+  await transaction
+    .updateTable('payout_files')
+    .set({ state: 'cancelled' })
+    .where('payout_file_id', '=', payoutFileId)
+    .execute();
 }
 
 /** Sent, unless the bank has spoken of it already. */
@@ -91,7 +143,7 @@ export async function listRejectedFiles(database: Database, limit: number) {
 export async function listFiles(database: Database, limit: number) {
   const { rows } = await sql<{
     payoutFileId: string;
-    state: 'cut' | 'sent' | 'accepted' | 'rejected';
+    state: PayoutFileState;
     currency: Currency;
     cutAt: Date;
     sentAt: Date | null;

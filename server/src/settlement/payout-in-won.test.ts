@@ -106,7 +106,7 @@ test('orders in dollars and yen are paid in won at the rates of the day: the wor
 });
 
 test('a payout that comes back is undone at the rate at which it went; the next is paid at its own day’s', async () => {
-  const { seller } = await makeSellerInWon(['USD'], '0001');
+  const { seller } = await makeSellerInWon(['USD'], '0104');
   await setRate('USD', 1_384_2400n);
   await world.payOut();
   const [sent] = await world.listPayouts(seller);
@@ -146,7 +146,7 @@ test('a payout made before the bank bought the position has no sale: it is verif
 });
 
 test('a debt is set off in the currency of the orders before anything is exchanged, and comes back', async () => {
-  const { seller } = await makeSellerInWon(['USD'], '0001');
+  const { seller } = await makeSellerInWon(['USD'], '0104');
   await world.makeDebt(seller, { minor: 300_00n, currency: 'USD' });
   await setRate('USD', 1_300_0000n);
   await world.payOut();

@@ -65,26 +65,29 @@ describe('a payout', () => {
   });
 
   test.each([
-    ['0001', 'AC01', 'is rejected'],
-    ['0104', 'AM04', 'is rejected'],
-  ])('to an account that ends in %s (%s) %s: owed again, its order failed, its seller told', async (end, reason) => {
-    const sent = await sendPayout(end);
-    await world.hearFromBank();
-    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
-    expect(await lettersTo(sent)).toEqual([`settlement.returned ${reason}`]);
-    expect(await world.listPayouts(sent.seller)).toMatchObject([{ return_reason: reason, paid_at: null }]);
-  });
+    ['0001', 'AC01', 'settlement.account_blocked Account number not known (AC01)'],
+    ['0104', 'AM04', 'settlement.returned Funds for the transfer short (AM04)'],
+  ])(
+    'to an account that ends in %s (%s) is rejected: owed again, its order failed, and %s',
+    async (end, reason, letter) => {
+      const sent = await sendPayout(end);
+      await world.hearFromBank();
+      expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+      expect(await lettersTo(sent)).toEqual([letter]);
+      expect(await world.listPayouts(sent.seller)).toMatchObject([{ return_reason: reason, paid_at: null }]);
+    },
+  );
 
   test.each([
-    ['0004', 'AC04'],
-    ['0201', 'BE01'],
-  ])('to an account that ends in %s arrives and comes back (%s)', async (end, reason) => {
+    ['0004', 'Account closed (AC04)'],
+    ['0201', 'Account holder differs (BE01)'],
+  ])('to an account that ends in %s arrives and comes back: %s', async (end, reason) => {
     const sent = await sendPayout(end);
     await world.hearFromBank(2);
     expect(await standing(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
     await world.hearFromBank();
     expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
-    expect(await lettersTo(sent)).toEqual(['settlement.paid', `settlement.returned ${reason}`]);
+    expect(await lettersTo(sent)).toEqual(['settlement.paid', `settlement.account_blocked ${reason}`]);
   });
 
   test('that comes back leaves the others of its file alone', async () => {

@@ -7,7 +7,7 @@ import { findLastCursor, insertReport, saveReportProblem } from './bank-report-s
 import { mailPayout } from './mail-payout.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { saveFileAccepted } from './payout-file-store.ts';
-import { postReturn } from './post-return.ts';
+import { returnPayout } from './return-payout.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import * as store from './settlement-store.ts';
 
@@ -80,23 +80,16 @@ type Step = {
 
 /** The payout, its lines, its orders, the ledger and the letter, all or nothing. */
 async function takeStep(house: SettlementHouse, transaction: Transaction, { payout, amount, report, step }: Step) {
-  const now = house.clock.now();
-  const { payoutId, sellerId, payoutFileId } = payout;
-  const facts = factsOf(report, now);
-  await store.savePayout(transaction, { payoutId, state: step.state, ...facts });
+  const { payoutId, sellerId, payoutFileId, endToEndId } = payout;
   if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
-  if (report.kind === 'returned') await postReturn(transaction, payout, now);
-  const { orderEvent: event } = step;
+  if (report.kind === 'returned') return returnPayout(house, transaction, { payout, reason: report.reason });
+  const { state, orderEvent: event } = step;
+  const paidAt = house.clock.now();
+  await store.savePayout(transaction, { payoutId, state, ...(event && { paidAt }) });
   if (!event) return;
   const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
   for (const orderId of orderIds) {
     await moveOrderOfLine(house, transaction, { orderId, event, actor: { kind: 'system' } });
   }
-  const { endToEndId } = report;
-  await mailPayout(transaction, { payoutId, sellerId, endToEndId, amount, orderCount: orderIds.length, ...facts });
-}
-
-function factsOf({ kind, reason }: TransferReport, now: Date): { paidAt?: Date; returnReason?: string } {
-  if (kind === 'paid') return { paidAt: now };
-  return kind === 'returned' && reason ? { returnReason: reason } : {};
+  await mailPayout(transaction, { payoutId, sellerId, endToEndId, amount, orderCount: orderIds.length, paidAt });
 }

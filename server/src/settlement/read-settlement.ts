@@ -3,6 +3,7 @@ import type { payoutDetail } from '@gtp/contract/settlement/settlement-wire.ts';
 import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf } from '../account/account.ts';
+import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Database } from '../platform/database.ts';
 import { findPayout, listLinesOfPayout } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
@@ -17,12 +18,16 @@ export async function readSettlement(
   const row = await findPayout(database, scope, payoutId);
   if (!row) return refuse('settlement.not_found');
   const lines = await listLinesOfPayout(database, payoutId);
+  const isWaiting = row.state === 'returned' && row.rescheduledAt === null;
+  const owed = { companyId: row.sellerId, currency: row.sourceCurrency ?? row.currency };
+  const isAccountBlocked = isWaiting && Boolean((await findPayoutAccount(database, owed))?.blockedAt);
   return accept({
     ...showPayout(view, row),
     orderCount: lines.length,
     bankCode: row.bankCode,
     maskedAccountNumber: maskAccountNumber(row.accountNumber),
     accountHolder: view.isMasked ? aliasOf(view, 'seller', row.sellerId) : row.holderName,
+    ...(isWaiting && { isAccountBlocked }),
     lines: lines.map((line) => showLine(view, line)),
   });
 }

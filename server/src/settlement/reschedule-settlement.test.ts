@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer } from '../../test/make/make-company.ts';
 import {
   listProblems,
+  makeBankAccount,
   makeSettlementWorld,
   type PayoutRow,
   type SettlementWorld,
@@ -52,10 +53,11 @@ function reschedule(payoutId: string, as: MadeCompany | undefined = people.kotra
   return portal.call({ method: 'POST', path: `/settlements/${payoutId}/reschedule`, as });
 }
 
-async function mendAccount({ seller }: Returned) {
-  await world.made.pool.query(`update bank_accounts set account_number = '110-245-678901' where company_id = $1`, [
-    seller.companyId,
-  ]);
+/** Another account takes the place of the one that the bank has spoken against. */
+async function mendAccount({ seller: { companyId } }: Pick<Returned, 'seller'>, number = '110-245-678901') {
+  const { database, pool } = world.made;
+  await pool.query('update bank_accounts set is_active = false where company_id = $1', [companyId]);
+  await makeBankAccount(database, { companyId, currency: 'USD', number, now: world.house.clock.now() });
 }
 
 function statesOf({ orders }: Returned) {
@@ -89,18 +91,21 @@ describe('a returned payout', () => {
 
   test('that comes back again can be made due again', async () => {
     const returned = await makeReturnedPayout();
+    await mendAccount(returned, '110-245-680001');
     await reschedule(returned.payout.payout_id);
     world.passThreeWeeks();
     await world.payOut();
     await world.hearFromBank();
     const second = (await world.listPayouts(returned.seller))[1];
     expect(second?.state).toBe('returned');
+    await mendAccount(returned);
     expect(await reschedule(second?.payout_id ?? '')).toMatchObject({ status: 200 });
     expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
   });
 
   test('is made due again once, however many ask at the same moment', async () => {
     const returned = await makeReturnedPayout();
+    await mendAccount(returned);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reschedule(returned.payout.payout_id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -113,6 +118,7 @@ describe('a returned payout', () => {
 
   test('takes no harm from the bank’s late reports on it', async () => {
     const returned = await makeReturnedPayout();
+    await mendAccount(returned);
     await reschedule(returned.payout.payout_id);
     const { end_to_end_id: id } = returned.payout;
     const status = `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts>`;

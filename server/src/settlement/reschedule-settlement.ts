@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
 import { saveExpectedPayout } from '../order/order.ts';
+import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './find-bank-holidays.ts';
@@ -22,17 +23,20 @@ type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day 
 /**
  * The agency makes a returned payout due again, on the next day that banks work: its lines wait for a new payout, to
  * whatever account the seller has by then. The payout itself stays as the bank left it, with its statement. Refuses
- * with `settlement.not_found`, and with `settlement.not_in_state` for one that did not come back or was rescheduled.
+ * with `settlement.not_found`, with `settlement.not_in_state` for one that did not come back or was rescheduled, and with
+ * `settlement.account_blocked` while the account is the one against which the bank has spoken.
  */
 export async function rescheduleSettlement(house: SettlementHouse, reschedule: Reschedule): Promise<Result<string>> {
   const { payoutId } = reschedule;
   return decideIn(house.database, async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) return refuse('settlement.not_found');
-    const lineState = reschedulePayout({ state: payout.state, wasRescheduled: payout.rescheduledAt !== null });
+    const { state, sellerId: companyId, currency, sourceCurrency, rescheduledAt } = payout;
+    const account = await findPayoutAccount(transaction, { companyId, currency: sourceCurrency ?? currency });
+    const blockedReason = account?.blockedReason ?? undefined;
+    const lineState = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
     if (!lineState.ok) return lineState;
     const now = house.clock.now();
-    const { currency } = payout;
     const dueOn = payoutDay({
       releasedAt: now,
       currency,

@@ -8,7 +8,8 @@ import type { Database, Transaction } from '../platform/database.ts';
 export async function lockPayout(transaction: Transaction, payoutId: string) {
   return transaction
     .selectFrom('payouts')
-    .select(['payout_id as payoutId', 'state', 'currency', 'rescheduled_at as rescheduledAt'])
+    .select(['payout_id as payoutId', 'company_id as sellerId', 'state', 'currency', 'rescheduled_at as rescheduledAt'])
+    .select('source_currency as sourceCurrency')
     .where('payout_id', '=', payoutId)
     .forUpdate()
     .executeTakeFirst();

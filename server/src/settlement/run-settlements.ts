@@ -11,11 +11,15 @@ import type { SettlementHouse } from './settlement-house.ts';
 import { lockRun } from './settlement-store.ts';
 import { endWithholdings } from './withhold-line.ts';
 
-/** What a run did; `skippedCount` lines wait for an account of their seller or for a rate. */
+/**
+ * What a run did; `skippedCount` lines wait for an account of their seller or for a rate, `blockedCount` of them because
+ * the bank has spoken against the account.
+ */
 export type SettlementRun = {
   readonly payoutCount: number;
   readonly orderCount: number;
   readonly skippedCount: number;
+  readonly blockedCount: number;
 };
 
 /** In one transaction: all that is due to so many sellers, so that nobody gets two payouts of one day. */
@@ -31,19 +35,19 @@ export async function runSettlements(house: SettlementHouse): Promise<Settlement
   const today = seoulDay(now);
   await endWithholdings(house, today);
   await fetchExchangeRates(house);
-  let run: SettlementRun = { payoutCount: 0, orderCount: 0, skippedCount: 0 };
+  let run = { payoutCount: 0, orderCount: 0 };
   let after: due.Payee | undefined;
   for (;;) {
     const wanted = { today, after, limit: payeesAtOnce };
     const part = await inTransaction(house.database, (transaction) => settlePart(house, transaction, wanted));
     if (!part) break;
     after = part.last;
-    run = { ...run, payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
+    run = { payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
   }
   await catchUp(house);
-  const skippedCount = await due.countLinesNotPayable(house.database, today);
-  house.log.info({ event: 'settlement run', ...run, skippedCount });
-  return { ...run, skippedCount };
+  const done = { ...run, ...(await due.countLinesNotPayable(house.database, today)) };
+  house.log.info({ event: 'settlement run', ...done });
+  return done;
 }
 
 async function settlePart(house: SettlementHouse, transaction: Transaction, wanted: due.PayeesWanted) {

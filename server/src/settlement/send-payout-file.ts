@@ -1,6 +1,7 @@
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction } from '../platform/database.ts';
-import { findFile, saveFileRejected, saveFileSent } from './payout-file-store.ts';
+import { offerPayoutFile } from './offer-payout-file.ts';
+import { saveFileRejected, saveFileSent } from './payout-file-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
@@ -10,9 +11,8 @@ import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
  * sees it among the problems; the job tries it on meanwhile.
  */
 export async function sendPayoutFile(house: SettlementHouse, payoutFileId: string): Promise<void> {
-  const file = await findFile(house.database, payoutFileId);
-  if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
-  if (file.state === 'sent' || file.state === 'accepted') return;
+  const file = await offerPayoutFile(house, payoutFileId);
+  if (!file) return;
   const receipt = await house.bank.sendFile(file);
   if (receipt.kind === 'refused') {
     house.log.error({ event: 'payout file refused', payoutFileId, reason: receipt.reason });

@@ -20,6 +20,7 @@ export type PayoutFilter = {
   readonly currency?: Currency | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
+  readonly task?: 'open' | undefined;
 };
 
 type PageWanted = {
@@ -39,6 +40,7 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
   if (filter.currency) query = query.where('p.currency', '=', filter.currency);
   if (filter.from) query = query.where('p.pay_on', '>=', filter.from);
   if (filter.to) query = query.where('p.pay_on', '<=', filter.to);
+  if (filter.task) query = query.where('p.state', '=', 'returned').where('p.rescheduled_at', 'is', null);
   const { text } = filter;
   if (!text) return query;
   return query.where((where) =>
@@ -90,6 +92,7 @@ const payoutColumns = [
   'p.rescheduled_at as rescheduledAt',
   'p.created_at as createdAt',
   'p.paid_at as paidAt',
+  'p.returned_at as returnedAt',
   'p.bank_account_id as bankAccountId',
   'p.source_currency as sourceCurrency',
   'p.source_minor as sourceMinor',

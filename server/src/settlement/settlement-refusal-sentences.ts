@@ -30,6 +30,14 @@ export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSent
   },
   'settlement.not_in_state': notPossibleNow,
   'settlement.not_sent': notPossibleNow,
+  'settlement.account_blocked': {
+    status: 409,
+    ko: '은행이 판매자의 정산 계좌로 보낸 지급을 반환해 이 계좌로는 지급하지 않습니다({code}). 판매자가 계좌를 변경하고 인증을 마치면 자동으로 다시 지급됩니다.',
+    en: 'The bank returned a payout to the seller’s account, so nothing is paid to it ({code}). Payouts resume by themselves once the seller has changed the account and verified it.',
+    ja: '銀行が売り手の精算口座への送金を返却したため、この口座には送金しません（{code}）。売り手が口座を変更し、認証を終えると自動的に送金を再開します。',
+    sp: 'El banco devolvió un pago a la cuenta del vendedor, por lo que no se paga a ella ({code}). Los pagos se reanudan solos cuando el vendedor haya cambiado y verificado la cuenta.',
+    cn: '银行退回了汇往该卖方结算账户的款项，因此不再向该账户付款（{code}）。卖方更换账户并完成验证后，将自动重新付款。',
+  },
   'settlement.end_not_near': {
     status: 422,
     ko: '보류 종료일은 내일부터 {days}일 이내로 정해 주세요.',

@@ -14,7 +14,7 @@ const expectedOrders: Order[] = [];
 beforeAll(async () => {
   world = await makeSettlementWorld();
   const { database } = world.made;
-  const [seller, other] = [await world.makeSellerPaidTo('8901', ['USD', 'JPY']), await world.makeSellerPaidTo('0001')];
+  const [seller, other] = [await world.makeSellerPaidTo('8901', ['USD', 'JPY']), await world.makeSellerPaidTo('0104')];
   people = {
     seller,
     other,

@@ -22,6 +22,7 @@ declare module '../platform/database.ts' {
       return_reason: string | null;
       created_at: Date;
       paid_at: Date | null;
+      returned_at: Date | null;
       rescheduled_at: Date | null;
       source_currency: ExchangedCurrency | null;
       source_minor: bigint | null;
@@ -76,13 +77,14 @@ export async function insertLine(transaction: Transaction, line: NewLine): Promi
     .execute();
 }
 
-/** Whether a payout of the seller's ever arrived. */
+/** Whether a payout of the seller's ever arrived, and stayed. */
 export async function hasPaidPayout(database: Database, sellerId: string): Promise<boolean> {
   const paid = await database
     .selectFrom('payouts')
     .select('payout_id')
     .where('company_id', '=', sellerId)
     .where('paid_at', 'is not', null)
+    .where('returned_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
@@ -186,6 +188,10 @@ function selectPayoutForReport(database: Database) {
       'offset_minor as offsetMinor',
       'pay_on as payOn',
       'paid_at as paidAt',
+      'created_at as createdAt',
+      'end_to_end_id as endToEndId',
+      'bank_account_id as bankAccountId',
+      'source_currency as sourceCurrency',
       'source_minor as sourceMinor',
       'exchange_rate_id as rateId',
     ]);
@@ -195,6 +201,7 @@ export type PayoutChange = {
   readonly payoutId: string;
   readonly state: SettlementState;
   readonly paidAt?: Date;
+  readonly returnedAt?: Date;
   readonly returnReason?: string;
 };
 
@@ -205,6 +212,7 @@ export async function savePayout(transaction: Transaction, change: PayoutChange)
     .set({
       state: change.state,
       ...(change.paidAt && { paid_at: change.paidAt }),
+      ...(change.returnedAt && { returned_at: change.returnedAt }),
       ...(change.returnReason && { return_reason: change.returnReason }),
     })
     .where('payout_id', '=', change.payoutId)

@@ -39,6 +39,7 @@ type PayoutRow = {
   readonly offsetMinor: bigint;
   readonly endToEndId: string;
   readonly paidAt: Date | null;
+  readonly returnedAt: Date | null;
   readonly returnReason: string | null;
   readonly rescheduledAt: Date | null;
   readonly sourceCurrency: ExchangedCurrency | null;
@@ -61,7 +62,9 @@ export function showPayout(view: SettlementView, row: PayoutRow) {
     amount: money(row.amountMinor, currency),
     ...(row.offsetMinor > 0n && { offset: money(row.offsetMinor, row.sourceCurrency ?? currency) }),
     ...showExchanged(row),
-    paidAt: row.paidAt ?? undefined,
+    // What came back was not paid, although it was booked for a while.
+    paidAt: row.returnedAt ? undefined : (row.paidAt ?? undefined),
+    returnedAt: row.returnedAt ?? undefined,
     returnReason: row.returnReason ?? undefined,
     rescheduledAt: row.rescheduledAt ?? undefined,
   };

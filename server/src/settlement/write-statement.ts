@@ -3,7 +3,9 @@ import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
@@ -46,7 +48,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['account', `${bankNameIn(language, payout.bankCode)} ${payout.maskedAccountNumber}`],
     ['holder', payout.accountHolder],
     ['reference', payout.endToEndId],
-    ['paidAt', payout.paidAt ? writeInstant(payout.paidAt, language) : '–'],
+    ...endRows(payout, language),
     ...(payout.offset ? [['offset', `−${writeMoney(payout.offset)}`] as const] : []),
     ...exchangeRows(payout, language),
     ['amount', writeMoney(payout.amount)],
@@ -56,6 +58,16 @@ function factsOf(payout: Payout, language: Language): Content {
     { text: value, bold: word === 'amount' },
   ]);
   return { table: { widths: [130, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 14] };
+}
+
+/** When the money arrived or came back; a dash while neither is known. */
+function endRows({ paidAt, returnedAt, returnReason: code }: Payout, language: Language) {
+  if (!returnedAt) return [['paidAt', paidAt ? writeInstant(paidAt, language) : '–']] as const;
+  const why = code === undefined ? '–' : writeReturnReason(code, returnReason(code), language);
+  return [
+    ['returnedAt', writeInstant(returnedAt, language)],
+    ['returnReason', why],
+  ] as const;
 }
 
 /** What was exchanged, at what rate, said by whom and when; nothing of a payout in the currency of its orders. */

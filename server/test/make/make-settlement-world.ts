@@ -160,9 +160,15 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
   };
 }
 
-type NewAccount = { readonly companyId: string; readonly currency: Currency; readonly number: string };
+type NewAccount = {
+  readonly companyId: string;
+  readonly currency: Currency;
+  readonly number: string;
+  readonly now?: Date;
+};
 
-export async function makeBankAccount(database: Database, { companyId, currency, number }: NewAccount): Promise<void> {
+export async function makeBankAccount(database: Database, account: NewAccount): Promise<void> {
+  const { companyId, currency, number, now = defaultNow } = account;
   await database
     .insertInto('bank_accounts')
     .values({
@@ -173,7 +179,7 @@ export async function makeBankAccount(database: Database, { companyId, currency,
       account_number: number,
       holder_name: 'Hanbit Cosmetics Co., Ltd.',
       is_active: true,
-      created_at: defaultNow,
+      created_at: now,
     })
     .execute();
 }

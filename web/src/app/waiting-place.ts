@@ -4,9 +4,10 @@ import type { Waiting } from '../figure/figure-queries.ts';
 import { orderListPath } from '../order/order-paths.ts';
 import { paymentListPath } from '../payment/payment-paths.ts';
 import type { Search } from '../platform/page-link.tsx';
+import { currentViewer } from '../platform/viewer.ts';
 import { reconciliationListPath } from '../reconciliation/reconciliation-paths.ts';
 import { memberListPath } from '../review/review-paths.ts';
-import { settlementInquiryPath } from '../settlement/settlement-paths.ts';
+import { settlementInquiryPath, settlementListPath } from '../settlement/settlement-paths.ts';
 import { supportListPath } from '../support/support-paths.ts';
 
 type Place = { readonly to: string; readonly search: Search };
@@ -23,6 +24,8 @@ const places: Readonly<Record<Waiting['kind'], (waiting: Waiting) => Place>> = {
   refused_evidence: () => ({ to: orderListPath(), search: { state: 'chargeback' } }),
   reconciliation: () => ({ to: reconciliationListPath(), search: {} }),
   safeguarding: () => ({ to: settlementInquiryPath('safeguarding'), search: {} }),
+  returned_payout: () => ({ to: settlementListPath(), search: { task: 'open' } }),
+  blocked_account: () => ({ to: `${currentViewer().root}/mypage/business-doc`, search: {} }),
 };
 
 export function placeOf(waiting: Waiting): Place {

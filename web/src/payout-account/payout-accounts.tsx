@@ -2,11 +2,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantText } from '../platform/format.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
 import { AccountChangeForm } from './account-change-form.tsx';
 import { AccountChangeList } from './account-change-list.tsx';
@@ -37,6 +39,7 @@ function AccountsView({ accounts, CodeEntry }: PayoutAccountsProps & { readonly 
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       {isDone && <NoticeBox kind="good" role="status" title={t('proposed')} />}
+      {!open && <BlockedAccounts accounts={accounts.accounts} />}
       {open && <OpenAccountChange key={open.changeId} change={open} CodeEntry={CodeEntry} />}
       <Panel title={t('title')} side={button || undefined}>
         <AccountTable accounts={accounts.accounts} />
@@ -59,6 +62,22 @@ function AccountsView({ accounts, CodeEntry }: PayoutAccountsProps & { readonly 
 
 type Account = Accounts['accounts'][number];
 
+/** Nothing is paid to these: the bank sent a payout back because of them. */
+function BlockedAccounts({ accounts }: { readonly accounts: readonly Account[] }) {
+  const { t } = useTranslation('payout-account');
+  const blocked = accounts.filter(({ blockedAt }) => blockedAt !== undefined);
+  if (blocked.length === 0) return null;
+  return (
+    <NoticeBox kind="bad" title={t('blocked.title')}>
+      {blocked.map(({ currency, blockedAt, blockedReason = '' }) => (
+        <p key={currency}>
+          {t('blocked.text', { at: blockedAt && instantText(blockedAt), currencies: currency, code: blockedReason })}
+        </p>
+      ))}
+    </NoticeBox>
+  );
+}
+
 function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation('payout-account');
   const banks = useBanks();
@@ -68,6 +87,12 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
     { key: 'bank', header: t('field.bank'), cell: ({ bank }) => bankName(banks, bank) },
     { key: 'number', header: t('field.number'), cell: ({ number }) => number },
     { key: 'holder', header: t('field.holder'), cell: ({ holder }) => <ClippedText text={holder} /> },
+    {
+      key: 'payouts',
+      header: t('field.payouts'),
+      cell: ({ blockedAt }) =>
+        blockedAt ? <StateChip tone="bad" label={t('blocked.mark')} /> : <>{t('blocked.open')}</>,
+    },
     { key: 'since', header: t('field.since'), cell: ({ since }) => <InstantDayText at={since} /> },
   ];
   return <DataTable label={t('title')} columns={columns} rows={accounts} keyOf={({ currency }) => currency} />;

@@ -17,7 +17,7 @@ const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
   cut: 'waiting',
   sent: 'active',
   accepted: 'good',
-  rejected: 'bad',
+  rejected: 'bad', cancelled: 'neutral',
 };
 
 export function PayoutFilesPage() {

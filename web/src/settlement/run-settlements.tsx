@@ -54,6 +54,7 @@ function RunResult({ result }: { readonly result: SettlementRun }) {
           { name: t('run.payouts'), value: String(result.payoutCount) },
           { name: t('run.orders'), value: String(result.orderCount) },
           { name: t('run.skipped'), value: String(result.skippedCount) },
+          result.blockedCount > 0 && { name: t('run.blocked'), value: String(result.blockedCount) },
         ]}
       />
     </>

@@ -6,9 +6,9 @@ import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../platform/format.ts';
+import { dayText, instantText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { usePageSearch } from '../platform/page-link.tsx';
+import { PageLink, usePageSearch } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -64,8 +64,8 @@ function Payout({ settlementId }: { readonly settlementId: string }) {
 
 function Statement({ payout }: { readonly payout: PayoutDetail }) {
   const { t } = useTranslation('settlement');
-  const canReschedule =
-    payout.state === 'returned' && payout.rescheduledAt === undefined && may('settlement.operate', currentViewer());
+  const isWaiting = payout.state === 'returned' && payout.rescheduledAt === undefined;
+  const canReschedule = isWaiting && payout.isAccountBlocked !== true && may('settlement.operate', currentViewer());
   const print = (
     <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
       {t('detail.print')}
@@ -86,7 +86,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
           </Group>
         }
       />
-      {payout.returnReason !== undefined && <ReturnedNotice code={payout.returnReason} />}
+      {payout.returnedAt !== undefined && <ReturnedNotice payout={payout} at={payout.returnedAt} />}
       {payout.state === 'offset' && <SetOffNotice payout={payout} />}
       <Panel title={t('detail.transfer')}>
         <TransferFacts payout={payout} />
@@ -103,16 +103,32 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
   );
 }
 
-function ReturnedNotice({ code }: { readonly code: string }) {
+function ReturnedNotice({ payout, at }: { readonly payout: PayoutDetail; readonly at: Date }) {
   const { t } = useTranslation('settlement');
+  const { returnReason: code = '', isAccountBlocked } = payout;
   return (
     <div style={{ marginBottom: 16 }}>
       <NoticeBox kind="bad" title={t('returned.title')}>
+        <p>{t('returned.at', { at: instantText(at) })}</p>
         <p>
-          {t(`returned.${returnReason(code)}`)} ({code})
+          {t(`returned.${returnReason(code)}`)} {code !== '' && `(${code})`}
         </p>
+        {isAccountBlocked && <BlockedAccount />}
       </NoticeBox>
     </div>
+  );
+}
+
+/** What happens now that nothing is paid to the account, and for its owner the way to another one. */
+function BlockedAccount() {
+  const { t } = useTranslation('settlement');
+  const { clientType, root } = currentViewer();
+  if (clientType !== 'SELLER') return <p>{t('returned.blocked')}</p>;
+  return (
+    <>
+      <p>{t('returned.blockedOwn')}</p>
+      <PageLink to={`${root}/mypage/business-doc`}>{t('returned.changeAccount')}</PageLink>
+    </>
   );
 }
 
@@ -129,6 +145,10 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
         },
         { name: t('field.payOn'), value: <DayText day={payout.payOn} /> },
         payout.paidAt !== undefined && { name: t('field.paidAt'), value: <InstantText at={payout.paidAt} /> },
+        payout.returnedAt !== undefined && {
+          name: t('field.returnedAt'),
+          value: <InstantText at={payout.returnedAt} />,
+        },
         payout.rescheduledAt !== undefined && {
           name: t('field.rescheduledAt'),
           value: <InstantText at={payout.rescheduledAt} />,

@@ -16,7 +16,7 @@ import { ChoiceFilter, CurrencyFilter, FilterBar, PeriodFilter, TextFilter } fro
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { DayText } from '../ui/time-text.tsx';
+import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { settlementPath } from './settlement-paths.ts';
@@ -52,6 +52,7 @@ function filterOf({ filters, cursor }: ListSearch): PayoutFilter {
     currency: wordOf(currencies, filters.currency),
     from: dayIn(filters.from),
     to: dayIn(filters.to),
+    task: wordOf(['open'], filters.task),
     sort: wordOf(['oldest'], filters.sort),
   });
 }
@@ -109,7 +110,7 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
     },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: (payout) => <PayoutAmount payout={payout} /> },
     { key: 'reference', header: t('field.reference'), cell: (payout) => <CodeText text={payout.endToEndId} /> },
-    { key: 'state', header: t('field.state'), cell: (payout) => <SettlementStateChip state={payout.state} /> },
+    { key: 'state', header: t('field.state'), cell: (payout) => <PayoutState payout={payout} /> },
   ];
   return (
     <DataTable
@@ -124,6 +125,20 @@ function PayoutTable({ payouts, search }: { readonly payouts: readonly Payout[];
       keyOf={(payout) => payout.payoutId}
       isOpening
     />
+  );
+}
+
+/** With the day of its return, where it came back. */
+function PayoutState({ payout: { state, returnedAt } }: { readonly payout: Payout }) {
+  return (
+    <>
+      <SettlementStateChip state={state} />
+      {returnedAt && (
+        <SecondLine>
+          <InstantDayText at={returnedAt} />
+        </SecondLine>
+      )}
+    </>
   );
 }
 

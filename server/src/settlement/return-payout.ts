@@ -1,0 +1,62 @@
+/** A payout whose money is ours again: what it posted is turned round, its orders and its seller learn of it. */
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { blockBankAccount, findLastAccountMender, findPayoutAccount } from '../payout-account/payout-account.ts';
+import type { Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { mailReturnedPayout } from './mail-payout.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
+import { postReturn } from './post-return.ts';
+import type { SettlementHouse } from './settlement-house.ts';
+import * as store from './settlement-store.ts';
+
+type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
+
+/** `reason` is the bank's code, if it gave one. */
+type Return = { readonly payout: Payout; readonly reason: string | undefined };
+
+/**
+ * Takes a payout back that the bank rejected or returned, or that was stopped before the bank had it. When the reason is
+ * the account, nothing is paid to it from now on (decision 0073). All or nothing, with what the caller does.
+ */
+export async function returnPayout(house: SettlementHouse, transaction: Transaction, { payout, reason }: Return) {
+  const now = house.clock.now();
+  const { payoutId } = payout;
+  const facts = { returnedAt: now, ...(reason !== undefined && { returnReason: reason }) };
+  await store.savePayout(transaction, { payoutId, state: 'returned', ...facts });
+  await postReturn(transaction, payout, now);
+  for (const orderId of await store.listOrderIdsOfPayout(transaction, payoutId)) {
+    await moveOrderOfLine(house, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });
+  }
+  const isBlocked = await blockAccountOf(house, transaction, { payout, reason });
+  const { sellerId, endToEndId } = payout;
+  await mailReturnedPayout(transaction, {
+    payoutId,
+    sellerId,
+    endToEndId,
+    amount: amountOf(payout),
+    reason,
+    isBlocked,
+  });
+}
+
+/** Whether the account to which the seller would be paid next is one that the bank has spoken against. */
+async function blockAccountOf(house: SettlementHouse, transaction: Transaction, { payout, reason }: Return) {
+  if (reason === undefined || !isAccountReason(reason)) return false;
+  const { bankAccountId, createdAt: paidOutAt, sellerId: companyId } = payout;
+  await blockBankAccount(transaction, { bankAccountId, reason, paidOutAt, now: house.clock.now() });
+  const currency = payout.sourceCurrency ?? payout.currency;
+  const account = await findPayoutAccount(transaction, { companyId, currency });
+  if (account?.blockedAt) return true;
+  // The seller has changed the account while the payout was on its way: it goes on to the new one.
+  const userId = await findLastAccountMender(transaction, { companyId, currency });
+  if (userId !== undefined) {
+    const payload = { companyId, currencies: [currency], userId };
+    await addJob(transaction, { name: 'reschedule-returned-payouts', payload });
+  }
+  return false;
+}
+
+function amountOf({ amountMinor, currency }: Payout): Money {
+  return money(amountMinor, currency);
+}
