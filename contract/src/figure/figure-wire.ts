@@ -21,11 +21,15 @@ const stateMoney = wireObject('FigureStateMoney', {
   count: ['count', integer],
 });
 
-/** What cards paid in one step of the period in one currency; `declinedCount` are refused attempts. */
+/**
+ * What cards paid in one step of the period in one currency, and what went back to them in it: voids, refunds and
+ * chargebacks that were lost. Volume is the first less the second. `declinedCount` are refused attempts.
+ */
 const volume = wireObject('FigureVolume', {
   from: ['startYmd', day8],
   currency: ['tradeCurrCd', currency],
   amount: ['totalMony', moneyBeside()],
+  givenBack: ['refundMony', moneyBeside()],
   count: ['count', integer],
   declinedCount: ['declineCount', integer],
 });
@@ -34,6 +38,7 @@ const corridor = wireObject('FigureCorridor', {
   country: ['countryCd', text(2)],
   currency: ['tradeCurrCd', currency],
   amount: ['totalMony', moneyBeside()],
+  givenBack: ['refundMony', moneyBeside()],
   count: ['count', integer],
   declinedCount: ['declineCount', integer],
   approvalRate: ['approvalRate', optional(percent)],

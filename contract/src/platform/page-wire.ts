@@ -14,10 +14,26 @@ export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const exportRows = { format: ['format', oneOf(exportFormats)] } as const;
 
+/** What a part of the rows has in common: whether their money moved, and where it is. */
+export const totalParts = ['paid', 'under_way', 'refunded', 'failed', 'voided', 'returned'] as const;
+export type TotalPart = (typeof totalParts)[number];
+
+const partOfTotal = wireObject('CurrencyTotalPart', {
+  part: ['partType', oneOf(totalParts)],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+});
+
 export const currencyTotal = wireObject('CurrencyTotal', {
   currency: ['tradeCurrCd', currency],
   amount: ['totalMony', moneyBeside()],
   count: ['count', integer],
+  /**
+   * Of lists in which not every row is money that moved: the same rows by what became of them. `paid` less `refunded`
+   * is what was paid; `refunded` is what went back of it, and adds no row.
+   */
+  parts: ['partList', optional(listOf(nested(partOfTotal)))],
 });
 
 /** The answer of a list: its rows, where the next page starts, and what all filtered rows add up to. */

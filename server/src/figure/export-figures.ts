@@ -2,6 +2,7 @@ import type { exportFigures as endpoint, readFigures as readEndpoint } from '@gt
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { minus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
@@ -47,6 +48,22 @@ const columns: readonly ExportColumn<Row>[] = [
     heading: { ko: '결제금액', en: 'Paid by card', ja: '決済額', sp: 'Pagado con tarjeta', cn: '付款金额' },
     kind: 'money',
     value: (row) => row.amount,
+  },
+  {
+    heading: {
+      ko: '취소·환불·차지백',
+      en: 'Voided, refunded, charged back',
+      ja: '取消・返金・チャージバック',
+      sp: 'Anulado, reembolsado o con contracargo',
+      cn: '撤销、退款和拒付',
+    },
+    kind: 'money',
+    value: (row) => row.givenBack,
+  },
+  {
+    heading: { ko: '순 결제금액', en: 'Net', ja: '純決済額', sp: 'Neto', cn: '净支付金额' },
+    kind: 'money',
+    value: (row) => minus(row.amount, row.givenBack),
   },
   {
     heading: { ko: '승인 건수', en: 'Approved', ja: '承認件数', sp: 'Aprobados', cn: '批准笔数' },

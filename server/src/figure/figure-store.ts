@@ -73,7 +73,7 @@ export type FigureRow = {
   readonly step: Day | null;
   readonly country: string | null;
   readonly currency: Currency | null;
-  readonly kind: 'captured' | 'declined' | 'settled';
+  readonly kind: 'captured' | 'declined' | 'settled' | 'given_back';
   readonly detail: string | null;
   readonly count: number;
   readonly minor: string;

@@ -103,6 +103,35 @@ test('volume is the plain sum to the last unit, before and after days are closed
   }
 });
 
+test('what went back is counted apart, on its day: a refund, a charge voided on its day, a chargeback that was lost', async () => {
+  const before = back(await read(seller));
+  const charged = `select payment_id, order_id, currency, captured_at from payments where state = 'captured'
+    and captured_at < $1 order by captured_at, payment_id limit 1`;
+  await made.pool.query(
+    `with p as (${charged}) insert into refunds (refund_id, order_id, payment_id, cause, kind, state, fault, afterwards,
+      trade_minor, buyer_fee_minor, seller_fee_minor, buyer_cost_minor, seller_cost_minor, amount_minor, currency,
+      approved_at, done_at) select 'rfd_one', order_id, payment_id, 'test', 'refund', 'done', 'seller', 'end', 700, 0, 0,
+      0, 0, 700, currency, $1, $1 from p`,
+    [defaultNow],
+  );
+  await made.pool.query(
+    `with p as (${charged}) insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code,
+      amount_minor, currency, received_at, ended_at)
+     select 'cbk_lost', order_id, payment_id, 'lost', '13.1', 50, currency, $1, $1 from p`,
+    [defaultNow],
+  );
+  for (const viewer of [seller, buyer, issuer, kotra]) {
+    const figures = await read(viewer);
+    expect(back(figures) - before).toBe(750n);
+    expect(summed(figures.volumes)).toEqual(await plainSums());
+  }
+  await made.pool.query("delete from chargebacks where chargeback_id = 'cbk_lost'");
+});
+
+function back({ volumes }: Awaited<ReturnType<typeof read>>): bigint {
+  return volumes.reduce((all, { givenBack }) => all + givenBack.minor, 0n);
+}
+
 test('others see nothing of it', async () => {
   for (const stranger of [otherSeller, otherIssuer]) {
     expect(await read(stranger)).toMatchObject({ volumes: [], corridors: [], declines: [], money: [], waiting: [] });

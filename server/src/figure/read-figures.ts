@@ -4,7 +4,7 @@ import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { approvalRate, medianOf, stepsUntil, usualFigurePeriod } from '@gtp/domain/figure/figure.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { byCurrency, type Currency, money } from '@gtp/domain/platform/money.ts';
+import { byCurrency, type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { countWaitingOrders } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -100,8 +100,13 @@ function corridorsOf(rows: readonly FigureRow[]): Figures['corridors'] {
 function volumeOf(first: FigureRow, rows: readonly FigureRow[]) {
   const captured = rows.find((row) => row.kind === 'captured');
   const declinedCount = countOf(rows.filter((row) => row.kind === 'declined'));
-  const sum = amountOf({ currency: first.currency, minor: captured?.minor ?? '0' });
-  return { ...sum, count: captured?.count ?? 0, declinedCount };
+  const { currency, amount } = amountOf({ currency: first.currency, minor: captured?.minor ?? '0' });
+  const back = rows.filter((row) => row.kind === 'given_back');
+  const givenBack = sum(
+    back.map(({ minor }) => money(BigInt(minor), currency)),
+    currency,
+  );
+  return { currency, amount, givenBack, count: captured?.count ?? 0, declinedCount };
 }
 
 /** Every row of a step or corridor has its currency. */

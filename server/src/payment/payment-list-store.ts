@@ -150,18 +150,39 @@ export async function listPayments(database: Database, filter: PaymentFilter, pa
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
-/** Everything that fits the filter, summed for each currency. */
+/** Everything that fits the filter, summed for each currency and state. */
 export async function sumPayments(database: Database, filter: PaymentFilter) {
   return database
     .selectFrom('payments as p')
     .select((select) => [
       'p.currency as currency',
+      'p.state as state',
       select.fn.sum<string>('p.amount_minor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
     .where((where) => where.and([isVisible(where, filter.viewer), ...fits(where, filter)]))
-    .groupBy('p.currency')
+    .groupBy(['p.currency', 'p.state'])
     .orderBy('p.currency')
+    .orderBy('p.state')
+    .execute();
+}
+
+/** What went back of the charges that fit the filter, for each currency. */
+export async function sumRefunded(database: Database, filter: PaymentFilter) {
+  return database
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.order_id', 'p.order_id')
+    .select((select) => [
+      'p.currency as currency',
+      select.fn.sum<string>('o.refunded_minor').as('amountMinor'),
+      select.fn.countAll<bigint>().as('count'),
+    ])
+    .where('o.refunded_minor', '>', 0n)
+    .where('p.state', '=', 'captured')
+    .where((where) =>
+      where.and([isVisible(where as PaymentWhere, filter.viewer), ...fits(where as PaymentWhere, filter)]),
+    )
+    .groupBy('p.currency')
     .execute();
 }
 

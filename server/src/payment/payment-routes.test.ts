@@ -225,7 +225,8 @@ describe('GET /payments', () => {
     const { paymentId } = (body as Outcome).result;
     const found = await list(world.buyer, `?text=${order.orderId}&paymentStatus=PT40&fromYmd=20261102&toYmd=20261102`);
     expect(found.list.map((each) => each.paymentId)).toEqual([paymentId]);
-    expect(found.totals).toEqual([{ ...money, count: 1 }]);
+    const paid = { ...money, count: 1 };
+    expect(found.totals).toEqual([{ ...paid, partList: [{ ...paid, partType: 'paid' }] }]);
     expect((await list(world.buyer, `?text=${order.orderId}&tradeCurrCd=840`)).count).toBe(0);
     expect((await list(world.buyer, `?text=${order.orderId}&fromYmd=20261103`)).count).toBe(0);
     expect((await list(world.buyer, `?text=${order.orderId}&toYmd=20261101`)).count).toBe(0);

@@ -1,11 +1,14 @@
+import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutFilter, payoutPage } from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Database } from '../platform/database.ts';
+import { totalsByPart } from '../platform/list-totals.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
 import { countLines, listPayouts, sumPayouts } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
-import { showPayout, showTotals } from './show-settlement.ts';
+import { showPayout } from './show-settlement.ts';
 
 const sorts = ['newest', 'oldest'];
 
@@ -19,7 +22,15 @@ export async function listSettlements(
     readSettlementPage(database, reader, query),
     sumPayouts(database, reader.scope, query),
   ]);
-  return page.ok ? accept({ ...showTotals(totals), ...page.value }) : page;
+  if (!page.ok) return page;
+  const sums = totals.map(({ state, ...sum }) => ({ ...sum, part: partOfState(state) }));
+  return accept({ ...totalsByPart(sums), ...page.value });
+}
+
+/** What is set off whole is done, and a payout of nothing. */
+function partOfState(state: SettlementState): TotalPart {
+  if (state === 'returned') return 'returned';
+  return state === 'paid' || state === 'offset' ? 'paid' : 'under_way';
 }
 
 /** The rows of a page alone. */

@@ -102,16 +102,16 @@ const payoutColumns = [
   'r.source as rateSource',
 ] as const;
 
-/** Sum and number of all that the filter lets through, per currency. */
+/** Sum and number of all that the filter lets through, per currency and state. */
 export async function sumPayouts(database: Database, scope: SettlementScope, filter: PayoutFilter) {
   return selectPayouts(database, scope, filter)
     .select((select) => [
       'p.currency as currency',
+      'p.state as state',
       select.fn.sum<string>('p.amount_minor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
-    .groupBy('p.currency')
-    .orderBy('p.currency')
+    .groupBy(['p.currency', 'p.state'])
     .execute();
 }
 

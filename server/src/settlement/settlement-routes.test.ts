@@ -44,7 +44,12 @@ type Row = Readonly<Record<string, string>> & { readonly settlementId: string; r
 type Page = {
   readonly list: readonly Row[];
   readonly nextCursor?: string;
-  readonly totals: readonly { tradeCurrCd: string; totalMony: string; count: number }[];
+  readonly totals: readonly {
+    tradeCurrCd: string;
+    totalMony: string;
+    count: number;
+    partList: readonly { partType: string; totalMony: string; count: number }[];
+  }[];
   readonly count: number;
 };
 
@@ -79,6 +84,27 @@ describe('GET /settlements', () => {
     const added = totals.map((each) => [each.tradeCurrCd, Math.round(Number(each.totalMony) * 100)] as const);
     expect(new Map(added)).toEqual(sums);
     expect(totals.map(({ count }) => count)).toEqual([3, 6]);
+  });
+
+  test('says of a sum what was paid and what came back', async () => {
+    const { list, totals } = await page(people.kotra, '?limit=100');
+    const dollars = totals.find(({ tradeCurrCd }) => tradeCurrCd === '840');
+    const sumOf = (state: string) =>
+      list
+        .filter(({ tradeCurrCd, settlementStatus }) => tradeCurrCd === '840' && settlementStatus === state)
+        .reduce((sum, { settlementMony }) => sum + Math.round(Number(settlementMony) * 100), 0);
+    const parts = dollars?.partList.map((each) => [
+      each.partType,
+      Math.round(Number(each.totalMony) * 100),
+      each.count,
+    ]);
+    expect(parts).toEqual([
+      ['paid', sumOf('ST60'), 3],
+      ['returned', sumOf('ST70'), 3],
+    ]);
+    const returned = list.find(({ settlementStatus }) => settlementStatus === 'ST70');
+    expect(returned?.returnDt).toMatch(/^\d{14}$/);
+    expect(returned?.settleDt).toBeUndefined();
   });
 
   test.each(['1', '2', '4'])('in pages of %s shows every payout once, newest first', async (limit) => {

@@ -24,9 +24,16 @@ const figures: Figures = {
   money: [],
   steps,
   volumes: [
-    { from: '2026-11-02', currency: 'USD', amount: usd(1_104_211n), count: 2, declinedCount: 1 },
-    { from: '2026-11-16', currency: 'USD', amount: usd(552_106n), count: 1, declinedCount: 0 },
-    { from: '2026-11-16', currency: 'JPY', amount: jpy(1_250_000n), count: 1, declinedCount: 0 },
+    {
+      from: '2026-11-02',
+      currency: 'USD',
+      amount: usd(1_204_211n),
+      givenBack: usd(100_000n),
+      count: 2,
+      declinedCount: 1,
+    },
+    { from: '2026-11-16', currency: 'USD', amount: usd(552_106n), givenBack: usd(0n), count: 1, declinedCount: 0 },
+    { from: '2026-11-16', currency: 'JPY', amount: jpy(1_250_000n), givenBack: jpy(0n), count: 1, declinedCount: 0 },
   ],
   approvalRate: 8_000,
   corridors: [],
@@ -91,7 +98,9 @@ it('a card company that gave no code is said to have given none', async () => {
 
 it('a country without any decision has a dash for its rate, and none for what it never settled', async () => {
   signInForTest('VISA');
-  const corridors = [{ country: 'US', currency: 'USD', amount: usd(0n), count: 0, declinedCount: 0 }] as const;
+  const corridors = [
+    { country: 'US', currency: 'USD', amount: usd(0n), givenBack: usd(0n), count: 0, declinedCount: 0 },
+  ] as const;
   showPage(<CorridorPanel corridors={corridors} />, '/en/visa/main');
   expect((await screen.findByRole('table')).textContent).toContain('–');
 });

@@ -43,17 +43,17 @@ function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
   const currency = currencies.find((each) => each === chosen) ?? currencies[0];
   if (!currency) return null;
   const own = volumes.filter((volume) => volume.currency === currency);
-  const minorOf = (step: string) => own.find(({ from }) => from === step)?.amount.minor ?? 0n;
-  const total = money(sum(own), currency);
-  const largest = own.map(({ amount }) => amount.minor).toSorted((left, right) => Number(right - left))[0] ?? 0n;
+  const minorOf = (step: string) => netOf(own.filter(({ from }) => from === step));
+  const total = money(netOf(own), currency);
+  const largest = own.map((each) => netOf([each])).toSorted((left, right) => Number(right - left))[0] ?? 0n;
   return (
     <div>
       <p className={styles.caption}>{t('volume.money', { total: moneyText(total) })}</p>
       <BarChart
         label={t('volume.moneyChart', { currency, total: moneyText(total), from: dayText(steps[0] ?? '') })}
-        bars={steps.map((step) => ({ key: step, parts: [Number(minorOf(step))] }))}
+        bars={steps.map((step) => ({ key: step, parts: [Math.max(0, Number(minorOf(step)))] }))}
         ends={endsOf(steps)}
-        top={moneyText(money(largest, currency))}
+        top={moneyText(money(largest > 0n ? largest : 0n, currency))}
       />
       {currencies.length > 1 && (
         <Segments
@@ -105,8 +105,9 @@ function currenciesOf(volumes: readonly Volume[]): readonly Currency[] {
   return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency);
 }
 
-function sum(volumes: readonly Volume[]): bigint {
-  return volumes.reduce((all, { amount }) => all + amount.minor, 0n);
+/** What was paid less what went back, which in a step may be more. */
+function netOf(volumes: readonly Volume[]): bigint {
+  return volumes.reduce((all, { amount, givenBack }) => all + amount.minor - givenBack.minor, 0n);
 }
 
 function endsOf(steps: readonly string[]): readonly [string, string] {

@@ -1,5 +1,6 @@
 /** The figures behind the bars: a row for each step and currency in which something was paid or declined. */
 import { approvalRate } from '@gtp/domain/figure/figure.ts';
+import { minus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { countText, dayText, percentText } from '../platform/format.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -29,13 +30,25 @@ export function VolumeTable({ volumes }: { readonly volumes: readonly Volume[] }
   );
 }
 
-type Sums = Pick<Volume, 'amount' | 'count' | 'declinedCount'>;
+type Sums = Pick<Volume, 'amount' | 'givenBack' | 'count' | 'declinedCount'>;
 
-/** What was paid, how often, and how often a card was declined. */
+/** What was paid, what went back, what is left, how often it was paid, and how often a card was declined. */
 export function useSumColumns<Row extends Sums>(): readonly Column<Row>[] {
   const { t } = useTranslation('figure');
   return [
     { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
+    {
+      key: 'givenBack',
+      header: t('field.givenBack'),
+      isRight: true,
+      cell: ({ givenBack }) => <MoneyText amount={givenBack} isDeducted />,
+    },
+    {
+      key: 'net',
+      header: t('field.net'),
+      isRight: true,
+      cell: ({ amount, givenBack }) => <MoneyText amount={minus(amount, givenBack)} />,
+    },
     { key: 'count', header: t('field.approved'), isRight: true, cell: ({ count }) => countText(count) },
     {
       key: 'declined',

@@ -4,6 +4,7 @@ import { exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
@@ -12,7 +13,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { ChoiceFilter, CurrencyFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
 import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -78,6 +79,15 @@ function PayoutFilters({ search }: { readonly search: ListSearch }) {
       />
       <CurrencyFilter search={search} label={t('field.currency')} />
       <PeriodFilter search={search} label={t('field.payOn')} />
+      {may('settlement.operate', currentViewer()) && (
+        <FilterToggle>
+          <Checkbox
+            label={t('list.openTasks')}
+            checked={search.filters.task === 'open'}
+            onChange={(event) => search.set({ task: event.currentTarget.checked ? 'open' : undefined })}
+          />
+        </FilterToggle>
+      )}
     </FilterBar>
   );
 }

@@ -1,11 +1,14 @@
 /** What all rows that fit the filter add up to, a sum per currency. */
-import { byCurrency, type Money } from '@gtp/domain/platform/money.ts';
+import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
+import { byCurrency, type Money, minus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { MoneyText } from './money-text.tsx';
 import styles from './totals-line.module.css';
 
-type Total = { readonly currency: string; readonly amount: Money; readonly count: number };
+type Sum = { readonly amount: Money; readonly count: number };
+type Part = Sum & { readonly part: TotalPart };
+type Total = Sum & { readonly currency: string; readonly parts?: readonly Part[] | undefined };
 type TotalsLineProps = {
   readonly count: number;
   readonly totals: readonly Total[];
@@ -24,15 +27,53 @@ export function TotalsLine({ count, totals, labelOf }: TotalsLineProps) {
       {totals
         .toSorted((left, right) => byCurrency(left.amount, right.amount))
         .map((total) => (
-          <div key={total.currency}>
-            <dt>
-              {labelOf?.(total) ?? t('totals.currency', { currency: total.currency, total: countText(total.count) })}
-            </dt>
-            <dd>
-              <MoneyText amount={total.amount} />
-            </dd>
-          </div>
+          <TotalSum key={total.currency} total={total} labelOf={labelOf} />
         ))}
     </dl>
   );
+}
+
+type TotalSumProps = Pick<TotalsLineProps, 'labelOf'> & { readonly total: Total };
+
+function TotalSum({ total, labelOf }: TotalSumProps) {
+  const { t } = useTranslation('ui');
+  const { currency, amount, count, parts } = total;
+  if (parts) return <PartedSum currency={currency} parts={parts} />;
+  return (
+    <div>
+      <dt>{labelOf?.(total) ?? t('totals.currency', { currency, total: countText(count) })}</dt>
+      <dd>
+        <MoneyText amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** What was paid, less what went back of it; beside it in small what never was money, or is money no more. */
+function PartedSum({ currency, parts }: { readonly currency: string; readonly parts: readonly Part[] }) {
+  const { t } = useTranslation('ui');
+  const [paid, refunded] = [partNamed(parts, 'paid'), partNamed(parts, 'refunded')];
+  const net = paid && (refunded ? minus(paid.amount, refunded.amount) : paid.amount);
+  const others = parts.filter(({ part }) => part !== 'paid');
+  return (
+    <div>
+      {paid && net && (
+        <>
+          <dt>{t(refunded ? 'totals.paidNet' : 'totals.paid', { currency, total: countText(paid.count) })}</dt>
+          <dd>
+            <MoneyText amount={net} />
+          </dd>
+        </>
+      )}
+      {others.map(({ part, amount, count }) => (
+        <dt key={part}>
+          {t(`totals.part.${part}`, { total: countText(count) })} <MoneyText amount={amount} />
+        </dt>
+      ))}
+    </div>
+  );
+}
+
+function partNamed(parts: readonly Part[], name: TotalPart): Part | undefined {
+  return parts.find(({ part }) => part === name);
 }

@@ -1,0 +1,53 @@
+/** What the rows of a list add up to, apart by what became of their money. */
+import { type TotalPart, totalParts } from '@gtp/contract/platform/page-wire.ts';
+import { byCurrency, type Currency, type Money, money, plus } from '@gtp/domain/platform/money.ts';
+
+/** `isWithin`: it says how much of other rows, and adds none. */
+export type SumOfPart = {
+  readonly part: TotalPart;
+  readonly currency: Currency;
+  readonly amountMinor: string | null;
+  readonly count: bigint;
+  readonly isWithin?: boolean;
+};
+
+type Part = { readonly part: TotalPart; readonly currency: Currency; readonly amount: Money; readonly count: number };
+type Total = Omit<Part, 'part'> & { readonly parts: readonly Part[] };
+
+/** A total a currency of all rows, and in it the parts that there are. */
+export function totalsByPart(sums: readonly SumOfPart[]): { totals: readonly Total[]; count: number } {
+  const currencies = [...new Set(sums.map(({ currency }) => currency))];
+  const totals = currencies.map((currency) =>
+    totalOf(
+      sums.filter((each) => each.currency === currency),
+      currency,
+    ),
+  );
+  return {
+    totals: totals.toSorted((left, right) => byCurrency(left, right)),
+    count: totals.reduce((all, { count }) => all + count, 0),
+  };
+}
+
+function totalOf(sums: readonly SumOfPart[], currency: Currency): Total {
+  const parts = totalParts.flatMap((part) => {
+    const own = sums.filter((each) => each.part === part);
+    return own.length > 0 ? [{ part, ...added(own, currency) }] : [];
+  });
+  return {
+    ...added(
+      sums.filter(({ isWithin }) => isWithin !== true),
+      currency,
+    ),
+    parts,
+  };
+}
+
+function added(sums: readonly SumOfPart[], currency: Currency) {
+  const amounts = sums.map(({ amountMinor }) => money(BigInt(amountMinor ?? 0), currency));
+  return {
+    currency,
+    amount: amounts.reduce((all, each) => plus(all, each), money(0n, currency)),
+    count: sums.reduce((all, { count }) => all + Number(count), 0),
+  };
+}
