@@ -15,6 +15,7 @@ import { recoveryLetters } from './recovery/recovery-letters.ts';
 import { registrationLetters } from './registration/registration-letters.ts';
 import { reviewLetters } from './review/review-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
+import { returnedPayoutLetters } from './settlement/returned-payout-letters.ts';
 import { settlementLetters } from './settlement/settlement-letters.ts';
 import { supportLetters } from './support/support-letters.ts';
 import { verificationLetters } from './verification/verification-letters.ts';
@@ -31,6 +32,7 @@ export const letters = {
   ...supportLetters,
   ...orderLetters,
   ...paymentLetters,
+  ...returnedPayoutLetters,
   ...settlementLetters,
   ...disputeLetters,
   ...registrationLetters,

@@ -60,7 +60,14 @@ import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/
 import { ringDayTotals } from './ring-day-totals.ts';
 import { sendDigests } from './send-digests.ts';
 import { mailOwnerWhenAccountLocked } from './session/session.ts';
-import { readBankReports, rescheduleReturnedPayouts, runSettlements, sendPayoutFile } from './settlement/settlement.ts';
+import {
+  explainLatePayouts,
+  explainLatePayoutsSchedule,
+  readBankReports,
+  rescheduleReturnedPayouts,
+  runSettlements,
+  sendPayoutFile,
+} from './settlement/settlement.ts';
 import { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './support/support.ts';
 import { tellOfInfectedFile } from './tell-of-infected-file.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
@@ -100,6 +107,7 @@ const schedules: readonly Schedule[] = [
   { job: 'activate-payout-accounts', at: '* * * * *' },
   { job: 'run-review-clocks', at: '5 15 * * *', catchUpMs: dayMs },
   { job: 'run-settlements', at: '0 0 * * *', catchUpMs: dayMs },
+  explainLatePayoutsSchedule,
   { job: 'send-digests', at: '10 23 * * *', catchUpMs: dayMs / 2 },
   { job: 'reconcile-days', at: '30 21 * * *', catchUpMs: dayMs },
   { job: 'seal-journals', at: '* * * * *' },
@@ -156,6 +164,7 @@ await runUntilStopped(async () => {
     'run-review-clocks': async () => void (await runReviewClocks(house)),
     'remind-members': async () => void (await remindMembers(house)),
     'run-settlements': async () => void (await runSettlements(house)),
+    'explain-late-payouts': async () => void (await explainLatePayouts(house)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(house)),
     'warn-before-cards-expire': async () => void (await warnBeforeCardsExpire(house)),

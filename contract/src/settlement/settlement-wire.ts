@@ -1,4 +1,5 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
+import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { milestonePlace } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -63,6 +64,9 @@ export const settlementLine = wireObject('SettlementLine', {
   fee: ['sellerPgFee', moneyBeside()],
   refund: ['refundMony', moneyBeside()],
   net: ['settlementMony', moneyBeside()],
+  /** Of what did not arrive on the promised day: that day, and why. */
+  promisedOn: ['promiseYmd', optional(day8)],
+  lateReason: ['lateCd', optional(oneOf(lateReasons))],
   /** Of a line that waits. */
   lineId: ['lineId', optional(text(60))],
   /** Why an operator keeps it back, and until when. */
@@ -70,6 +74,15 @@ export const settlementLine = wireObject('SettlementLine', {
   withheldUntil: ['withholdYmd', optional(day8)],
   /** Of a line that waits and will be paid in won. */
   estimate: ['estimate', optional(nested(wonEstimate))],
+});
+
+export const listOrderPayouts = endpoint({
+  name: 'listOrderPayouts',
+  method: 'GET',
+  path: '/orders/{orderId}/payouts',
+  access: 'settlement.read',
+  summary: 'What an order brings its seller, with the day that was promised and why it was not kept, where it was not.',
+  answer: wireObject('OrderPayouts', { list: ['list', listOf(nested(settlementLine))] }),
 });
 
 export const payoutDetail = wireObject('PayoutDetail', {

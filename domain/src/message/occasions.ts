@@ -125,7 +125,7 @@ export const occasions: readonly Occasion[] = [
   },
   {
     name: 'Payout returned',
-    mails: { SELLER: ['settlement.returned', 'settlement.account_blocked'] },
+    mails: { SELLER: ['settlement.returned', 'settlement.account_blocked', 'settlement.late'] },
     rings: { KOTRA: ['settlement.returned_to_agency', 'settlement.account_blocked_to_agency'] },
   },
   {

@@ -33,6 +33,11 @@ export function payoutDay(release: {
   return openDayFrom(day, centresOf(release.currency, holidays));
 }
 
+/** The first day from `day` on, itself included, on which a payout in the currency can arrive. */
+export function openDayFor(day: Day, currency: Currency, holidays: Holidays): Day {
+  return openDayFrom(day, centresOf(currency, holidays));
+}
+
 /** The business day that a release counts as. */
 function triggerDay(releasedAt: Date, korean: ReadonlySet<Day>): Day {
   const day = seoulDay(releasedAt);

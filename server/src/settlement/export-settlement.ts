@@ -5,6 +5,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { lateReasonNames } from '@gtp/domain/settlement/late-reason-names.ts';
 import type { Database } from '../platform/database.ts';
 import { exportHeadings } from '../platform/export-headings.ts';
 import type { ExportColumn, ExportTotal, ListExport } from '../platform/list-export.ts';
@@ -64,6 +65,12 @@ const lineColumns: readonly ExportColumn<Line>[] = [
   { heading: statementWords.refund, kind: 'money', value: (line) => line.refund, total: 'refund' },
   { heading: statementWords.net, kind: 'money', value: (line) => line.net, total: 'net' },
   { heading: statementWords.currency, kind: 'currency', value: (line) => line.currency },
+  { heading: statementWords.promisedOn, kind: 'day', value: (line) => line.promisedOn },
+  {
+    heading: statementWords.lateReason,
+    kind: 'text',
+    value: ({ lateReason }, language) => (lateReason ? lateReasonNames[lateReason][language] : ''),
+  },
 ];
 
 /** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */

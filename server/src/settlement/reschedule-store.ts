@@ -3,6 +3,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
 export async function lockPayout(transaction: Transaction, payoutId: string) {
@@ -27,7 +28,12 @@ export async function saveRescheduled(transaction: Transaction, { payoutId, line
   await transaction.updateTable('payouts').set({ rescheduled_at: now }).where('payout_id', '=', payoutId).execute();
   await transaction
     .updateTable('settlement_lines')
-    .set({ state: lineState, payout_id: null, due_on: dueOn })
+    .set({
+      state: lineState,
+      payout_id: null,
+      due_on: dueOn,
+      promised_on: sql`coalesce(promised_on, due_on)`,
+    })
     .where('payout_id', '=', payoutId)
     .execute();
 }

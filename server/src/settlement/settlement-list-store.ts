@@ -142,10 +142,13 @@ function selectLines(database: Database) {
   return database
     .selectFrom('settlement_lines as l')
     .innerJoin('orders as o', 'o.order_id', 'l.order_id')
-    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id');
+    .innerJoin('companies as b', 'b.company_id', 'o.buyer_company_id')
+    .leftJoin('late_payouts as late', 'late.settlement_line_id', 'l.settlement_line_id');
 }
 
 const lineColumns = [
+  'late.promised_on as promisedOn',
+  'late.reason as lateReason',
   'l.settlement_line_id as lineId',
   'l.order_id as orderId',
   'o.trade_number as tradeNumber',
@@ -173,6 +176,15 @@ export async function listLinesOfPayout(database: Database, payoutId: string) {
     .orderBy('l.released_at')
     .orderBy('l.settlement_line_id')
     .execute();
+}
+
+/** The lines of one order that the reader may see, the oldest first. */
+export async function listLinesOfOrder(database: Database, scope: SettlementScope, orderId: string) {
+  let query = selectLines(database)
+    .select([...lineColumns])
+    .where('l.order_id', '=', orderId);
+  if (scope.reach === 'own') query = query.where('l.company_id', '=', scope.companyId);
+  return query.orderBy('l.released_at').orderBy('l.settlement_line_id').execute();
 }
 
 type ExpectedWanted = { readonly currency: Currency | undefined };

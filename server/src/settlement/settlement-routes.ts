@@ -11,6 +11,7 @@ import { exportSettlement } from './export-settlement.ts';
 import { exportSettlements } from './export-settlements.ts';
 import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
+import { listOrderPayouts } from './list-order-payouts.ts';
 import { listSettlementProblems } from './list-settlement-problems.ts';
 import { listSettlements } from './list-settlements.ts';
 import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
@@ -41,6 +42,9 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
   bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(house, params.payoutFileId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
+  bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>
+    listOrderPayouts(database, settlementReader(caller, language), params.orderId),
+  );
   bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
     readSettlement(database, settlementReader(caller, language), params.settlementId),
   );

@@ -41,6 +41,8 @@ declare module '../platform/database.ts' {
       net_minor: bigint;
       released_at: Date;
       due_on: Day;
+      /** The day that was promised first, once it is another than `due_on`. */
+      promised_on: Day | null;
       payout_id: string | null;
     };
   }

@@ -9,6 +9,7 @@ export { makeBankFolder } from './bank-folder-http.ts';
 export { makeBank } from './bank-http.ts';
 export { expectPayout } from './expect-payout.ts';
 export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-settlement-when-order-released.ts';
+export { explainLatePayouts, explainLatePayoutsSchedule } from './explain-late-payouts.ts';
 export { findBankHolidays } from './find-bank-holidays.ts';
 export { catchUpWithLines } from './move-order-of-line.ts';
 export { lockUnpaidLine as findUnpaidPiece } from './order-line-store.ts';

@@ -8,6 +8,7 @@ import {
   exchange,
   quotedUnits,
 } from '@gtp/domain/settlement/exchange-rate.ts';
+import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
@@ -100,6 +101,8 @@ type LineRow = {
   readonly feeMinor: bigint;
   readonly refundMinor: bigint;
   readonly netMinor: bigint;
+  readonly promisedOn: Day | null;
+  readonly lateReason: LateReason | null;
 };
 
 export function showLine(view: SettlementView, row: LineRow) {
@@ -113,6 +116,8 @@ export function showLine(view: SettlementView, row: LineRow) {
     currency,
     ...placeOfRow(row),
     buyerName: nameFor(view, { name: row.buyerName, englishName: row.buyerEnglishName }, ['buyer', row.buyerCompanyId]),
+    promisedOn: row.promisedOn ?? undefined,
+    lateReason: row.lateReason ?? undefined,
     gross: money(row.grossMinor, currency),
     fee: money(row.feeMinor, currency),
     refund: money(row.refundMinor, currency),

@@ -17,6 +17,8 @@ export const statementWords = {
   holder: { ko: '예금주', en: 'Account holder', ja: '口座名義', sp: 'Titular', cn: '户名' },
   reference: { ko: '이체 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '转账编号' },
   paidAt: { ko: '입금 확인', en: 'Credited', ja: '入金確認', sp: 'Abonado', cn: '入账时间' },
+  promisedOn: { ko: '약속한 지급일', en: 'Promised day', ja: '約束の支払日', sp: 'Día prometido', cn: '承诺付款日' },
+  lateReason: { ko: '지연 사유', en: 'Why it was late', ja: '遅延理由', sp: 'Motivo del retraso', cn: '延迟原因' },
   returnedAt: { ko: '반환일시', en: 'Returned', ja: '返却日時', sp: 'Devuelto por el banco', cn: '银行退回时间' },
   returnReason: {
     ko: '반환 사유',

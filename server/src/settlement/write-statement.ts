@@ -5,6 +5,7 @@ import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { lateReasonNames } from '@gtp/domain/settlement/late-reason-names.ts';
 import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
 import type { Content, TableCell } from 'pdfmake';
@@ -49,6 +50,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['holder', payout.accountHolder],
     ['reference', payout.endToEndId],
     ...endRows(payout, language),
+    ...lateRows(payout, language),
     ...(payout.offset ? [['offset', `−${writeMoney(payout.offset)}`] as const] : []),
     ...exchangeRows(payout, language),
     ['amount', writeMoney(payout.amount)],
@@ -67,6 +69,18 @@ function endRows({ paidAt, returnedAt, returnReason: code }: Payout, language: L
   return [
     ['returnedAt', writeInstant(returnedAt, language)],
     ['returnReason', why],
+  ] as const;
+}
+
+/** The days that were not kept, and why; one row of each for what is the same. */
+function lateRows({ lines }: Payout, language: Language) {
+  const late = lines.filter(({ lateReason }) => lateReason !== undefined);
+  const days = [...new Set(late.flatMap(({ promisedOn }) => promisedOn ?? []))].toSorted();
+  const reasons = [...new Set(late.flatMap(({ lateReason }) => lateReason ?? []))];
+  if (days.length === 0) return [];
+  return [
+    ['promisedOn', days.map((day) => writeDay(day, language)).join(', ')],
+    ['lateReason', reasons.map((reason) => lateReasonNames[reason][language]).join(' ')],
   ] as const;
 }
 

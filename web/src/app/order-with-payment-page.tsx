@@ -1,4 +1,5 @@
 /** An order's page with the payment and card features' forms in it: features are strangers, `app` combines them. */
+import { may } from '@gtp/domain/account/may.ts';
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
@@ -10,6 +11,7 @@ import { OpenPayment } from '../payment/open-payment.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
 import { currentViewer } from '../platform/viewer.ts';
+import { LatePayoutOfOrder } from '../settlement/late-payout-notice.tsx';
 
 export function OrderWithPaymentPage() {
   return (
@@ -20,12 +22,18 @@ export function OrderWithPaymentPage() {
       )}
       renderMatters={(order, onDone) => (
         <>
+          {hasLine(order) && may('settlement.read', currentViewer()) && <LatePayoutOfOrder orderId={order.orderId} />}
           <OrderReturnsPanel order={order} onDone={onDone} />
           <OrderDisputesPanel order={order} onDone={onDone} />
         </>
       )}
     />
   );
+}
+
+/** Once its money was released, an order has a payout to wait for. */
+function hasLine({ state }: OrderDetail): boolean {
+  return ['released', 'settlement_scheduled', 'settled', 'settlement_failed'].includes(state);
 }
 
 /** The form while the order is to be paid, the way on while a payment of it is open; both are the buyer's alone. */

@@ -17,7 +17,8 @@ const tones: Readonly<Record<PayoutFile['state'], Tone>> = {
   cut: 'waiting',
   sent: 'active',
   accepted: 'good',
-  rejected: 'bad', cancelled: 'neutral',
+  rejected: 'bad',
+  cancelled: 'neutral',
 };
 
 export function PayoutFilesPage() {

@@ -60,3 +60,17 @@ it.each<[string, ClientType, object]>([
   expect(await screen.findByRole('button', { name: settlement.detail.print })).toBeTruthy();
   expect(screen.queryByRole('button', { name: settlement.reschedule.button })).toBeNull();
 });
+
+it('offers no second payout while nothing is paid to the account, and says what has to happen', async () => {
+  show('KOTRA', { ...returned, depositBlockYn: 'Y' });
+  expect(await screen.findByText(settlement.returned.blocked)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: settlement.reschedule.button })).toBeNull();
+});
+
+it('leads a seller to another account, and shows the day of the return instead of a day of payment', async () => {
+  show('SELLER', { ...returned, depositBlockYn: 'Y' });
+  const way = await screen.findByRole('link', { name: settlement.returned.changeAccount });
+  expect(way.getAttribute('href')).toContain('/mypage/business-doc');
+  expect(screen.getByText(settlement.field.returnedAt)).toBeTruthy();
+  expect(screen.queryByText(settlement.field.paidAt)).toBeNull();
+});

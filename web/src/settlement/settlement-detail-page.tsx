@@ -19,6 +19,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { exchangeItems } from './exchange-items.tsx';
+import { LatePayoutNotice } from './late-payout-notice.tsx';
 import { RescheduleSettlement } from './reschedule-settlement.tsx';
 import { SetOffNotice } from './set-off-notice.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -87,6 +88,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         }
       />
       {payout.returnedAt !== undefined && <ReturnedNotice payout={payout} at={payout.returnedAt} />}
+      <LatePayoutNotice lines={payout.lines} />
       {payout.state === 'offset' && <SetOffNotice payout={payout} />}
       <Panel title={t('detail.transfer')}>
         <TransferFacts payout={payout} />

@@ -98,6 +98,11 @@ function LineState({ line, children }: { readonly line: SettlementLine; readonly
   return (
     <>
       <SettlementStateChip state={line.state} />
+      {line.lateReason !== undefined && (
+        <Text size="xs" c="#8a1c13" miw={140}>
+          {t(`late.${line.lateReason}`)}
+        </Text>
+      )}
       {withheldUntil !== undefined && (
         <Text size="xs" c="#495366" miw={140}>
           {t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}

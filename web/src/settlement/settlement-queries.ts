@@ -5,6 +5,7 @@ import {
   letSettlementLineGo,
   listExpectedSettlements,
   listHolidayCorrections,
+  listOrderPayouts,
   listPayoutFiles,
   listSettlementProblems,
   listSettlements,
@@ -85,6 +86,13 @@ export function useReadSettlement(settlementId: string | undefined) {
     queryFn: ({ signal }) => callEndpoint(readSettlement, { params: { settlementId: settlementId ?? '' }, signal }),
     enabled: settlementId !== undefined,
     placeholderData: nothing,
+  });
+}
+
+export function useListOrderPayouts(orderId: string) {
+  return useQuery({
+    queryKey: [listOrderPayouts.name, orderId],
+    queryFn: ({ signal }) => callEndpoint(listOrderPayouts, { params: { orderId }, signal }),
   });
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isLate, type LateLine, type LateReason, lateReasonOf, lateReasons } from './late-payout.ts';
+import { lateReasonNames } from './late-reason-names.ts';
+import { settlementStates } from './settlement-states.ts';
+
+const line: LateLine = {
+  state: 'expected',
+  dueOn: '2026-11-18',
+  today: '2026-11-20',
+  isBankDay: true,
+  returnCode: undefined,
+  hasAccount: true,
+  isAccountBlocked: false,
+  hasRate: true,
+  isWorthATransfer: true,
+};
+
+test.each<[LateReason, Partial<LateLine>]>([
+  ['not_run', {}],
+  ['account_missing', { hasAccount: false, hasRate: false }],
+  ['account_blocked', { isAccountBlocked: true, returnCode: 'AC04' }],
+  ['rate_missing', { hasRate: false }],
+  ['below_minimum', { isWorthATransfer: false }],
+  ['bank_returned', { returnCode: 'AM04', dueOn: '2026-11-23' }],
+  ['account_blocked', { returnCode: 'BE06', dueOn: '2026-11-23' }],
+  ['not_run', { returnCode: 'AC04' }],
+  ['withheld', { state: 'withheld', isAccountBlocked: true }],
+  ['bank_returned', { state: 'returned', returnCode: 'AM04' }],
+  ['account_blocked', { state: 'returned', returnCode: 'AC01' }],
+  ['not_handed_over', { state: 'file_cut' }],
+  ['bank_silent', { state: 'sent' }],
+  ['bank_silent', { state: 'accepted' }],
+  ['holiday_moved', { state: 'sent', isBankDay: false }],
+])('%s: %j', (reason, facts) => {
+  expect(lateReasonOf({ ...line, ...facts })).toBe(reason);
+});
+
+test('a promise is broken when its day is over and the money is not there', () => {
+  const late = settlementStates.filter((state) => isLate({ state, promisedOn: '2026-11-19' }, '2026-11-20'));
+  expect(late).toEqual(settlementStates.filter((state) => state !== 'paid' && state !== 'offset'));
+  expect(isLate({ state: 'expected', promisedOn: '2026-11-20' }, '2026-11-20')).toBe(false);
+});
+
+test('every reason has a sentence in every language, and no two the same', () => {
+  for (const language of ['ko', 'en', 'ja', 'sp', 'cn'] as const) {
+    expect(new Set(lateReasons.map((reason) => lateReasonNames[reason][language])).size).toBe(lateReasons.length);
+  }
+});

@@ -1,0 +1,74 @@
+/** Why money that was promised for a day has not arrived on it: a closed list, read from what is recorded. */
+import type { Day } from '../platform/instant.ts';
+import { isAccountReason } from './bank-status-codes.ts';
+import type { SettlementState } from './settlement-states.ts';
+
+export const lateReasons = [
+  'account_blocked',
+  'account_missing',
+  'bank_returned',
+  'bank_silent',
+  'below_minimum',
+  'holiday_moved',
+  'not_handed_over',
+  'not_run',
+  'rate_missing',
+  'withheld',
+] as const;
+export type LateReason = (typeof lateReasons)[number];
+
+/** A line that is not paid after the day that was promised, with what is known of its way. */
+export type LateLine = {
+  readonly state: SettlementState;
+  readonly dueOn: Day;
+  readonly today: Day;
+  /** Whether banks of both countries work on the promised day, as is known today. */
+  readonly isBankDay: boolean;
+  /** The code with which the bank sent the line's last payout back; undefined if none came back. */
+  readonly returnCode: string | undefined;
+  readonly hasAccount: boolean;
+  readonly isAccountBlocked: boolean;
+  /** Whether it needs no rate, or the day has one. */
+  readonly hasRate: boolean;
+  /** Whether all that is due to the seller in the currency is worth a transfer. */
+  readonly isWorthATransfer: boolean;
+};
+
+/** Whether a promise is broken: the day is over, and neither has the money arrived nor was it set off. */
+export function isLate(line: { readonly state: SettlementState; readonly promisedOn: Day }, today: Day): boolean {
+  return line.promisedOn < today && line.state !== 'paid' && line.state !== 'offset';
+}
+
+/** The one reason that a late line is told with: what holds it up now, before what held it up earlier. */
+export function lateReasonOf(line: LateLine): LateReason {
+  switch (line.state) {
+    case 'withheld':
+      return 'withheld';
+    case 'returned':
+      return returnedBecause(line);
+    case 'scheduled':
+    case 'file_cut':
+      return 'not_handed_over';
+    case 'expected':
+      return waitsBecause(line);
+    case 'sent':
+    case 'accepted':
+    case 'paid':
+    case 'offset':
+      return line.isBankDay ? 'bank_silent' : 'holiday_moved';
+  }
+}
+
+function returnedBecause({ returnCode, isAccountBlocked }: LateLine): LateReason {
+  const isAccount = isAccountBlocked || (returnCode !== undefined && isAccountReason(returnCode));
+  return isAccount ? 'account_blocked' : 'bank_returned';
+}
+
+function waitsBecause(line: LateLine): LateReason {
+  if (!line.hasAccount) return 'account_missing';
+  if (line.isAccountBlocked) return 'account_blocked';
+  // Made due again: it waits for its new day because of what happened before.
+  if (line.returnCode !== undefined && line.dueOn >= line.today) return returnedBecause(line);
+  if (!line.hasRate) return 'rate_missing';
+  return line.isWorthATransfer ? 'not_run' : 'below_minimum';
+}
