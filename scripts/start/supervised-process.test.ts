@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { reasonOf, type SupervisedProcess, supervise } from './supervised-process.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -10,6 +10,20 @@ beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => rmSync(directory, { recursive: true }));
+
+test.each([
+  ['Error: no disk\n    at open', 'no disk'],
+  ['SettingsError: The settings are wrong', 'The settings are wrong'],
+  [
+    'The settings are not right:\n  - PORT is not a whole number\n',
+    'The settings are not right:\n  - PORT is not a whole number',
+  ],
+  ['{"level":30}\nThe database does not answer: timeout\n', 'The database does not answer: timeout'],
+  ['listen EADDRINUSE: address already in use 127.0.0.1:3000', '127.0.0.1:3000 is taken by another program'],
+  ['{"level":30}', undefined],
+])('of what a program said before it ended, %j tells why', (words, reason) => {
+  expect(reasonOf(words)).toBe(reason);
+});
 
 describe('a supervised process', () => {
   test('is started again within a second after it was killed', async () => {

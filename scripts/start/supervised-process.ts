@@ -109,7 +109,9 @@ function spawnProgram({ script, env, logFile }: Program): ChildProcess {
 export function reasonOf(words: string): string | undefined {
   const taken = /EADDRINUSE[^\n]*?([\w.:]+:\d+)/.exec(words);
   if (taken) return `${taken[1]} is taken by another program`;
-  return /^(?:\w*Error: )?((?<=Error: ).+|The database does not answer.+|The settings are not right:\n.+)$/m.exec(words)?.[1];
+  return /^(?:\w*Error: )?((?<=Error: ).+|The database does not answer.+|The settings are not right:\n.+)$/m.exec(
+    words,
+  )?.[1];
 }
 
 /** How many bytes the log holds before a new process writes to it. A long log is put aside first. */
