@@ -1,5 +1,5 @@
 import { listReaders } from '../account/account.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import type {} from './card-letters.ts';
@@ -21,11 +21,9 @@ export async function mailCardRegistered(transaction: Transaction, changed: Chan
   }
   const company = await findCompany(transaction, companyId);
   if (!company) throw new Error(`The card ${cardId} has no owner`);
-  const line = (to: Reader): Mail => {
-    const facts = { card: nameOf(changed), company: companyNameIn(to.language, company) };
-    const letter = 'card.registered_to_issuer';
-    return { letter, to, facts, dedupeKey: `${letter}:${cardId}` };
-  };
+  const facts = { card: nameOf(changed), company: companyNames(company) };
+  const letter = 'card.registered_to_issuer';
+  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${cardId}` });
   await ringOnly(transaction, (await listReaders(transaction, changed.issuerCompanyId)).map(line));
 }
 

@@ -4,7 +4,7 @@
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { type BuyerState, buyerStates, type SellerState, sellerStates } from '@gtp/domain/company/member-states.ts';
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import * as store from './company-store.ts';
 
@@ -72,6 +72,11 @@ export const isTaxNumberTaken = store.hasMember;
 /** The name that a reader of the language can read: the registered one for Koreans, the English one for others. */
 export function companyNameIn(language: Language, company: Pick<Company, 'name' | 'englishName'>): string {
   return language === 'ko' ? company.name : company.englishName;
+}
+
+/** The same in every language, for what is read later in one that is not known yet. */
+export function companyNames(company: Pick<Company, 'name' | 'englishName'>): Readonly<Record<Language, string>> {
+  return inEachLanguage((language) => companyNameIn(language, company));
 }
 
 /** The rows of `companies` hold states by name; an unknown one is a fault of ours. */

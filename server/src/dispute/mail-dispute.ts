@@ -1,7 +1,7 @@
 /** Who is told what about a dispute (reference 4-k). */
 import type { DisputeActor } from '@gtp/domain/dispute/dispute-states.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { type Letters, queueMail } from '../mail/mail.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -61,7 +61,7 @@ async function tell(transaction: Transaction, telling: Telling, audience: Audien
     const facts = {
       orderId: order.orderId,
       goodsName: order.goodsName,
-      counterparty: companyNameIn(to.language, other),
+      counterparty: companyNames(other),
       amount: dispute.amount,
       refund: dispute.refund ?? { ...dispute.amount, minor: 0n },
       dueAt: dispute.dueAt ?? dispute.reopenUntil ?? now,

@@ -49,10 +49,10 @@ export async function ringForBodies(transaction: Transaction, { order, amount, s
   const letter = 'dispute.told_to_body';
   const lineFrom =
     (root: string) =>
-    (to: Reader): Mail => {
-      const facts = { orderId, amount, step: steps[step][to.language], root };
-      return { letter, to, facts, dedupeKey: `${letter}:${step}:${cause}` };
-    };
+    (to: Reader): Mail => ({
+      ...{ letter, to, facts: { orderId, amount, step: steps[step], root } },
+      dedupeKey: `${letter}:${step}:${cause}`,
+    });
   const issuers = issuerCompanyId ? await listReaders(transaction, issuerCompanyId) : [];
   const agency = ringsAtAgency.includes(step) ? await listReadersOfKind(transaction, 'KOTRA') : [];
   await ringOnly(transaction, [

@@ -1,7 +1,7 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { roots } from '@gtp/domain/account/roots.ts';
 import { codeList } from '@gtp/domain/code/code-lists.ts';
-import { defaultLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import { defaultLanguage, inEachLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Mail, queueMail, ringOnly, writeMoney } from '../mail/mail.ts';
@@ -69,7 +69,7 @@ function letterTo({ clientType, ...reader }: FeeReader, telling: Telling): Mail 
   const { proposal } = telling;
   const language = isLanguage(reader.language) ? reader.language : defaultLanguage;
   const facts = {
-    corridor: corridorText(telling, language),
+    corridor: inEachLanguage((each) => corridorText(telling, each)),
     change: changeText(telling),
     from: proposal.from,
     page: pages[clientType],

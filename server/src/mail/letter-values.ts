@@ -1,10 +1,11 @@
 /** Facts as the reader's language writes them, in the same way as the screens do. */
-import type { Language } from '@gtp/domain/platform/language.ts';
+import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 
 /**
  * How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)"; a `code`
- * as it is, and large where it has a line of its own. A `path` is a text of several steps, `admin/kotra`, for links.
+ * as it is, and large where it has a line of its own. A `path` is a text of several steps, `admin/kotra`, for links. A
+ * `text` may be kept in each language: a bell is read in another one than the letter was sent in.
  */
 export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant' | 'path';
 
@@ -29,9 +30,14 @@ export function encodeFacts(facts: object): string {
 /** One fact, as `encodeFacts` kept it, for the reader. A fact that is not of its kind is our fault. */
 export function writeFact(kind: FactKind, stored: unknown, language: Language): string {
   if (kind === 'money') return writeStoredMoney(stored as { minor: string; currency: string });
+  if (kind === 'text' && isInLanguages(stored)) return stored[language];
   const text = String(stored);
   if (kind === 'day') return writeDay(text, language);
   return kind === 'instant' ? writeInstant(new Date(text), language) : text;
+}
+
+function isInLanguages(stored: unknown): stored is Readonly<Record<Language, string>> {
+  return typeof stored === 'object' && stored !== null && languages.every((each) => each in stored);
 }
 
 function writeStoredMoney({ minor, currency }: { minor: string; currency: string }): string {

@@ -19,7 +19,15 @@ export { writeDay, writeInstant, writeMoney } from './letter-values.ts';
 export type { OutgoingMail } from './mail-transport.ts';
 export { writePath, writeSubject } from './render-letter.ts';
 
-type FactOf<Kind> = Kind extends 'money' ? Money : Kind extends 'instant' ? Date : string;
+/** A text in words of ours, or a name that differs by language: read in the reader's language of then. */
+type TextInLanguages = Readonly<Record<Language, string>>;
+type FactOf<Kind> = Kind extends 'money'
+  ? Money
+  : Kind extends 'instant'
+    ? Date
+    : Kind extends 'text'
+      ? string | TextInLanguages
+      : string;
 
 /** What must be told for each letter of a table. */
 export type LettersOf<Table extends LetterTable> = {

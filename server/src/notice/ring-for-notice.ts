@@ -1,5 +1,6 @@
 import { isMailedTo, noticeStanding, textFor } from '@gtp/domain/notice/notice.ts';
-import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
+import { defaultLanguage, inEachLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
+import { companyNames } from '../company/company.ts';
 import { type Mail, queueMail, ringOnly } from '../mail/mail.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
@@ -75,8 +76,8 @@ function lineFor(person: AudienceMember, { notice, texts, writer }: Telling): Ma
   const number = String(notice.noticeNumber);
   const facts = {
     number,
-    title: textFor(texts, language)?.title ?? '',
-    writerName: language === 'ko' ? writer.name : writer.englishName,
+    title: inEachLanguage((each) => textFor(texts, each)?.title ?? ''),
+    writerName: companyNames(writer),
     side: clientType.toLowerCase(),
   };
   const letter = isBody ? 'notice.published_to_body' : 'notice.published';

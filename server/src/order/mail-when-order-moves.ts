@@ -2,7 +2,7 @@
 import { roots } from '@gtp/domain/account/roots.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { type Letters, type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findCancellation } from './cancellation-store.ts';
@@ -10,10 +10,12 @@ import { findWish } from './find-wish.ts';
 import { findOrder, type MovedOrder, netSettlementOf, type Order } from './move-order.ts';
 
 type About = { readonly order: Order; readonly now: Date };
+type Counterparty = ReturnType<typeof companyNames>;
+
 /** Letter and facts for a reader, who reads `counterparty` in their language. */
 type Told = { [Name in keyof Letters & string]: { letter: Name; facts: Letters[Name] } }[keyof Letters & string];
 /** Nothing where the step does not concern the reader. */
-type Telling = (moved: MovedOrder, counterparty: string) => Told | undefined;
+type Telling = (moved: MovedOrder, counterparty: Counterparty) => Told | undefined;
 
 const toBuyer: Readonly<Partial<Record<MovedOrder['event'], Telling>>> = {
   send: tellRequest,
@@ -171,20 +173,20 @@ function tellCancelAsked(reader: 'seller' | 'buyer'): Telling {
   };
 }
 
-function tellRequest({ order }: MovedOrder, sellerName: string): Told {
+function tellRequest({ order }: MovedOrder, sellerName: Counterparty): Told {
   const facts = { ...subjectOf(order), sellerName, charge: order.charge, answerBy: dueAtOf(order) };
   return { letter: 'order.requested', facts };
 }
 
 /** All milestones are agreed to at once: the seller hears of the first, which is payable next. */
-function tellAccepted({ order }: MovedOrder, buyerName: string): Told | undefined {
+function tellAccepted({ order }: MovedOrder, buyerName: Counterparty): Told | undefined {
   if (order.milestone && order.milestone.number > 1) return undefined;
   const facts = { ...subjectOf(order), buyerName, settlement: order.settlement, payBy: dueAtOf(order) };
   return { letter: 'order.terms_accepted', facts };
 }
 
 /** With proof of shipment agreed, accepted papers release the money: the buyer hears that instead. */
-function tellInspection({ order }: MovedOrder, sellerName: string): Told {
+function tellInspection({ order }: MovedOrder, sellerName: Counterparty): Told {
   if (order.state === 'released') {
     return { letter: 'order.shipment_proved', facts: { ...subjectOf(order), sellerName, trade: order.trade } };
   }
@@ -220,7 +222,7 @@ function dueAtOf(order: Order): Date {
 
 type Address = About & { readonly reader: 'seller' | 'buyer' };
 
-type Content = (counterparty: string) => Told | undefined;
+type Content = (counterparty: Counterparty) => Told | undefined;
 
 async function tell(transaction: Transaction, { order, now, reader }: Address, told: Content) {
   const { sellerCompanyId, buyerCompanyId } = order;
@@ -229,7 +231,7 @@ async function tell(transaction: Transaction, { order, now, reader }: Address, t
   if (!counterparty) throw new Error(`Order ${order.orderId} has lost a party`);
   const readers: readonly Reader[] = await listReaders(transaction, ownId);
   for (const to of readers) {
-    const content = told(companyNameIn(to.language, counterparty));
+    const content = told(companyNames(counterparty));
     if (!content) continue;
     const dedupeKey = `${content.letter}:${order.orderId}:${now.getTime()}`;
     await queueMail(transaction, { ...content, to, dedupeKey });

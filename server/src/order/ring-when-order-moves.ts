@@ -69,10 +69,9 @@ type Ringing = {
 async function ringFor(transaction: Transaction, { order, now, side, step, except }: Ringing): Promise<void> {
   const { orderId, goodsName } = order;
   const letter = side === 'seller' ? 'order.noted_to_seller' : 'order.noted_to_buyer';
-  const line = (to: Reader): Mail => {
-    const facts = { orderId, goodsName, step: steps[step][to.language] };
-    return { letter, to, facts, dedupeKey: `${letter}:${step}:${orderId}:${now.getTime()}` };
-  };
+  const facts = { orderId, goodsName, step: steps[step] };
+  const dedupeKey = `${letter}:${step}:${orderId}:${now.getTime()}`;
+  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey });
   const readers = await listReaders(transaction, side === 'seller' ? order.sellerCompanyId : order.buyerCompanyId);
   const others = readers.filter(({ userId }) => userId === undefined || userId !== except);
   await ringOnly(transaction, others.map(line));

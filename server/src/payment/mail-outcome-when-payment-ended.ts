@@ -1,7 +1,7 @@
 import { explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import { listReaders } from '../account/account.ts';
 import { findPayingCard } from '../card/card.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { queueMail } from '../mail/mail.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
@@ -45,7 +45,7 @@ async function tellBuyerOfCapture(transaction: Transaction, { payment, order, de
   const seller = await partyOf(transaction, order.sellerCompanyId);
   const facts = { orderId, paymentId, goodsName, trade, buyerFee, charge, cardLast4, paidAt: paidAtOf(payment) };
   for (const to of await listReaders(transaction, order.buyerCompanyId)) {
-    const sellerName = companyNameIn(to.language, seller);
+    const sellerName = companyNames(seller);
     await queueMail(transaction, {
       to,
       dedupeKey,
@@ -60,7 +60,7 @@ async function tellSellerOfCapture(transaction: Transaction, { payment, order, d
   const buyer = await partyOf(transaction, order.buyerCompanyId);
   const facts = { orderId, goodsName, trade, settlement, paidAt: paidAtOf(payment) };
   for (const to of await listReaders(transaction, order.sellerCompanyId)) {
-    const buyerName = companyNameIn(to.language, buyer);
+    const buyerName = companyNames(buyer);
     await queueMail(transaction, {
       to,
       dedupeKey,
@@ -74,7 +74,7 @@ async function tellBuyerOfFailure(transaction: Transaction, { payment, order, de
   const { orderId, goodsName, charge } = order;
   const reason = payment.declineCode ? explainDecline(payment.declineCode).advice : 'expired_attempt';
   for (const to of await listReaders(transaction, order.buyerCompanyId)) {
-    const facts = { orderId, goodsName, charge, cardLast4, advice: declineSentences[reason][to.language] };
+    const facts = { orderId, goodsName, charge, cardLast4, advice: declineSentences[reason] };
     await queueMail(transaction, { to, dedupeKey, letter: 'payment.failed', facts });
   }
 }

@@ -1,5 +1,5 @@
 import { listReaders, listReadersOfKind } from '../account/account.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import { makeStopToken } from './stop-token.ts';
@@ -56,9 +56,7 @@ async function ringForAgency(transaction: Transaction, { changeId, companyId }: 
   const company = await findCompany(transaction, companyId);
   if (!company) throw new Error(`There is no company ${companyId}`);
   const letter = 'payout_account.activated_to_agency';
-  const line = (to: Reader): Mail => {
-    const facts = { company: companyNameIn(to.language, company), companyId };
-    return { letter, to, facts, dedupeKey: `${letter}:${changeId}` };
-  };
+  const facts = { company: companyNames(company), companyId };
+  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${changeId}` });
   await ringOnly(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
 }

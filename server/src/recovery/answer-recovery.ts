@@ -1,5 +1,6 @@
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { type Account, findAccount, listAccountsOfEmail } from '../account/account.ts';
+import { companyNames } from '../company/company.ts';
 import { queueMail } from '../mail/mail.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -23,10 +24,11 @@ async function mailUserIds(transaction: Transaction, recovery: Recovery): Promis
   const accounts = await findAccountsOf(transaction, recovery);
   const [first] = accounts;
   if (!first) return;
+  const company = companyNames({ name: first.companyName, englishName: first.companyEnglishName });
   await queueMail(transaction, {
     to: first,
     letter: 'recovery.user_ids',
-    facts: { company: first.companyName, userIds: accounts.map((account) => account.userId).join(', ') },
+    facts: { company, userIds: accounts.map((account) => account.userId).join(', ') },
     dedupeKey: `recovery.user_ids:${recovery.recoveryId}`,
   });
 }

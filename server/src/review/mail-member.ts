@@ -5,14 +5,14 @@ import { type Currency, formatMoney } from '@gtp/domain/platform/money.ts';
 import { needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts';
 import { listReaders } from '../account/account.ts';
-import { companyNameIn, type Limits } from '../company/company.ts';
+import { companyNames, type Limits } from '../company/company.ts';
 import { type Mail, queueMail, type Reader } from '../mail/mail.ts';
 import type { ReviewInHand } from './change-review.ts';
 import type {} from './review-letters.ts';
 
 type Transaction = ReviewInHand['transaction'];
 type About = Pick<ReviewInHand, 'member' | 'review' | 'application'>;
-type Basics = { readonly company: string; readonly side: string; readonly number: string };
+type Basics = { readonly company: ReturnType<typeof companyNames>; readonly side: string; readonly number: string };
 type LetterTo = (to: Reader, basics: Basics) => Pick<Mail, 'letter' | 'facts'>;
 
 type Caused = About & { readonly cause?: string };
@@ -22,7 +22,7 @@ async function mailMember(transaction: Transaction, about: Caused, letterTo: Let
   const { member, review, application, cause } = about;
   for (const to of await listReaders(transaction, member.companyId)) {
     const basics = {
-      company: companyNameIn(to.language, member),
+      company: companyNames(member),
       side: member.clientType.toLowerCase(),
       // A member that was entered by hand has none; our own id is no number of theirs.
       number: application?.applicationNumber ?? '',

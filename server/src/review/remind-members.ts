@@ -1,6 +1,7 @@
 /** Reminds members of what their review needs from them, and of papers that end (reference 4-k). */
 import { roots } from '@gtp/domain/account/roots.ts';
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import {
   daysUntil,
   documentReminderDays,
@@ -9,7 +10,7 @@ import {
   supplementReminderDays,
 } from '@gtp/domain/review/review-reminders.ts';
 import { listReaders } from '../account/account.ts';
-import { companyNameIn, findCompany, listExpiringDocuments, lockCompany } from '../company/company.ts';
+import { companyNames, findCompany, listExpiringDocuments, lockCompany } from '../company/company.ts';
 import { queueMail } from '../mail/mail.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
@@ -81,8 +82,8 @@ async function tellOfDocument({ database }: House, document: Expiring, today: st
     if (!company) return;
     const root = roots[company.clientType];
     for (const to of await listReaders(transaction, companyId)) {
-      const { language } = to;
-      const names = { company: companyNameIn(language, company), document: documentName(documentCode, language) };
+      const document = inEachLanguage((language) => documentName(documentCode, language));
+      const names = { company: companyNames(company), document };
       const dedupeKey = `${letter}:${companyDocumentId}:${days}`;
       await queueMail(transaction, { to, letter, facts: { ...names, lastDay, root }, dedupeKey });
     }

@@ -3,7 +3,7 @@ import { roots } from '@gtp/domain/account/roots.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { MemberState } from '@gtp/domain/review/review-decisions.ts';
 import { listReaders, listReadersOfKind } from '../account/account.ts';
-import { companyNameIn } from '../company/company.ts';
+import { companyNames } from '../company/company.ts';
 import { type Mail, type Reader, ringOnly } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import type {} from './review-letters.ts';
@@ -54,10 +54,8 @@ export async function ringForBodies(
   const [root, folder] = isSeller ? [roots.KOTRA, 'seller-info'] : [roots.ISSUER, 'buyer-info'];
   const letter = 'review.told_to_body';
   const dedupeKey = `${letter}:${companyId}:${review.version + 1}`;
-  const line = (to: Reader): Mail => {
-    const facts = { company: companyNameIn(to.language, member), outcome: names[to.language], root, folder, companyId };
-    return { letter, to, facts, dedupeKey };
-  };
+  const facts = { company: companyNames(member), outcome: names, root, folder, companyId };
+  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey });
   await ringOnly(transaction, (await readersFor(transaction, { companyId, isSeller })).map(line));
 }
 

@@ -1,7 +1,7 @@
 /** Who is told what about an inquiry (reference 4-k): the words themselves stay in the portal. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { listReaders } from '../account/account.ts';
-import { companyNameIn, findCompany } from '../company/company.ts';
+import { companyNames, findCompany } from '../company/company.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Transaction } from '../platform/database.ts';
 import type {} from './support-letters.ts';
@@ -17,7 +17,7 @@ export async function mailHandlers(transaction: Transaction, { inquiry, letter, 
     const facts = {
       ...subjectOf(inquiry),
       body: segmentOf(handler.clientType),
-      askerName: companyNameIn(to.language, asker),
+      askerName: companyNames(asker),
     };
     await queueMail(transaction, { letter, facts, to, dedupeKey: keyOf(letter, inquiry, now) });
   }
@@ -32,7 +32,7 @@ export async function mailClosesSoon(
   const letter = asker.clientType === 'ISSUER' ? 'support.body_closes_soon' : 'support.closes_soon';
   const dedupeKey = keyOf('support.closes_soon', inquiry, inquiry.lastAnsweredAt ?? inquiry.createdAt);
   for (const to of await listReaders(transaction, asker.companyId)) {
-    const handlerName = companyNameIn(to.language, handler);
+    const handlerName = companyNames(handler);
     const facts = { ...subjectOf(inquiry), side: segmentOf(asker.clientType), handlerName, closesOn };
     await queueMail(transaction, { letter, facts, to, dedupeKey });
   }
@@ -43,7 +43,7 @@ export async function mailAskers(transaction: Transaction, { inquiry, now }: Tel
   const { asker, handler } = await sidesOf(transaction, inquiry);
   const letter = asker.clientType === 'ISSUER' ? 'support.body_answered' : 'support.answered';
   for (const to of await listReaders(transaction, asker.companyId)) {
-    const handlerName = companyNameIn(to.language, handler);
+    const handlerName = companyNames(handler);
     const facts = { ...subjectOf(inquiry), side: segmentOf(asker.clientType), handlerName };
     await queueMail(transaction, { letter, facts, to, dedupeKey: keyOf(letter, inquiry, now) });
   }

@@ -1,4 +1,5 @@
 /** The first page after the login: what waits for the user, and the ways into what they may do. */
+import { greetingName } from '@gtp/domain/account/greeting-name.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,7 @@ import { isOnlooker, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
 export function MainPage() {
   const { t } = useTranslation('app');
   const { data: session } = useCurrentSession();
+  const name = greetingName(session?.userName ?? '', currentLanguage());
   const parts = [
     useReviewPart(),
     ...useTradeParts(),
@@ -31,7 +33,7 @@ export function MainPage() {
   ];
   return (
     <Stack gap="md">
-      <Title order={1}>{session ? t('main.hello', { name: session.userName }) : t('main.welcome')}</Title>
+      <Title order={1}>{name ? t('main.hello', { name }) : t('main.welcome')}</Title>
       <InOrder parts={parts} />
     </Stack>
   );
