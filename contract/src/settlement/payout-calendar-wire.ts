@@ -1,5 +1,5 @@
 /** Expected payouts as a calendar: by day, as a file, and at an address for calendar programs. */
-import { currency, day8, instant14, integer, moneyBeside, text, textLike } from '../platform/codecs.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -12,18 +12,34 @@ const expectedDay = wireObject('ExpectedPayoutDay', {
   count: ['orderCount', integer],
 });
 
+const paidDay = wireObject('PaidPayoutDay', {
+  day: ['payoutYmd', day8],
+  currency: ['tradeCurrCd', currency],
+  /** Handed to the bank, without what came back. */
+  amount: ['settlementMony', moneyBeside()],
+  returned: ['returnMony', moneyBeside()],
+  count: ['payoutCount', integer],
+});
+
+const restDay = wireObject('BankRestDay', {
+  /** Korea's banks rest for every payout, America's for dollars, Japan's for yen. */
+  country: ['countryCd', oneOf(['KR', 'US', 'JP'])],
+  day: ['holidayYmd', day8],
+});
+
 export const readPayoutCalendar = endpoint({
   name: 'readPayoutCalendar',
   method: 'GET',
   path: '/settlements/calendar',
   access: 'settlement.read',
   summary:
-    'What is expected on each day of a month (the running one without), and the days on which banks rest in Korea.',
+    'What is expected and what was paid on each day of a month (the running one without), and where banks rest then.',
   query: wireObject('PayoutCalendarQuery', { month: ['baseYm', optional(textLike(/^20\d\d(0[1-9]|1[0-2])$/))] }),
   answer: wireObject('PayoutCalendar', {
     month: ['baseYm', text(6)],
     days: ['list', listOf(nested(expectedDay))],
-    bankHolidays: ['holidayList', listOf(day8)],
+    paid: ['payoutList', listOf(nested(paidDay))],
+    bankHolidays: ['holidayList', listOf(nested(restDay))],
     /** When the caller's address was made; absent without one. */
     addressMadeAt: ['addressDt', optional(instant14)],
   }),

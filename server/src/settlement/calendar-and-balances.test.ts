@@ -90,6 +90,33 @@ test('the agency sees all sellers together, each seller its own alone', async ()
   expect(all.filter(({ tradeCurrCd }) => tradeCurrCd === '392')).toEqual(others);
 });
 
+test('a month shows what was paid on its days beside what is expected, and where banks rest', async () => {
+  const { rows } = await world.made.pool.query<{ day: string; sum: bigint; count: number }>(
+    `select pay_on as day, sum(amount_minor)::bigint as sum, count(*)::int as count from payouts
+      where company_id = $1 group by pay_on`,
+    [seller.companyId],
+  );
+  const [paid] = rows;
+  if (!paid || rows.length > 1) throw new Error('One day was to be paid on');
+  const monthOf = async (as: MadeCompany, month: string) => {
+    const path = `/settlements/calendar?baseYm=${month}`;
+    return (await portal.call({ method: 'GET', path, as })).body.result as Record<string, readonly object[]>;
+  };
+  const month = paid.day.slice(0, 7).replace('-', '');
+  const shown = await monthOf(seller, month);
+  expect(shown.payoutList).toEqual([
+    {
+      ...{ payoutYmd: paid.day.replaceAll('-', ''), tradeCurrCd: '840', payoutCount: paid.count },
+      ...{ settlementMony: (Number(paid.sum) / 100).toFixed(2), returnMony: '0.00' },
+    },
+  ]);
+  expect((await monthOf(other, month)).payoutList).toEqual([]);
+  const january = (await monthOf(seller, '202601')).holidayList;
+  expect(january).toContainEqual({ countryCd: 'KR', holidayYmd: '20260101' });
+  expect(january).toContainEqual({ countryCd: 'US', holidayYmd: '20260119' });
+  expect(january).toContainEqual({ countryCd: 'JP', holidayYmd: '20260112' });
+});
+
 function eventsIn(file: string) {
   return new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent').map((each) => {
     const event = new ICAL.Event(each);

@@ -36,6 +36,31 @@ export async function listExpectedDays(
   return rows;
 }
 
+export type PaidDay = {
+  readonly day: Day;
+  readonly currency: Currency;
+  readonly paid: bigint;
+  readonly returned: bigint;
+  readonly count: number;
+};
+
+/** What was handed to the bank, by value date and currency; what was set off whole went nowhere. */
+export async function listPaidDays(
+  database: Database,
+  { reach, companyId }: SettlementScope,
+  { from, to }: Days,
+): Promise<readonly PaidDay[]> {
+  const { rows } = await sql<PaidDay>`
+    select pay_on as day, currency, count(*)::int as count,
+      coalesce(sum(amount_minor) filter (where state <> 'returned'), 0)::bigint as paid,
+      coalesce(sum(amount_minor) filter (where state = 'returned'), 0)::bigint as returned
+    from payouts
+    where state <> 'offset' and pay_on between ${from} and ${to}
+      and (${reach !== 'own'} or company_id = ${companyId})
+    group by pay_on, currency order by pay_on, currency`.execute(database);
+  return rows;
+}
+
 type Address = { readonly userId: string; readonly tokenHash: Buffer; readonly now: Date };
 
 /** Instead of the one before. */

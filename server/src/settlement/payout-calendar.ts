@@ -1,7 +1,7 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readPayoutCalendar as endpoint } from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -14,6 +14,7 @@ import {
   findCalendarMadeAt,
   findCalendarMaker,
   listExpectedDays,
+  listPaidDays,
   saveCalendarAddress,
 } from './payout-calendar-store.ts';
 import type { SettlementScope } from './settlement-list-store.ts';
@@ -22,7 +23,7 @@ import { writeCalendar } from './write-calendar.ts';
 
 type House = Pick<Portal, 'database' | 'clock'>;
 
-/** A month (`202611`, the running one without) with what is expected on its days. */
+/** A month (`202611`, the running one without) with what is expected and what was paid on its days. */
 export async function readPayoutCalendar(
   { database, clock }: House,
   caller: Caller,
@@ -33,9 +34,10 @@ export async function readPayoutCalendar(
   const from = `${month.slice(0, 4)}-${month.slice(4)}-01`;
   const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
   const { scope } = settlementReader(caller, caller.language);
-  const [rows, holidays, addressMadeAt] = await Promise.all([
+  const [rows, paidRows, holidays, addressMadeAt] = await Promise.all([
     listExpectedDays(database, scope, { from, to }),
-    findBankHolidays(database, now),
+    listPaidDays(database, scope, { from, to }),
+    findBankHolidays(database, startOfSeoulDay(from)),
     findCalendarMadeAt(database, caller.userId),
   ]);
   const days = rows.map(({ day, currency, payable, withheld, count }) => ({
@@ -43,8 +45,18 @@ export async function readPayoutCalendar(
     amount: money(payable, currency),
     withheld: money(withheld, currency),
   }));
-  const bankHolidays = [...holidays.KR].filter((day) => day >= from && day <= to).toSorted();
-  return { month, days, bankHolidays, addressMadeAt };
+  const paid = paidRows.map(({ day, currency, paid: minor, returned, count }) => ({
+    ...{ day, currency, count },
+    amount: money(minor, currency),
+    returned: money(returned, currency),
+  }));
+  const bankHolidays = (['KR', 'US', 'JP'] as const).flatMap((country) =>
+    [...holidays[country]]
+      .filter((day) => day >= from && day <= to)
+      .toSorted()
+      .map((day) => ({ country, day })),
+  );
+  return { month, days, paid, bankHolidays, addressMadeAt };
 }
 
 /** All that is expected, as an iCalendar file. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -72,6 +72,25 @@ describe('the charts of volume', () => {
     await show(figures);
     await userEvent.click(screen.getByRole('radio', { name: 'JPY' }));
     expect(screen.getByRole('img', { name: /payments in JPY.*1,250,000/ })).toBeTruthy();
+  });
+
+  it('say the period, sum and count of a bar that arrow keys or the pointer choose', async () => {
+    await show(figures);
+    const [reader] = screen.getAllByRole('slider', { name: figure.volume.read });
+    const [said] = screen.getAllByRole('status');
+    if (!reader || !said) throw new Error('The chart cannot be read');
+    act(() => reader.focus());
+    expect(said.textContent).toMatch(/16 Nov.*21 Nov.*5,521\.06.*payments: 1/i);
+    fireEvent.change(reader, { target: { value: '0' } });
+    expect(said.textContent).toMatch(/2 Nov.*8 Nov.*11,042\.11.*payments: 2/i);
+    act(() => reader.blur());
+    expect(said.textContent).toBe(figure.volume.readHint);
+    const chart = screen.getByRole('img', { name: /Bar chart of payments in USD/ });
+    Object.assign(chart, { getBoundingClientRect: () => ({ left: 0, width: 300 }) });
+    fireEvent.pointerMove(chart, { clientX: 150, pointerType: 'mouse' });
+    expect(said.textContent).toMatch(/9 Nov.*15 Nov.*0\.00.*payments: 0/i);
+    fireEvent.pointerLeave(chart, { pointerType: 'mouse' });
+    expect(said.textContent).toBe(figure.volume.readHint);
   });
 
   it('have a table behind them with the same figures', async () => {

@@ -1,4 +1,5 @@
 /** Volume in one currency and approvals in all of them, over the steps of a period. */
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ function VolumeDetails({ volumes }: { readonly volumes: readonly Volume[] }) {
 
 type ChartProps = { readonly figures: Figures };
 
-function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
+function MoneyChart({ figures: { steps, volumes, asOf } }: ChartProps) {
   const { t } = useTranslation('figure');
   const [chosen, choose] = useState<Currency>();
   const currencies = currenciesOf(volumes);
@@ -46,12 +47,18 @@ function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
   const minorOf = (step: string) => netOf(own.filter(({ from }) => from === step));
   const total = money(netOf(own), currency);
   const largest = own.map((each) => netOf([each])).toSorted((left, right) => Number(right - left))[0] ?? 0n;
+  const barOf = (step: string, place: number): Bar => {
+    const paid = minorOf(step);
+    const count = own.find(({ from }) => from === step)?.count ?? 0;
+    const words = t('volume.readMoney', { amount: moneyText(money(paid, currency)), total: countText(count) });
+    return { key: step, parts: [Math.max(0, Number(paid))], period: periodText(steps, place, asOf), words };
+  };
   return (
     <div>
       <p className={styles.caption}>{t('volume.money', { total: moneyText(total) })}</p>
       <BarChart
         label={t('volume.moneyChart', { currency, total: moneyText(total), from: dayText(steps[0] ?? '') })}
-        bars={steps.map((step) => ({ key: step, parts: [Math.max(0, Number(minorOf(step)))] }))}
+        bars={steps.map(barOf)}
         ends={endsOf(steps)}
         top={moneyText(money(largest > 0n ? largest : 0n, currency))}
       />
@@ -68,9 +75,14 @@ function MoneyChart({ figures: { steps, volumes } }: ChartProps) {
   );
 }
 
-function ApprovalChart({ figures: { steps, volumes, approvalRate } }: ChartProps) {
+function ApprovalChart({ figures: { steps, volumes, approvalRate, asOf } }: ChartProps) {
   const { t } = useTranslation('figure');
-  const bars = steps.map((step) => countsOf(step, volumes));
+  const bars = steps.map((step, place): Bar => {
+    const [approvedHere, declinedHere] = countsOf(step, volumes);
+    const counts = { approved: countText(approvedHere), declined: countText(declinedHere) };
+    const period = periodText(steps, place, asOf);
+    return { key: step, parts: [approvedHere, declinedHere], period, words: t('volume.readCounts', counts) };
+  });
   const approved = countText(bars.reduce((all, { parts }) => all + (parts[0] ?? 0), 0));
   const declined = countText(bars.reduce((all, { parts }) => all + (parts[1] ?? 0), 0));
   const rate = approvalRate === undefined ? '–' : percentText(approvalRate);
@@ -92,10 +104,19 @@ function ApprovalChart({ figures: { steps, volumes, approvalRate } }: ChartProps
   );
 }
 
-function countsOf(step: string, volumes: readonly Volume[]): Bar {
+/** Approved and declined. */
+function countsOf(step: string, volumes: readonly Volume[]): readonly [number, number] {
   const own = volumes.filter(({ from }) => from === step);
   const approved = own.reduce((all, { count }) => all + count, 0);
-  return { key: step, parts: [approved, own.reduce((all, { declinedCount }) => all + declinedCount, 0)] };
+  return [approved, own.reduce((all, { declinedCount }) => all + declinedCount, 0)];
+}
+
+/** The days of a step: until the next one begins, and of the last one until now. */
+function periodText(steps: readonly string[], place: number, asOf: Date): string {
+  const from = steps[place] ?? '';
+  const next = steps[place + 1];
+  const to = next === undefined ? seoulDay(asOf) : addDays(next, -1);
+  return to > from ? `${dayText(from)} – ${dayText(to)}` : dayText(from);
 }
 
 /** The currency with the most payments first. */

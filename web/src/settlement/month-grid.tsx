@@ -1,4 +1,4 @@
-/** The days of a month in weeks, each with what is expected on it; on narrow screens a list of the days that have any. */
+/** The days of a month in weeks, each with what is expected on it, what was paid and where banks rest; on narrow screens a list of the days that have any. */
 import { addDays, type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import { byCurrency } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function MonthGrid({ calendar, label }: MonthGridProps) {
   const { t } = useTranslation('settlement');
   const isNarrow = useIsNarrow();
   const today = seoulDay(new Date());
-  const { month, days, bankHolidays } = calendar;
+  const { month, days, paid, bankHolidays } = calendar;
   if (isNarrow) return <DayList calendar={calendar} />;
   return (
     <>
@@ -35,7 +35,8 @@ export function MonthGrid({ calendar, label }: MonthGridProps) {
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => {
-                const isHoliday = bankHolidays.includes(day);
+                const resting = bankHolidays.filter((each) => each.day === day).map(({ country }) => country);
+                const isHoliday = resting.includes('KR');
                 const isOutside = !day.replaceAll('-', '').startsWith(month);
                 return (
                   <td
@@ -44,7 +45,8 @@ export function MonthGrid({ calendar, label }: MonthGridProps) {
                     aria-current={day === today ? 'date' : undefined}
                   >
                     <span className={isHoliday || weekday(day) === 0 ? styles.rest : ''}>{Number(day.slice(8))}</span>
-                    {isHoliday && <span className={styles.holiday}>{t('calendar.holiday')}</span>}
+                    <Rests countries={resting} />
+                    <Paid paid={paid} day={day} />
                     <Payouts days={days} day={day} />
                   </td>
                 );
@@ -53,7 +55,7 @@ export function MonthGrid({ calendar, label }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      {days.length === 0 && <p className={styles.none}>{t('calendar.none')}</p>}
+      {days.length + paid.length === 0 && <p className={styles.none}>{t('calendar.none')}</p>}
     </>
   );
 }
@@ -84,14 +86,44 @@ function Payouts({ days, day }: { readonly days: PayoutCalendar['days']; readonl
     ));
 }
 
-function DayList({ calendar: { days } }: { readonly calendar: PayoutCalendar }) {
+type RestsProps = { readonly countries: readonly PayoutCalendar['bankHolidays'][number]['country'][] };
+
+/** Where banks rest on a day, and whose payouts that stops. */
+function Rests({ countries }: RestsProps) {
   const { t } = useTranslation('settlement');
-  if (days.length === 0) return <EmptyState title={t('calendar.none')} text={t('calendar.hint')} />;
+  return countries.map((country) => (
+    <span key={country} className={country === 'KR' ? styles.holiday : styles.foreign}>
+      {t(`calendar.rest.${country}`)}
+    </span>
+  ));
+}
+
+/** What was handed to the bank on a day; what came back is said apart. */
+function Paid({ paid, day }: { readonly paid: PayoutCalendar['paid']; readonly day: Day }) {
+  const { t } = useTranslation('settlement');
+  return paid
+    .filter((each) => each.day === day)
+    .toSorted(byCurrency)
+    .map(({ currency, amount, returned, count }) => (
+      <div key={currency} className={styles.paid}>
+        <span className={styles.count}>{t('calendar.paid', { count })}</span>
+        {amount.minor > 0n && <MoneyText amount={amount} size="strong" />}
+        {returned.minor > 0n && <span>{t('calendar.returned', { amount: moneyText(returned) })}</span>}
+      </div>
+    ));
+}
+
+function DayList({ calendar: { days, paid, bankHolidays } }: { readonly calendar: PayoutCalendar }) {
+  const { t } = useTranslation('settlement');
+  const shown = [...new Set([...days, ...paid].map(({ day }) => day))].toSorted();
+  if (shown.length === 0) return <EmptyState title={t('calendar.none')} text={t('calendar.hint')} />;
   return (
     <ul className={styles.list}>
-      {[...new Set(days.map(({ day }) => day))].map((day) => (
+      {shown.map((day) => (
         <li key={day}>
           <strong>{dayText(day)}</strong>
+          <Rests countries={bankHolidays.filter((each) => each.day === day).map(({ country }) => country)} />
+          <Paid paid={paid} day={day} />
           <Payouts days={days} day={day} />
         </li>
       ))}
