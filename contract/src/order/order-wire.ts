@@ -148,6 +148,9 @@ const summaryRows = {
 export const orderSummary = wireObject('OrderSummary', summaryRows);
 export const orderPage = pageOf('OrderPage', nested(orderSummary));
 
+/** What an order may be looked for by beside its state. */
+export const orderMatters = ['refused_evidence'] as const;
+
 const filterRows = {
   ...pageRows,
   text: ['text', optional(text(100))],
@@ -157,6 +160,8 @@ const filterRows = {
   to: ['toYmd', optional(day8)],
   whoseTurn: ['turn', optional(oneOf(['mine']))],
   days: ['days', optional(queryInteger(1, 366))],
+  /** `refused_evidence`: the gateway did not take what was said against a chargeback of it. */
+  matter: ['orderMatter', optional(oneOf(orderMatters))],
   /** The milestones of one agreement. */
   bundleId: ['bundleId', optional(text(40))],
 } as const;

@@ -70,6 +70,8 @@ export const itemFilter = wireObject('ReconciliationFilter', {
   text: ['text', optional(text(100))],
   source: ['reconSource', optional(source)],
   state: ['reconStatus', optional(reconciliationState)],
+  /** `open`: the exceptions that wait for people, whatever their state. */
+  scope: ['listScope', optional(oneOf(['open']))],
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
 });
@@ -145,4 +147,6 @@ export const safeguardingPage = pageOf('SafeguardingPage', nested(safeguardingDa
 export const safeguardingFilter = wireObject('SafeguardingFilter', {
   ...pageRows,
   currency: ['tradeCurrCd', optional(currency)],
+  /** `short`: of each currency the newest day, if less is kept safe than must be. */
+  scope: ['listScope', optional(oneOf(['short']))],
 });

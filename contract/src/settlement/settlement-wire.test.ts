@@ -20,7 +20,7 @@ test('payouts, one with its orders, and a run cross both ways', () => {
     totals: [{ tradeCurrCd: '840', totalMony: '10737.20', count: 1 }],
     count: 1,
   });
-  expectRoundTrip(runSettlements.answer, { payoutCount: 2, orderCount: 5, skippedCount: 0 });
+  expectRoundTrip(runSettlements.answer, { payoutCount: 2, orderCount: 5, skippedCount: 0, blockedCount: 0 });
   const inside = expectRoundTrip(payoutDetail, {
     ...payout,
     bankCd: '004',

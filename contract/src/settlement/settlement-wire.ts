@@ -136,7 +136,11 @@ export const listExpectedSettlements = endpoint({
   path: '/settlements/expected',
   access: 'settlement.read',
   summary: 'Released orders that are not in a payout yet, by the day on which they will be.',
-  query: wireObject('ExpectedFilter', { ...pageRows, currency: ['tradeCurrCd', optional(currency)] }),
+  query: wireObject('ExpectedFilter', {
+    ...pageRows,
+    currency: ['tradeCurrCd', optional(currency)],
+    state: ['settlementStatus', optional(settlementState)],
+  }),
   answer: pageOf('ExpectedPage', nested(settlementLine)),
 });
 

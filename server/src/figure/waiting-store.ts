@@ -63,7 +63,7 @@ function partsFor(caller: Caller): readonly RawBuilder<unknown>[] {
 }
 
 /** What a seller said against a chargeback and the gateway does not take, until it is mended or decided. */
-const refusedEvidence = sql`select 'refused_evidence' as kind, count(*)::int as count from chargebacks
+const refusedEvidence = sql`select 'refused_evidence' as kind, count(distinct order_id)::int as count from chargebacks
   where ended_at is null and hand_in_problem is not null`;
 
 function reviewParts({ clientType, companyId, userId }: Caller): readonly RawBuilder<unknown>[] {

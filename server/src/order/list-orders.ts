@@ -57,6 +57,7 @@ function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
     ...(query.whoseTurn === 'mine' && turnOf(caller)),
     currency: query.currency,
     bundleId: query.bundleId,
+    matter: query.matter,
     createdFrom: query.from === undefined ? lastDays : startOfSeoulDay(query.from),
     createdBefore: query.to === undefined ? undefined : startOfSeoulDay(addDays(query.to, 1)),
   };

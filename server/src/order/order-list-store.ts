@@ -1,3 +1,4 @@
+import type { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { type OrderActor, type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
@@ -23,6 +24,7 @@ export type OrderFilter = {
   readonly turnStates?: readonly OrderState[] | undefined;
   readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
+  readonly matter?: (typeof orderMatters)[number] | undefined;
   /** The milestones of one agreement. */
   readonly bundleId?: string | undefined;
   readonly createdFrom?: Date | undefined;
@@ -100,11 +102,16 @@ function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
     ...(filter.state ? [where('o.state', '=', filter.state)] : []),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
+    ...(filter.matter ? [hasRefusedEvidence] : []),
     ...(filter.bundleId ? [where('o.bundle_id', '=', filter.bundleId)] : []),
     ...isCreatedWithin(where, filter),
     ...(filter.text ? [holdsText(where, filter.text, filter.searchesNames)] : []),
   ];
 }
+
+/** By the few open chargebacks, for orders are many. */
+const hasRefusedEvidence = sql<SqlBool>`o.order_id in (select k.order_id from chargebacks k
+  where k.ended_at is null and k.hand_in_problem is not null)`;
 
 function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {
   return [

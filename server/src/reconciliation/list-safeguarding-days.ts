@@ -17,10 +17,10 @@ export async function listSafeguardingDays(
   if (!place.ok) return place;
   const after = place.value && { day: seoulDay(place.value.at), currency: place.value.id };
   const limit = query.limit ?? usualCount;
-  const { currency } = query;
+  const { currency, scope } = query;
   const [days, count] = await Promise.all([
-    listDays(database, { currency, after, limit: limit + 1 }),
-    countSafeguardingDays(database, currency),
+    listDays(database, { currency, scope, after, limit: limit + 1 }),
+    countSafeguardingDays(database, { currency, scope }),
   ]);
   const page = cutPage(days, limit, (row) => ({ at: startOfSeoulDay(row.day), id: row.currency }));
   return accept({ list: page.list, nextCursor: page.nextCursor, totals: [], count });

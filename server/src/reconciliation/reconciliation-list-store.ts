@@ -2,7 +2,11 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
-import type { ReconciliationState } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import {
+  isException,
+  type ReconciliationState,
+  reconciliationStates,
+} from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { itemOf } from './reconciliation-item-store.ts';
@@ -11,17 +15,21 @@ export type ItemsWanted = {
   readonly text?: string | undefined;
   readonly source?: ReconciliationSource | undefined;
   readonly state?: ReconciliationState | undefined;
+  readonly scope?: 'open' | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
 };
 
+const exceptionStates = reconciliationStates.filter(isException);
+
 const dayOf = sql<Day>`coalesce(i.their_on, i.our_on)`;
 
-function selectItems(database: Database, { text, source, state, from, to }: ItemsWanted) {
+function selectItems(database: Database, { text, source, state, scope, from, to }: ItemsWanted) {
   let query = database.selectFrom('reconciliation_items as i');
   if (text) query = query.where('i.reference', 'ilike', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (source) query = query.where('i.source', '=', source);
   if (state) query = query.where('i.state', '=', state);
+  if (scope) query = query.where('i.state', 'in', exceptionStates);
   if (from) query = query.where(dayOf, '>=', from);
   if (to) query = query.where(dayOf, '<=', to);
   return query;
@@ -58,7 +66,7 @@ export async function sumGaps(database: Database, wanted: ItemsWanted) {
 function open(database: Database, wanted: ItemsWanted) {
   return selectItems(database, wanted)
     .select(['i.item_id', 'i.their_currency', 'i.their_minor', 'i.our_currency', 'i.our_minor'])
-    .where('i.state', 'in', ['mismatch', 'missing_here', 'missing_there']);
+    .where('i.state', 'in', exceptionStates);
 }
 
 /** How many exceptions wait for people. */
@@ -66,7 +74,7 @@ export async function countExceptions(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('reconciliation_items')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('state', 'in', ['mismatch', 'missing_here', 'missing_there'])
+    .where('state', 'in', exceptionStates)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

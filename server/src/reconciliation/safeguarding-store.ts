@@ -72,11 +72,24 @@ const resolvedLater = sql`
     join journal_entries e on e.journal_id = j.journal_id
   where i.decided_by is not null and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
 
-type DaysWanted = {
-  readonly currency: Currency | undefined;
+type DaysFilter = { readonly currency: Currency | undefined; readonly scope: 'short' | undefined };
+
+type DaysWanted = DaysFilter & {
   readonly after: { readonly day: Day; readonly currency: string } | undefined;
   readonly limit: number;
 };
+
+/** As the main page counts them: the newest day of a currency alone says how it stands. */
+const isShortNow = sql<boolean>`(currency, stated_on) in (
+  select currency, stated_on
+  from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
+  where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor)`;
+
+function selectDays(database: Database, { currency, scope }: DaysFilter) {
+  let query = database.selectFrom('safeguarding_days');
+  if (currency) query = query.where('currency', '=', currency);
+  return scope ? query.where(isShortNow) : query;
+}
 
 /** Where a currency stands among all. */
 function placeOf(currency: string | RawBuilder<unknown>): RawBuilder<number> {
@@ -84,10 +97,9 @@ function placeOf(currency: string | RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** Newest first, each day's currencies in the order that they have everywhere. */
-export async function listSafeguardingDays(database: Database, { currency, after, limit }: DaysWanted) {
+export async function listSafeguardingDays(database: Database, { after, limit, ...wanted }: DaysWanted) {
   const place = placeOf(sql.ref('currency'));
-  let query = database.selectFrom('safeguarding_days').selectAll();
-  if (currency) query = query.where('currency', '=', currency);
+  let query = selectDays(database, wanted).selectAll();
   if (after) {
     const { day, currency: last } = after;
     const isLater = sql`stated_on = ${day}::date and ${place} > ${placeOf(last)}`;
@@ -106,9 +118,9 @@ export async function listSafeguardingDays(database: Database, { currency, after
   }));
 }
 
-export async function countSafeguardingDays(database: Database, currency: Currency | undefined): Promise<number> {
-  let query = database.selectFrom('safeguarding_days');
-  if (currency) query = query.where('currency', '=', currency);
-  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+export async function countSafeguardingDays(database: Database, wanted: DaysFilter): Promise<number> {
+  const { count } = await selectDays(database, wanted)
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }

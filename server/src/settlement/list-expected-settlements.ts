@@ -20,7 +20,7 @@ export async function listExpectedSettlements(
   if (!place.ok) return place;
   const after = place.value && { dueOn: seoulDay(place.value.at), id: place.value.id };
   const limit = query.limit ?? usualPageSize;
-  const wanted = { currency: query.currency, after, limit };
+  const wanted = { currency: query.currency, state: query.state, after, limit };
   const [rows, totals, rates] = await Promise.all([
     listExpectedLines(database, scope, wanted),
     sumExpectedLines(database, scope, wanted),

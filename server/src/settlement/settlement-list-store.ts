@@ -187,12 +187,13 @@ export async function listLinesOfOrder(database: Database, scope: SettlementScop
   return query.orderBy('l.released_at').orderBy('l.settlement_line_id').execute();
 }
 
-type ExpectedWanted = { readonly currency: Currency | undefined };
+type ExpectedWanted = { readonly currency: Currency | undefined; readonly state?: SettlementState | undefined };
 
-function selectExpected(database: Database, scope: SettlementScope, { currency }: ExpectedWanted) {
+function selectExpected(database: Database, scope: SettlementScope, { currency, state }: ExpectedWanted) {
   let query = selectLines(database).where('l.payout_id', 'is', null);
   if (scope.reach === 'own') query = query.where('l.company_id', '=', scope.companyId);
   if (currency) query = query.where('l.currency', '=', currency);
+  if (state) query = query.where('l.state', '=', state);
   return query;
 }
 

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePageSearch } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, TextFilter } from '../ui/filter-bar.tsx';
@@ -37,7 +37,7 @@ function AmendmentList() {
         <NativeSelect
           label={t('queue.state')}
           data={amendmentScopes.map((scope) => ({ value: scope, label: t(`queue.scope.${scope}`) }))}
-          value={wordOf(amendmentScopes, search.filters.scope) ?? 'open'}
+          value={search.word('scope', amendmentScopes) ?? 'open'}
           onChange={({ currentTarget: { value } }) => search.set({ scope: value === 'open' ? undefined : value })}
         />
       </FilterBar>
@@ -52,8 +52,9 @@ function AmendmentList() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): AmendmentFilter {
-  const scope = wordOf(amendmentScopes, filters.scope);
+function filterOf(search: ListSearch): AmendmentFilter {
+  const { filters, cursor } = search;
+  const scope = search.word('scope', amendmentScopes);
   return definedOnly({ cursor, limit: rowsAPage, text: filters.text, scope });
 }
 

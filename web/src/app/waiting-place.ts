@@ -1,4 +1,6 @@
-/** The list that shows what waits. */
+/** The list that shows what waits, narrowed to exactly what is counted. */
+import { waitingOrders, waitingQueries } from '@gtp/contract/figure/waiting-queries.ts';
+import type { WaitingKind } from '@gtp/domain/figure/waiting-kinds.ts';
 import { amendmentsPath } from '../amendment/amendment-paths.ts';
 import type { Waiting } from '../figure/figure-queries.ts';
 import { orderListPath } from '../order/order-paths.ts';
@@ -12,22 +14,27 @@ import { supportListPath } from '../support/support-paths.ts';
 
 type Place = { readonly to: string; readonly search: Search };
 
-const places: Readonly<Record<Waiting['kind'], (waiting: Waiting) => Place>> = {
-  order: ({ state }) => ({ to: orderListPath(), search: { turn: 'mine', state } }),
-  member: () => ({ to: memberListPath(), search: { scope: 'waiting' } }),
-  second_decision: () => ({ to: memberListPath(), search: { scope: 'second' } }),
-  amendment: () => ({ to: amendmentsPath(), search: {} }),
-  fee_proposal: () => ({ to: settlementInquiryPath('fees'), search: {} }),
-  inquiry: () => ({ to: supportListPath(), search: { scope: 'open' } }),
-  answer: () => ({ to: supportListPath(), search: { state: 'answered' } }),
-  payment_task: () => ({ to: paymentListPath(), search: { task: 'open' } }),
-  refused_evidence: () => ({ to: orderListPath(), search: { state: 'chargeback' } }),
-  reconciliation: () => ({ to: reconciliationListPath(), search: {} }),
-  safeguarding: () => ({ to: settlementInquiryPath('safeguarding'), search: {} }),
-  returned_payout: () => ({ to: settlementListPath(), search: { task: 'open' } }),
-  blocked_account: () => ({ to: `${currentViewer().root}/mypage/business-doc`, search: {} }),
+const paths: Readonly<Record<WaitingKind, () => string>> = {
+  order: orderListPath,
+  member: memberListPath,
+  second_decision: memberListPath,
+  amendment: amendmentsPath,
+  fee_proposal: () => settlementInquiryPath('fees'),
+  inquiry: supportListPath,
+  answer: supportListPath,
+  payment_task: paymentListPath,
+  refused_evidence: orderListPath,
+  reconciliation: reconciliationListPath,
+  safeguarding: () => settlementInquiryPath('safeguarding'),
+  returned_payout: settlementListPath,
+  blocked_account: () => `${currentViewer().root}/mypage/business-doc`,
 };
 
-export function placeOf(waiting: Waiting): Place {
-  return places[waiting.kind](waiting);
+export function placeOf({ kind, state }: Pick<Waiting, 'kind' | 'state'>): Place {
+  return { to: paths[kind](), search: searchOf(kind === 'order' ? waitingOrders(state) : waitingQueries[kind]) };
+}
+
+/** In the names that pages have for their filters in the URL. */
+function searchOf({ whoseTurn, ...filters }: Search): Search {
+  return { ...(whoseTurn && { turn: whoseTurn }), ...filters };
 }

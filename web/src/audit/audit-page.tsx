@@ -3,13 +3,13 @@ import { auditOutcomes, exportAuditEntries } from '@gtp/contract/audit/audit-wir
 import { commandName, namedCommands } from '@gtp/domain/audit/command-names.ts';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -34,16 +34,17 @@ export function AuditPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): AuditFilter {
+function filterOf(search: ListSearch): AuditFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
     command: filters.command,
-    outcome: wordOf(auditOutcomes, filters.outcome),
-    from: dayIn(filters.from),
-    to: dayIn(filters.to),
-    sort: wordOf(['oldest'], filters.sort),
+    outcome: search.word('outcome', auditOutcomes),
+    from: search.day('from'),
+    to: search.day('to'),
+    sort: search.word('sort', ['oldest']),
   });
 }
 

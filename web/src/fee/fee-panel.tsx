@@ -1,13 +1,17 @@
 /** What a corridor costs and how much may go through it; for bodies also what is proposed (reference 4-c). */
+import { feeProposalStates } from '@gtp/domain/fee/fee-table.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../platform/format.ts';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
+import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { UnknownFilters } from '../ui/unknown-filters.tsx';
 import { FeeProposalList } from './fee-proposal-list.tsx';
 import { type FeeRow, type FeeTable, useListFees } from './fee-queries.ts';
 import { useFeeWords } from './fee-words.ts';
@@ -39,8 +43,31 @@ function FeeView({ table }: { readonly table: FeeTable }) {
         {table.rows.length > 0 && <FeeRows rows={table.rows} />}
       </Panel>
       {isProposing && <ProposeFeeForm table={table} onDone={finish} onCancel={() => setProposing(false)} />}
-      {table.proposals.length > 0 && <FeeProposalList proposals={table.proposals} />}
+      <Proposals proposals={table.proposals} />
     </div>
+  );
+}
+
+/** From a main page those alone that it counts (`state=proposed`). */
+function Proposals({ proposals }: Pick<FeeTable, 'proposals'>) {
+  const { t } = useTranslation('fee');
+  const search = useListSearch();
+  const state = search.word('state', feeProposalStates);
+  if (proposals.length === 0) return null;
+  if (search.unknown.length > 0) return <UnknownFilters search={search} />;
+  const shown = proposals.filter((each) => state === undefined || each.state === state);
+  return (
+    <>
+      <FilterBar search={search}>
+        <ChoiceFilter
+          search={search}
+          name="state"
+          label={t('field.state')}
+          choices={feeProposalStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </FilterBar>
+      {shown.length > 0 && <FeeProposalList proposals={shown} />}
+    </>
   );
 }
 

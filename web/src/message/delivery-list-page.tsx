@@ -3,7 +3,7 @@ import { deliveryStates } from '@gtp/contract/message/message-wire.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function DeliveryListPage() {
   const { t } = useTranslation('message');
   const search = useListSearch();
   const { cursor, filters } = search;
-  const state = wordOf(deliveryStates, filters.state);
+  const state = search.word('state', deliveryStates);
   const deliveries = useListDeliveries(definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }));
   const [again, setAgain] = useState<Delivery>();
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -44,13 +44,14 @@ export function NoticeListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): NoticeFilter {
+function filterOf(search: ListSearch): NoticeFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
-    type: wordOf(noticeTypes, filters.type),
-    standing: canWrite() ? wordOf(noticeStandings, filters.standing) : undefined,
+    type: search.word('type', noticeTypes),
+    standing: canWrite() ? search.word('standing', noticeStandings) : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Order sheets of the viewer: filters in the URL, totals per currency, whose turn it is. */
 
 import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { orderStates } from '@gtp/domain/order/order-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
@@ -8,12 +9,12 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
@@ -51,18 +52,20 @@ export function OrderListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): OrderFilter {
+function filterOf(search: ListSearch): OrderFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
-    state: wordOf(orderStates, filters.state),
-    currency: wordOf(currencies, filters.currency),
-    from: dayIn(filters.from),
-    to: dayIn(filters.to),
+    state: search.word('state', orderStates),
+    currency: search.word('currency', currencies),
+    from: search.day('from'),
+    to: search.day('to'),
     bundleId: filters.bundle,
-    whoseTurn: wordOf(['mine'], filters.turn),
-    sort: wordOf(['oldest'], filters.sort),
+    matter: search.word('matter', orderMatters),
+    whoseTurn: search.word('turn', ['mine']),
+    sort: search.word('sort', ['oldest']),
   });
 }
 

@@ -6,12 +6,12 @@ import { paymentStates } from '@gtp/domain/payment/payment-states.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
 import { type PaymentFilter, useListPayments } from './payment-queries.ts';
@@ -44,17 +44,18 @@ export function PaymentListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): PaymentFilter {
+function filterOf(search: ListSearch): PaymentFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
-    state: wordOf(shownStates, filters.state),
-    currency: wordOf(currencies, filters.currency),
-    from: dayIn(filters.from),
-    to: dayIn(filters.to),
-    task: wordOf(['open'], filters.task),
-    sort: wordOf(['oldest'], filters.sort),
+    state: search.word('state', shownStates),
+    currency: search.word('currency', currencies),
+    from: search.day('from'),
+    to: search.day('to'),
+    task: search.word('task', ['open']),
+    sort: search.word('sort', ['oldest']),
   });
 }
 

@@ -3,7 +3,7 @@ import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.t
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function AccountChangesPage() {
   const { t } = useTranslation('payout-account');
   const search = useListSearch();
   const { cursor, filters } = search;
-  const state = wordOf(accountChangeStates, filters.state);
+  const state = search.word('state', accountChangeStates);
   const changes = useListAccountChanges(definedOnly({ cursor, limit: rowsAPage, text: filters.text, state }));
   return (
     <>

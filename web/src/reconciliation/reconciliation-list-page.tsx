@@ -6,12 +6,12 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -53,15 +53,17 @@ export function ReconciliationListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): ReconciliationFilter {
+function filterOf(search: ListSearch): ReconciliationFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
-    source: wordOf(reconciliationSources, filters.source),
-    state: wordOf(reconciliationStates, filters.state),
-    from: dayIn(filters.from),
-    to: dayIn(filters.to),
+    source: search.word('source', reconciliationSources),
+    state: search.word('state', reconciliationStates),
+    scope: search.word('scope', ['open']),
+    from: search.day('from'),
+    to: search.day('to'),
   });
 }
 

@@ -1,8 +1,10 @@
 /** Until when the others were read, what waits for people, and what was refused. */
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
+import { PageLink } from '../platform/page-link.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
+import { reconciliationListPath } from './reconciliation-paths.ts';
 import { type ReconciliationOverview as Overview, useReadReconciliationOverview } from './reconciliation-queries.ts';
 
 export function ReconciliationOverview() {
@@ -19,6 +21,13 @@ export function ReconciliationOverview() {
       <NoticeBox
         kind={exceptionCount === 0 ? 'good' : 'warning'}
         title={exceptionCount === 0 ? t('overview.clean') : t('overview.open', { count: exceptionCount })}
+        actions={
+          exceptionCount > 0 && (
+            <PageLink to={reconciliationListPath()} search={{ scope: 'open' }}>
+              {t('overview.see')}
+            </PageLink>
+          )
+        }
       >
         {until}
       </NoticeBox>

@@ -2,7 +2,7 @@
 import { currencies, minus, plus } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
@@ -19,9 +19,10 @@ const rowsAPage = 30;
 export function SafeguardingPage() {
   const { t } = useTranslation('reconciliation');
   const search = useListSearch();
-  const { filters, cursor } = search;
-  const currency = wordOf(currencies, filters.currency);
-  const days = useListSafeguardingDays(definedOnly({ cursor, limit: rowsAPage, currency }));
+  const { cursor } = search;
+  const currency = search.word('currency', currencies);
+  const scope = search.word('scope', ['short']);
+  const days = useListSafeguardingDays(definedOnly({ cursor, limit: rowsAPage, currency, scope }));
   return (
     <>
       <PageHeader title={t('safeguarding.title')} hint={t('safeguarding.hint')} />

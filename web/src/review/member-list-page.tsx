@@ -6,7 +6,7 @@ import { buyerStates, sellerStates } from '@gtp/domain/company/member-states.ts'
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -48,14 +48,15 @@ export function MemberListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): MemberFilter {
+function filterOf(search: ListSearch): MemberFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
-    sort: wordOf(['oldest'], filters.sort),
+    sort: search.word('sort', ['oldest']),
     text: filters.text,
-    state: wordOf(codes(), filters.state),
-    scope: wordOf(memberScopes, filters.scope),
+    state: search.word('state', codes()),
+    scope: search.word('scope', memberScopes),
   });
 }
 

@@ -3,8 +3,7 @@ import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
-import { PageLink } from '../platform/page-link.tsx';
-import { currentViewer } from '../platform/viewer.ts';
+import { PageLink, type Search } from '../platform/page-link.tsx';
 import { CodeText, type Column, DataTable } from '../ui/data-table.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,6 +17,7 @@ import { type Balances, useReadSellerBalances } from './payout-calendar-queries.
 import { orderOfLinePath, settlementInquiryPath, settlementListPath } from './settlement-paths.ts';
 
 type Balance = Balances['list'][number];
+type ListLink = { readonly to: string; readonly search: Search; readonly label: string };
 type HeldOrder = Balances['heldOrders'][number];
 
 export function BalancesPage() {
@@ -37,54 +37,75 @@ export function BalancesPage() {
           onValue={(chosen) => search.set({ day: chosen || undefined })}
         />
       </Group>
-      <QueryView query={balances}>{(shown) => <BalancesView balances={shown} />}</QueryView>
+      <QueryView query={balances}>{(shown) => <BalancesView balances={shown} isNow={day === undefined} />}</QueryView>
     </>
   );
 }
 
-function BalancesView({ balances: { at, list, heldOrders } }: { readonly balances: Balances }) {
+type BalancesProps = { readonly balances: Balances; readonly isNow: boolean };
+
+function BalancesView({ balances: { at, list, heldOrders }, isNow }: BalancesProps) {
   const { t } = useTranslation('settlement');
   if (list.length === 0) return <EmptyState title={t('balance.none')} text={t('balance.noneHint')} />;
   return (
     <>
       <p>{t('balance.asOf', { at: `${instantText(at)} KST` })}</p>
       {list.map((balance) => (
-        <BalanceOfCurrency key={balance.currency} balance={balance} />
+        <BalanceOfCurrency key={balance.currency} balance={balance} isNow={isNow} />
       ))}
       {heldOrders.length > 0 && <HeldOrders orders={heldOrders} />}
     </>
   );
 }
 
-function BalanceOfCurrency({ balance }: { readonly balance: Balance }) {
+type BalanceProps = { readonly balance: Balance; readonly isNow: boolean };
+
+/** Lists show what is so now: of a past day no figure leads to one. */
+function BalanceOfCurrency({ balance, isNow }: BalanceProps) {
   const { t } = useTranslation('settlement');
-  const ordersPath = `${currentViewer().root}/order-sheet/list`;
   const { currency, held, awaiting, withheld, setOff, paidOut, debt } = balance;
-  const withLink = (amount: Balance['held'], to: string, label: string) => (
+  const withLinks = (amount: Balance['held'], ...links: readonly (ListLink | false)[]) => (
     <Group gap="md">
       <MoneyText amount={amount} size="strong" />
-      {amount.minor !== 0n && (
-        <PageLink to={to} search={to === settlementListPath() ? {} : { currency }}>
-          {label}
-        </PageLink>
-      )}
+      {isNow &&
+        amount.minor !== 0n &&
+        links.map(
+          (link) =>
+            link && (
+              <PageLink key={link.label} to={link.to} search={{ currency, ...link.search }}>
+                {link.label}
+              </PageLink>
+            ),
+        )}
     </Group>
   );
+  const expected = settlementInquiryPath('tmp');
+  const payouts = settlementListPath();
   return (
     <Panel title={currency}>
       <KeyValues
         items={[
-          { name: t('balance.held'), value: withLink(held, ordersPath, t('balance.orders')) },
+          { name: t('balance.held'), value: <MoneyText amount={held} size="strong" /> },
           {
             name: t('balance.awaiting'),
-            value: withLink(awaiting, settlementInquiryPath('tmp'), t('balance.expected')),
+            value: withLinks(
+              awaiting,
+              { to: expected, search: { state: 'expected' }, label: t('balance.expected') },
+              { to: payouts, search: { state: 'returned' }, label: t('balance.returned') },
+            ),
           },
           {
             name: t('balance.withheld'),
-            value: withLink(withheld, settlementInquiryPath('tmp'), t('balance.expected')),
+            value: withLinks(withheld, { to: expected, search: { state: 'withheld' }, label: t('balance.expected') }),
           },
-          { name: t('balance.setOff'), value: withLink(setOff, settlementListPath(), t('balance.payouts')) },
-          { name: t('balance.paidOut'), value: withLink(paidOut, settlementListPath(), t('balance.payouts')) },
+          {
+            name: t('balance.setOff'),
+            value: withLinks(setOff, { to: payouts, search: {}, label: t('balance.payouts') }),
+          },
+          {
+            name: t('balance.paidOut'),
+            value: withLinks(paidOut, { to: payouts, search: {}, label: t('balance.payouts') }),
+          },
           debt.minor !== 0n && { name: t('balance.debt'), value: <MoneyText amount={debt} isDeducted /> },
         ]}
       />

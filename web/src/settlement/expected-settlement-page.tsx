@@ -1,9 +1,9 @@
 /** Released orders that are not in a payout yet, by the day on which they will be. */
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { useTranslation } from 'react-i18next';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { ChoiceFilter, CurrencyFilter, FilterBar } from '../ui/filter-bar.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
@@ -13,19 +13,31 @@ import { SettlementOutlook } from './settlement-outlook.tsx';
 import { useListExpectedSettlements } from './settlement-queries.ts';
 
 const rowsAPage = 20;
+const expectedStates = ['expected', 'withheld'] as const;
 
 export function ExpectedSettlementPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
-  const { filters, cursor } = search;
+  const { cursor } = search;
   const expected = useListExpectedSettlements(
-    definedOnly({ cursor, limit: rowsAPage, currency: wordOf(currencies, filters.currency) }),
+    definedOnly({
+      cursor,
+      limit: rowsAPage,
+      currency: search.word('currency', currencies),
+      state: search.word('state', expectedStates),
+    }),
   );
   return (
     <>
       <PageHeader title={t('expected.title')} hint={t('expected.hint')} />
       <SettlementOutlook />
       <FilterBar search={search}>
+        <ChoiceFilter
+          search={search}
+          name="state"
+          label={t('field.state')}
+          choices={expectedStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        />
         <CurrencyFilter search={search} label={t('field.currency')} />
       </FilterBar>
       <TotalledList

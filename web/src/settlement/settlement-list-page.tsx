@@ -8,13 +8,13 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { ChoiceFilter, CurrencyFilter, FilterBar, FilterToggle, PeriodFilter, TextFilter } from '../ui/filter-bar.tsx';
-import { dayIn, type ListSearch, useListSearch } from '../ui/list-search.ts';
+import { type ListSearch, useListSearch } from '../ui/list-search.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
@@ -44,17 +44,18 @@ export function SettlementListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): PayoutFilter {
+function filterOf(search: ListSearch): PayoutFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
-    state: wordOf(settlementStates, filters.state),
-    currency: wordOf(currencies, filters.currency),
-    from: dayIn(filters.from),
-    to: dayIn(filters.to),
-    task: wordOf(['open'], filters.task),
-    sort: wordOf(['oldest'], filters.sort),
+    state: search.word('state', settlementStates),
+    currency: search.word('currency', currencies),
+    from: search.day('from'),
+    to: search.day('to'),
+    task: search.word('task', ['open']),
+    sort: search.word('sort', ['oldest']),
   });
 }
 

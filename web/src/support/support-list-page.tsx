@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink, useGo } from '../platform/page-link.tsx';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/empty-state.tsx';
@@ -52,14 +52,15 @@ export function SupportListPage() {
   );
 }
 
-function filterOf({ filters, cursor }: ListSearch): InquiryFilter {
+function filterOf(search: ListSearch): InquiryFilter {
+  const { filters, cursor } = search;
   return definedOnly({
     cursor,
     limit: rowsAPage,
     text: filters.text,
-    type: wordOf(inquiryTypes, filters.type),
-    state: wordOf(inquiryStates, filters.state),
-    scope: wordOf(inquiryScopes, filters.scope),
+    type: search.word('type', inquiryTypes),
+    state: search.word('state', inquiryStates),
+    scope: search.word('scope', inquiryScopes),
   });
 }
 

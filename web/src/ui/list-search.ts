@@ -4,6 +4,7 @@
  */
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { wordOf } from '../platform/request-search.ts';
 
 const separator = '~';
 /** Stands in the trail for the first page, which has no cursor. */
@@ -23,13 +24,28 @@ export type ListSearch = {
   readonly clear: () => void;
   readonly next: (cursor: string) => void;
   readonly previous: () => void;
+  /** A filter that holds one of `words`; anything else in the URL is noted in `unknown`. */
+  readonly word: <const Word extends string>(name: string, words: readonly Word[]) => Word | undefined;
+  /** A filter that holds a day. */
+  readonly day: (name: string) => string | undefined;
+  /** What the URL asks for and the list does not know: it shows no rows then, rather than all of them. */
+  readonly unknown: readonly UnknownFilter[];
 };
+
+export type UnknownFilter = { readonly name: string; readonly value: string };
 
 export function useListSearch(): ListSearch {
   const go = useGo();
   const path = usePagePath();
   const { cursor, trail, ...filters } = usePageSearch();
   const earlier = trail === undefined ? [] : String(trail).split(separator);
+  const unknown = new Map<string, UnknownFilter>();
+  const known = <Value extends string>(name: string, find: (text: string) => Value | undefined) => {
+    const text = filters[name];
+    const value = text === undefined || text === '' ? undefined : find(text);
+    if (text !== undefined && text !== '' && value === undefined) unknown.set(name, { name, value: text });
+    return value;
+  };
   const show = (search: Readonly<Record<string, string | undefined>>) => go(path, { search: withoutEmpty(search) });
   return {
     filters,
@@ -47,6 +63,11 @@ export function useListSearch(): ListSearch {
       const shorter = before.length > 0 ? before.join(separator) : undefined;
       const start = earlier.at(-1);
       show({ ...filters, cursor: start === firstPage ? undefined : start, trail: shorter });
+    },
+    word: (name, words) => known(name, (text) => wordOf(words, text)),
+    day: (name) => known(name, dayIn),
+    get unknown() {
+      return [...unknown.values()];
     },
   };
 }

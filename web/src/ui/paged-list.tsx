@@ -1,8 +1,9 @@
-/** The frame of every list: one page of rows, the way to the next; or why it is empty. */
+/** The frame of every list: one page of rows, the way to the next; or why it is empty. After the page read its filters. */
 import type { ReactNode } from 'react';
 import type { ListSearch } from './list-search.ts';
 import { Pager } from './pager.tsx';
 import { QueryView } from './query-view.tsx';
+import { UnknownFilters } from './unknown-filters.tsx';
 
 type ListPage = {
   readonly list: readonly unknown[];
@@ -19,6 +20,7 @@ export type PagedListProps<Page extends ListPage> = {
 };
 
 export function PagedList<Page extends ListPage>({ search, query, none, children }: PagedListProps<Page>) {
+  if (search.unknown.length > 0) return <UnknownFilters search={search} />;
   return (
     <QueryView query={query}>
       {(page) =>

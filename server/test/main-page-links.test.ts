@@ -1,0 +1,188 @@
+/** Every figure of a main page that leads to a list counts exactly the rows that the list then has (ux.md, point 19). */
+import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { figures } from '@gtp/contract/figure/figure-wire.ts';
+import { waitingOrders, waitingQueries } from '@gtp/contract/figure/waiting-queries.ts';
+import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
+import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
+import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
+import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
+import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
+import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
+import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
+import type { WaitingKind } from '@gtp/domain/figure/waiting-kinds.ts';
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCard } from './make/make-card.ts';
+import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
+import { defaultNow, makeOrder } from './make/make-order.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+
+let portal: TestApp;
+let people: Readonly<Record<ClientType, MadeCompany>>;
+let secondAgent: MadeCompany;
+
+const states: readonly OrderState[] = [
+  'draft',
+  'requested',
+  'requested',
+  'confirmed',
+  'evidence_submitted',
+  'chargeback',
+];
+
+beforeAll(async () => {
+  portal = await startTestApp();
+  const { database } = portal.made;
+  const own = { passwordHash: portal.passwordHash };
+  people = {
+    SELLER: await makeSeller(database, own),
+    BUYER: await makeBuyer(database, own),
+    KOTRA: await makeBody(database, 'KOTRA', own),
+    VISA: await makeBody(database, 'VISA', own),
+    ISSUER: await makeBody(database, 'ISSUER', own),
+  };
+  secondAgent = await makeBody(database, 'KOTRA', own);
+  await makeOrders();
+  await makeWork();
+}, 60_000);
+afterAll(() => portal.close());
+
+/** Of two currencies and many states, with a payment that waits for the operator and evidence that nobody took. */
+async function makeOrders(): Promise<void> {
+  const { database, pool } = portal.made;
+  const { SELLER: seller, BUYER: buyer, ISSUER: issuer } = people;
+  const card = { companyId: buyer.companyId, issuerCompanyId: issuer.companyId, isDefault: true };
+  const cardId = await makeCard(database, card);
+  for (const [place, state] of states.entries()) {
+    for (const currency of ['USD', 'JPY'] as const) {
+      const made = { seller, buyer, state, currency, issuerCompanyId: issuer.companyId, now: defaultNow };
+      const order = await makeOrder(database, made);
+      const paymentId = `pay_${place}_${currency}`;
+      await pool.query(
+        `insert into payments (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key,
+           started_at, sent_at, ended_at, decline_code)
+         values ($1, $2, $3, 'declined', $4, $5, $6, $1, $7, $7, $7, '51')`,
+        [paymentId, order.orderId, cardId, order.charge.minor, currency, buyer.userId, defaultNow],
+      );
+      if (state !== 'chargeback') continue;
+      await pool.query(
+        `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
+           received_at, hand_in_problem) values ($1, $2, $3, 'received', '13.1', 100, $4, $5, $6)`,
+        [`cb_${currency}`, order.orderId, paymentId, currency, defaultNow, currency === 'USD' ? 'too large' : null],
+      );
+    }
+  }
+  await pool.query(
+    `update payments set operator_task_at = now(), operator_task = 'refund' where payment_id = 'pay_3_USD'`,
+  );
+}
+
+/** What bodies decide on: some of each that waits, and some that does not. */
+async function makeWork(): Promise<void> {
+  const { pool } = portal.made;
+  const { SELLER: seller, BUYER: buyer, KOTRA: kotra, VISA: visa } = people;
+  for (const [place, state] of ['mismatch', 'missing_here', 'missing_there', 'matched', 'matched'].entries()) {
+    await pool.query(
+      `insert into reconciliation_items (item_id, source, kind, reference, state, our_minor, our_currency, our_on,
+         changed_at) values ($1, 'acquirer', 'capture', $1, $2, 100, 'USD', '2026-11-20', now())`,
+      [`rec_${place}`, state],
+    );
+  }
+  for (const [day, bankMinor] of [
+    ['2026-11-18', 50],
+    ['2026-11-19', 150],
+    ['2026-11-20', 90],
+  ] as const) {
+    for (const currency of ['USD', 'JPY']) {
+      await pool.query(
+        `insert into safeguarding_days (stated_on, currency, held_minor, payable_minor, bank_minor, booked_minor,
+           acquirer_minor, computed_at) values ($1, $2, 100, 0, $3, $3, 0, now())`,
+        [day, currency, currency === 'USD' ? bankMinor : 200],
+      );
+    }
+  }
+  for (const state of ['received', 'reopened', 'answered', 'closed']) {
+    await pool.query(
+      `insert into inquiries (asker_company_id, asked_by, handler_company_id, type, state, title, contents, language,
+         created_at, last_written_at, last_asked_at, updated_by)
+       values ($1, $2, $3, 'order', $4, 'A title', 'Words', 'en', now(), now(), now(), $2)`,
+      [seller.companyId, seller.userId, kotra.companyId, state],
+    );
+  }
+  for (const [state, decidedBy] of [
+    ['waiting', null],
+    ['accepted', kotra.userId],
+  ]) {
+    await pool.query(
+      `insert into amendments (amendment_id, company_id, kind, state, changes, asked_by, asked_at, decided_by,
+         decided_at, updated_by) values ($1, $2, 'details', $1, '[{"name": "phone", "from": "", "to": "0212345678"}]', $3,
+         now(), $4, case when $4::text is null then null else now() end, $3)`,
+      [state, seller.companyId, seller.userId, decidedBy],
+    );
+  }
+  await pool.query(
+    `insert into reviews (company_id, last_change, changed_at, waiting_since, due_at, proposed_decision, proposed_by,
+       proposed_at) values ($1, 'propose', now(), now(), now(), 'suspend', $2, now()),
+      ($3, 'propose', now(), null, null, null, null, null)`,
+    [seller.companyId, secondAgent.userId, buyer.companyId],
+  );
+  for (const [state, decidedBy] of [
+    ['proposed', null],
+    ['refused', visa.userId],
+  ]) {
+    await pool.query(
+      `insert into fee_proposals (fee_proposal_id, kind, rate_hundredths, valid_from, reason, state, proposed_by,
+         proposed_at, decided_by, decided_at) values ($1, 'rate', 300, '2027-01-01', 'Costs', $1, $2, now(), $3,
+         case when $3::text is null then null else now() end)`,
+      [state, kotra.userId, decidedBy],
+    );
+  }
+}
+
+type List = { readonly count: number };
+
+async function get<Answer>(token: string, path: string): Promise<Answer> {
+  const response = await portal.call({ method: 'GET', path, token });
+  expect(response.statusCode, path).toBe(200);
+  return (response.json() as { result: Answer }).result;
+}
+
+function listOf(token: string, { path, query }: Endpoint, filter: object): Promise<List> {
+  const search = new URLSearchParams(query?.encode(filter) as Record<string, string>);
+  return get(token, `${path}?${search}`);
+}
+
+const lists: Readonly<Record<Exclude<WaitingKind, 'order' | 'fee_proposal'>, Endpoint>> = {
+  ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
+  ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
+  ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays },
+};
+
+async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {
+  if (kind === 'order') return (await listOf(token, listOrders, waitingOrders(state))).count;
+  if (kind !== 'fee_proposal') return (await listOf(token, lists[kind], waitingQueries[kind])).count;
+  const { proposalList } = await get<{ proposalList: { proposalStatus: string }[] }>(token, '/fees');
+  return proposalList.filter(({ proposalStatus }) => proposalStatus === waitingQueries.fee_proposal.state).length;
+}
+
+const seen = new Set<WaitingKind>();
+
+test.each(clientTypes)('on the main page of %s', async (clientType) => {
+  const { accessToken: token } = await portal.logInWholly(people[clientType].userId);
+  const { waiting, money } = figures.decode(await get(token, '/figures')) as Inside<typeof figures>;
+  for (const { kind, state, count } of waiting) {
+    seen.add(kind);
+    expect({ kind, state, count: await countOf(token, kind, state) }).toEqual({ kind, state, count });
+  }
+  for (const { state, currency, count } of money) {
+    const shown = await listOf(token, listOrders, { state, currency });
+    expect({ state, currency, count: shown.count }).toEqual({ state, currency, count });
+  }
+  if (clientType !== 'BUYER') expect(money.length).toBeGreaterThan(0);
+});
+
+test('was tried with something of every kind', () => {
+  const known: readonly WaitingKind[] = ['order', 'fee_proposal', ...(Object.keys(lists) as (keyof typeof lists)[])];
+  expect([...seen].toSorted()).toEqual(known.toSorted());
+});
