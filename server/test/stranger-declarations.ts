@@ -105,6 +105,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   subscribePayoutCalendar: { of: 'none' },
   noteExportDeclaration: order({ exportDclrNo: '12345-26-123456X', shipYmd: '20261001' }),
   rescheduleSettlement: { of: 'none' },
+  previewReschedule: { of: 'none' },
   retryPayoutFile: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
   withholdSettlementLine: { of: 'none', body: { reason: 'A risk hold', withholdYmd: '20261201' } },

@@ -94,6 +94,27 @@ export const listNotices = endpoint({
   answer: pageOf('NoticePage', nested(noticeSummary)),
 });
 
+export const countNoticeAudience = endpoint({
+  name: 'countNoticeAudience',
+  method: 'GET',
+  path: '/notices/audience',
+  access: 'notice.write',
+  summary: 'How many people a notice of the caller would reach, each kind of client apart.',
+  answer: wireObject('NoticeAudience', {
+    list: [
+      'list',
+      listOf(
+        nested(
+          wireObject('NoticeAudienceCount', {
+            clientType: ['clentType', oneOf(clientTypes)],
+            personCount: ['userCount', integer],
+          }),
+        ),
+      ),
+    ],
+  }),
+});
+
 export const readNotice = endpoint({
   name: 'readNotice',
   method: 'GET',

@@ -1,5 +1,5 @@
 /** Rates at which sellers are paid in won: what was used, and what the operator enters, one person after another. */
-import { currency, decimal, instant14, integer, text, yesNo } from '../platform/codecs.ts';
+import { currency, decimal, instant14, integer, moneyBeside, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageRows } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -19,6 +19,13 @@ const rateProposal = wireObject('RateProposal', {
   /** Nobody for a rate of the bank that is far from the last one. */
   proposedBy: ['proposeUserName', optional(text(100))],
   canApprove: ['approveAbleYn', yesNo],
+  /** The newest rate in force before it; absent without one. */
+  last: ['lastExchange', optional(nested(exchangeTerms))],
+  /** What is due today to sellers who are paid in won, and what it brings them by this rate. */
+  wonCurrency: ['wonCurrCd', currency],
+  waiting: ['waitMony', moneyBeside()],
+  waitingInWon: ['waitWonMony', moneyBeside('wonCurrCd')],
+  waitingCount: ['waitCount', integer],
 });
 
 const exchangeRates = wireObject('ExchangeRates', {

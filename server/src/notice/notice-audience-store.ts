@@ -22,12 +22,26 @@ export async function listAudience(
   const { rows } = await sql<AudienceMember>`
     select u.user_id as "userId", u.company_id as "companyId", c.client_type as "clientType", u.email, u.language
     from users u join companies c on c.company_id = u.company_id
-    where u.is_active and u.user_id > ${after} and c.company_id <> ${companyId}
-      and c.client_type = any(${[...audience]}::text[])
-      and ((select client_type from companies where company_id = ${companyId}) <> 'ISSUER'
-        or exists (select 1 from cards k where k.company_id = c.company_id
-          and k.issuer_company_id = ${companyId} and k.state <> 'removed'))
+    where u.user_id > ${after} and ${isAddressed({ companyId, audience })}
     order by u.user_id limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** In words of users `u` of companies `c`. */
+function isAddressed({ companyId, audience }: Pick<StoredNotice, 'companyId' | 'audience'>) {
+  return sql<boolean>`u.is_active and c.company_id <> ${companyId}
+    and c.client_type = any(${[...audience]}::text[])
+    and ((select client_type from companies where company_id = ${companyId}) <> 'ISSUER'
+      or exists (select 1 from cards k where k.company_id = c.company_id
+        and k.issuer_company_id = ${companyId} and k.state <> 'removed'))`;
+}
+
+/** How many people `listAudience` would list, by kind. */
+export async function countAudience(database: Database, notice: Pick<StoredNotice, 'companyId' | 'audience'>) {
+  const { rows } = await sql<{ readonly clientType: ClientType; readonly count: number }>`
+    select c.client_type as "clientType", count(*)::int as count
+    from users u join companies c on c.company_id = u.company_id
+    where ${isAddressed(notice)} group by c.client_type`.execute(database);
   return rows;
 }
 

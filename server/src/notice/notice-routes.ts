@@ -1,6 +1,7 @@
 import * as endpoints from '@gtp/contract/notice/notice-wire.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
+import { countNoticeAudience } from './count-notice-audience.ts';
 import { createNotice } from './create-notice.ts';
 import { listNotices } from './list-notices.ts';
 import { readNotice } from './read-notice.ts';
@@ -10,6 +11,7 @@ import { reviseNotice } from './revise-notice.ts';
 
 export function bindNotice(portal: Portal): void {
   bindEndpoint(portal, endpoints.listNotices, (call) => listNotices(portal, call));
+  bindEndpoint(portal, endpoints.countNoticeAudience, ({ caller }) => countNoticeAudience(portal, caller));
   bindEndpoint(portal, endpoints.readNotice, (call) => readNotice(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.readNoticeSource, (call) => readNoticeSource(portal, { ...call, ...call.params }));
   bindEndpoint(portal, endpoints.createNotice, ({ caller, body }) => createNotice(portal, { caller, draft: body }));

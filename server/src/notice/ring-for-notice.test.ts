@@ -58,7 +58,7 @@ async function ring(noticeNumber: number): Promise<void> {
 
 async function rung(): Promise<readonly string[]> {
   const { rows } = await made.pool.query(
-    `select user_id, facts->>'title' as title from mails where rings and kept_back_at is not null`,
+    `select user_id, facts->'title'->>language as title from mails where rings and kept_back_at is not null`,
   );
   const names = Object.entries(people);
   return rows.map((row) => `${names.find(([, { userId }]) => userId === row.user_id)?.[0]}: ${row.title}`).toSorted();
@@ -130,4 +130,25 @@ describe('deleting', () => {
   test('leaves what was published', async () => {
     expect((await remove(await write({}), 'kotra')).body.code).toBe('notice.not_a_draft');
   });
+});
+
+test('its writer is told beforehand how many people of each kind it reaches, and nobody else is', async () => {
+  const count = (as: Role) => portal.call({ method: 'GET', path: '/notices/audience', as: people[as] });
+  expect((await count('kotra')).body.result).toEqual({
+    list: [
+      { clentType: 'SELLER', userCount: 1 },
+      { clentType: 'BUYER', userCount: 2 },
+      { clentType: 'VISA', userCount: 0 },
+      { clentType: 'KOTRA', userCount: 0 },
+      { clentType: 'ISSUER', userCount: 1 },
+    ],
+  });
+  const cardholders = {
+    list: [
+      { clentType: 'BUYER', userCount: 1 },
+      { clentType: 'ISSUER', userCount: 0 },
+    ],
+  };
+  expect((await count('issuer')).body.result).toEqual(cardholders);
+  expect((await count('seller')).status).toBe(403);
 });

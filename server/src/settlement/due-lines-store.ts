@@ -23,7 +23,7 @@ function selectDueLines(transaction: Transaction, today: Day) {
  * Whether the seller has an account for the currency, or is paid in won and there is a rate of the day; and the bank
  * has not spoken against that account.
  */
-function isPayable(today: Day) {
+export function isPayable(today: Day) {
   return sql<boolean>`(exists (select from bank_accounts b
       where b.company_id = l.company_id and b.currency = l.currency and b.is_active and b.blocked_at is null)
     or (${isPaidInWon('l')} and not ${isBlocked()}

@@ -66,6 +66,7 @@ function selectProposals(database: Database) {
       'p.source as source',
       'p.state as state',
       'p.proposed_by as proposedBy',
+      'p.decided_by as decidedBy',
     ]);
 }
 

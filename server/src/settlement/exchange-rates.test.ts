@@ -33,12 +33,23 @@ test('the second person puts it in force, and payouts of the day go at it instea
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   const proposalId = await enter(1_400_0000n);
+  const open = await listExchangeRates(world.house, { caller: second });
+  expect(open).toMatchObject({
+    value: {
+      proposals: [{ canApprove: true, waitingCount: 1, waitingInWon: { minor: 15_032_080n, currency: 'KRW' } }],
+    },
+  });
   expect(await decide(proposalId, first)).toMatchObject({ code: 'settlement.second_person_needed' });
   expect((await decide(proposalId, second)).ok).toBe(true);
   expect(await decide(proposalId, second)).toMatchObject({ code: 'settlement.not_in_state' });
+  const late = await decide(proposalId, first, false);
+  expect(late).toMatchObject({
+    ...{ code: 'settlement.rate_approved_meanwhile' },
+    facts: { who: `Person ${second.userId}` },
+  });
   await runSettlements(world.house);
   expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 15_032_080n }]);
-  const shown = await listExchangeRates(world.made.database, { caller: first });
+  const shown = await listExchangeRates(world.house, { caller: first });
   expect(shown).toMatchObject({ value: { list: [{ terms: { rate: 1_400_0000n } }], proposals: [] } });
 });
 
@@ -65,7 +76,7 @@ test('a rate of the bank that is far from the last one waits for a person', asyn
   world.passThreeWeeks();
   await runSettlements(world.house);
   expect(await world.listPayouts(seller)).toEqual([]);
-  const shown = await listExchangeRates(world.made.database, { caller: first });
+  const shown = await listExchangeRates(world.house, { caller: first });
   const [waiting] = shown.ok ? shown.value.proposals : [];
   expect(waiting).toMatchObject({ canApprove: true, terms: { source: 'Practice Bank, TT buying' } });
   expect((await decide(waiting?.proposalId ?? '', first)).ok).toBe(true);

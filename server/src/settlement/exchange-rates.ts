@@ -4,15 +4,25 @@ import type {
   listExchangeRates as endpoint,
   proposeExchangeRate as newRate,
 } from '@gtp/contract/settlement/exchange-rate-wire.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkRate, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
-import { approveRate } from '@gtp/domain/settlement/rate-decision.ts';
+import { checkRate, exchange, isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
+import { approveRate, checkRateApprover } from '@gtp/domain/settlement/rate-decision.ts';
+import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, decideIn, inTransaction } from '../platform/database.ts';
+import { type Database, decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
-import { insertProposal, listOpenProposals, lockProposal, saveDecision } from './exchange-proposal-store.ts';
-import { countRates, insertRate, listNewestRates } from './exchange-rate-store.ts';
+import {
+  insertProposal,
+  listOpenProposals,
+  lockProposal,
+  type ProposalState,
+  saveDecision,
+} from './exchange-proposal-store.ts';
+import { countRates, findNewestRate, insertRate, listNewestRates } from './exchange-rate-store.ts';
+import { longAgo } from './fetch-exchange-rates.ts';
+import { sumWaitingForRate } from './preview-run-store.ts';
 import type { SettlementHouse } from './settlement-house.ts';
 import { lockRun } from './settlement-store.ts';
 import { showTerms } from './show-settlement.ts';
@@ -21,9 +31,10 @@ type Asking = { readonly caller: Pick<Caller, 'userId'> };
 
 /** A page of rates, the newest first, and what waits for a second person; whoever entered it cannot approve it. */
 export async function listExchangeRates(
-  database: Database,
+  { database, clock }: Pick<SettlementHouse, 'database' | 'clock'>,
   { caller, query = {} }: Asking & { readonly query?: Query<typeof endpoint> },
 ): Promise<Result<Answer<typeof endpoint>>> {
+  const now = clock.now();
   const place = readCursor(query.cursor);
   if (!place.ok) return place;
   const { currency, limit = usualPageSize } = query;
@@ -41,14 +52,34 @@ export async function listExchangeRates(
     })),
     nextCursor: page.nextCursor,
     count,
-    proposals: proposals.map(({ proposalId, proposedBy, proposerName, ...rate }) => ({
-      proposalId,
-      currency: rate.currency,
-      terms: showTerms(rate),
-      ...(proposerName !== null && { proposedBy: proposerName }),
-      canApprove: proposedBy !== caller.userId,
-    })),
+    proposals: await showProposals(database, { proposals, caller, today: seoulDay(now) }),
   });
+}
+
+type Open = Awaited<ReturnType<typeof listOpenProposals>>;
+type Showing = Asking & { readonly proposals: Open; readonly today: Day };
+
+/** Each with the rate that it follows, and with what it would be worth to whom waits for it. */
+async function showProposals(database: Database, { proposals, caller, today }: Showing) {
+  if (proposals.length === 0) return [];
+  const waiting = await sumWaitingForRate(database, today);
+  const shown = proposals.map(async ({ proposalId, proposedBy, proposerName, ...rate }) => {
+    const { currency } = rate;
+    const due = waiting.find((each) => each.currency === currency);
+    const amount = money(due?.minor ?? 0n, currency);
+    const last = await findNewestRate(database, currency, longAgo);
+    return {
+      ...{ proposalId, currency, terms: showTerms(rate) },
+      ...(proposerName !== null && { proposedBy: proposerName }),
+      canApprove: checkRateApprover({ state: 'proposed', proposedBy: proposedBy ?? undefined }, caller.userId).ok,
+      ...(last && { last: showTerms(last) }),
+      wonCurrency: 'KRW' as const,
+      waiting: amount,
+      waitingInWon: exchange(amount, rate).paid,
+      waitingCount: due?.count ?? 0,
+    };
+  });
+  return Promise.all(shown);
 }
 
 /**
@@ -66,10 +97,19 @@ export async function proposeExchangeRate(
   if (!checked.ok) return checked;
   const proposal = { proposalId: house.ids.make('rp'), rate: checked.value, proposedBy: caller.userId, now };
   const isNew = await inTransaction(house.database, (transaction) => insertProposal(transaction, proposal));
-  return isNew ? listExchangeRates(house.database, { caller }) : refuse('settlement.rate_waiting');
+  return isNew ? listExchangeRates(house, { caller }) : refuse('settlement.rate_waiting');
 }
 
 type Decision = Asking & { readonly proposalId: string; readonly isApproved: boolean };
+
+type Decided = { readonly state: ProposalState; readonly decidedBy: string | null };
+
+/** Whoever decides second reads who was first, and how. */
+async function refuseDecided(transaction: Transaction, { state, decidedBy }: Decided, userId: string) {
+  if (decidedBy === null || decidedBy === userId) return refuse('settlement.not_in_state');
+  const facts = { who: await nameOfUser(transaction, decidedBy) };
+  return refuse(`settlement.rate_${state === 'declined' ? 'declined' : 'approved'}_meanwhile`, { facts });
+}
 
 /** Puts a rate in force, or declines it. Refuses with `settlement.not_found` and as the rule says. */
 export async function decideExchangeRate(
@@ -82,7 +122,7 @@ export async function decideExchangeRate(
     await lockRun(transaction);
     const found = await lockProposal(transaction, proposalId);
     if (!found) return refuse('settlement.not_found');
-    if (!isApproved && found.state !== 'proposed') return refuse('settlement.not_in_state');
+    if (found.state !== 'proposed') return refuseDecided(transaction, found, userId);
     const proposal = { state: found.state, proposedBy: found.proposedBy ?? undefined, rate: found };
     const approved = isApproved ? approveRate(proposal, { userId, now }) : accept(undefined);
     if (!approved.ok) return approved;
@@ -92,5 +132,5 @@ export async function decideExchangeRate(
     if (rate) await insertRate(transaction, { rateId: house.ids.make('rate'), rate, now, proposalId });
     return accept(proposalId);
   });
-  return decided.ok ? listExchangeRates(house.database, { caller }) : decided;
+  return decided.ok ? listExchangeRates(house, { caller }) : decided;
 }

@@ -38,4 +38,5 @@ async function keepRate(house: SettlementHouse, transaction: Transaction, rate: 
   await insertProposal(transaction, { proposalId: house.ids.make('rp'), rate, proposedBy: undefined, now });
 }
 
-const longAgo: Day = '2000-01-01';
+/** Before any rate was quoted to us. */
+export const longAgo: Day = '2000-01-01';

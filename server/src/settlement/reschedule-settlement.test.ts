@@ -67,6 +67,11 @@ function statesOf({ orders }: Returned) {
 describe('a returned payout', () => {
   test('made due again is paid by the next run, to the mended account, and keeps its own statement', async () => {
     const returned = await makeReturnedPayout();
+    const preview = async () => {
+      const path = `/settlements/${returned.payout.payout_id}/reschedule/preview`;
+      return (await portal.call({ method: 'GET', path, as: people.kotra })).body.result;
+    };
+    expect(await preview()).toMatchObject({ sameAccountYn: 'Y', payoutYmd: expect.stringMatching(/^\d{8}$/) });
     await mendAccount(returned);
     const answer = await reschedule(returned.payout.payout_id);
     expect(answer).toMatchObject({ status: 200, body: { result: { settlementStatus: 'ST70', orderCount: 2 } } });

@@ -1,11 +1,12 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
 import { saveExpectedPayout } from '../order/order.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './find-bank-holidays.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { lockPayout, saveRescheduled } from './reschedule-store.ts';
@@ -37,17 +38,21 @@ export async function rescheduleSettlement(house: SettlementHouse, reschedule: R
     const lineState = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
     if (!lineState.ok) return lineState;
     const now = house.clock.now();
-    const dueOn = payoutDay({
-      releasedAt: now,
-      currency,
-      holidays: await findBankHolidays(transaction, now),
-      businessDays: 0,
-    });
+    const dueOn = await findRescheduledDay(transaction, { currency, now });
     const orderIds = await listOrderIdsOfPayout(transaction, payoutId);
     await saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
     for (const orderId of orderIds) await rescheduleOrder(house, transaction, { ...reschedule, orderId, dueOn });
     return accept(payoutId);
   });
+}
+
+/** The next day that banks work, today included. */
+export async function findRescheduledDay(
+  database: Database,
+  { currency, now }: { readonly currency: Currency; readonly now: Date },
+): Promise<Day> {
+  const holidays = await findBankHolidays(database, now);
+  return payoutDay({ releasedAt: now, currency, holidays, businessDays: 0 });
 }
 
 async function rescheduleOrder(house: SettlementHouse, transaction: Transaction, toMove: OrderToMove): Promise<void> {

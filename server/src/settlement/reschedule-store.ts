@@ -16,6 +16,16 @@ export async function lockPayout(transaction: Transaction, payoutId: string) {
     .executeTakeFirst();
 }
 
+/** What an operator is shown of a payout before it is made due again. */
+export async function findPayoutToReschedule(database: Database, payoutId: string) {
+  return database
+    .selectFrom('payouts')
+    .select(['state', 'currency', 'source_currency as sourceCurrency', 'company_id as companyId'])
+    .select(['bank_account_id as bankAccountId', 'rescheduled_at as rescheduledAt'])
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+}
+
 type Reschedule = {
   readonly payoutId: string;
   readonly lineState: SettlementState;

@@ -72,6 +72,22 @@ export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSent
     sp: 'Ya hay un tipo de cambio de esta divisa y día pendiente de aprobación.',
     cn: '该币种当日已有汇率等待批准。',
   },
+  'settlement.rate_approved_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 환율을 먼저 승인했습니다.',
+    en: '{who} has approved this rate meanwhile.',
+    ja: '表示中に {who} さんがこの為替レートを先に承認しました。',
+    sp: '{who} ha aprobado este tipo de cambio entretanto.',
+    cn: '在您查看期间，{who} 已批准该汇率。',
+  },
+  'settlement.rate_declined_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 환율을 먼저 반려했습니다.',
+    en: '{who} has declined this rate meanwhile.',
+    ja: '表示中に {who} さんがこの為替レートを先に却下しました。',
+    sp: '{who} ha rechazado este tipo de cambio entretanto.',
+    cn: '在您查看期间，{who} 已驳回该汇率。',
+  },
   'settlement.second_person_needed': {
     status: 403,
     ko: '환율은 입력한 사람이 아닌 다른 담당자가 승인해야 합니다.',

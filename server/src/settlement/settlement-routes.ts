@@ -1,4 +1,5 @@
 import * as rates from '@gtp/contract/settlement/exchange-rate-wire.ts';
+import * as previews from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import { exportSettlement as exportOne, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
@@ -15,6 +16,8 @@ import { listOrderPayouts } from './list-order-payouts.ts';
 import { listSettlementProblems } from './list-settlement-problems.ts';
 import { listSettlements } from './list-settlements.ts';
 import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
+import { previewReschedule } from './preview-reschedule.ts';
+import { previewSettlementRun } from './preview-run.ts';
 import { readSettlement } from './read-settlement.ts';
 import { readSettlementOutlook } from './read-settlement-outlook.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
@@ -63,7 +66,7 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     await saveCorrection(database, { ...body, userId: caller.userId, now: house.clock.now() });
     return accept({ list: await listCorrections(database) });
   });
-  bindEndpoint(portal, rates.listExchangeRates, ({ caller, query }) => listExchangeRates(database, { caller, query }));
+  bindEndpoint(portal, rates.listExchangeRates, ({ caller, query }) => listExchangeRates(house, { caller, query }));
   bindEndpoint(portal, rates.proposeExchangeRate, ({ caller, body }) =>
     proposeExchangeRate(house, { caller, entered: body }),
   );
@@ -76,5 +79,9 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.letSettlementLineGo, ({ caller, params }) =>
     letLineGo(house, { caller, lineId: params.lineId }),
   );
+  bindEndpoint(portal, previews.previewSettlementRun, async ({ language }) =>
+    accept(await previewSettlementRun(portal, language)),
+  );
+  bindEndpoint(portal, previews.previewReschedule, ({ params }) => previewReschedule(portal, params.settlementId));
   bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(house)));
 }

@@ -25,10 +25,16 @@ const emptyTexts: NoticeFormValues['texts'] = {
   cn: nothingWritten,
 };
 
-export function emptyForm(audience: readonly ClientType[]): NoticeFormValues {
-  const period = { publishAt: '', publishUntil: '' };
-  return { type: 'service', audience, isPinned: false, ...period, texts: emptyTexts, files: [] };
-}
+/** For nobody yet: whom a notice goes to is chosen, never taken for granted. */
+export const emptyForm: NoticeFormValues = {
+  type: 'service',
+  audience: [],
+  isPinned: false,
+  publishAt: '',
+  publishUntil: '',
+  texts: emptyTexts,
+  files: [],
+};
 
 export function formOf(source: NoticeSource): NoticeFormValues {
   const written = Object.fromEntries(source.texts.map(({ language, ...text }) => [language, text]));

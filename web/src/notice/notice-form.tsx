@@ -20,6 +20,7 @@ import styles from './notice.module.css';
 import { draftOf, emptyForm, formOf, type NoticeFormValues, writtenLanguages } from './notice-form-values.ts';
 import { noticeListPath, noticePath } from './notice-paths.ts';
 import { type NoticeSource, useSaveNotice } from './notice-queries.ts';
+import { PublishNoticeDialog } from './publish-notice-dialog.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 type Change = (changes: Partial<NoticeFormValues>) => void;
@@ -30,14 +31,20 @@ const mostFiles = 20;
 export function NoticeForm({ source }: { readonly source: NoticeSource | undefined }) {
   const { t } = useTranslation('notice');
   const go = useGo();
-  const mine = audiencesOf(currentViewer().clientType);
-  const [values, setValues] = useState(() => (source ? formOf(source) : emptyForm(mine)));
+  const [values, setValues] = useState(() => (source ? formOf(source) : emptyForm));
+  const [isAsking, setAsking] = useState(false);
+  // Of what is being edited: a newer one that is read meanwhile must not be overwritten unseen.
+  const [version] = useState(source?.version);
   const change: Change = (changes) => setValues((before) => ({ ...before, ...changes }));
   const save = useSaveNotice(source?.noticeNumber);
   const send = (isDraft: boolean) =>
-    save.mutate(draftOf(values, isDraft, source?.version), {
+    save.mutate(draftOf(values, isDraft, version), {
       onSuccess: ({ noticeNumber }) => go(noticePath(), { search: { seq: String(noticeNumber) } }),
     });
+  const ask = () => {
+    save.reset();
+    setAsking(true);
+  };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <PageHeader
@@ -61,9 +68,9 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
         />
       </Panel>
       <Stack gap="sm" mt="md">
-        {save.error ? <SaveFailure error={save.error} /> : null}
+        {save.error && !isAsking ? <SaveFailure error={save.error} /> : null}
         <Group gap="sm">
-          <Button onClick={() => send(false)} loading={save.isPending}>
+          <Button onClick={ask} disabled={save.isPending}>
             {t(values.publishAt === '' ? 'form.publish' : 'form.schedule')}
           </Button>
           <Button variant="default" onClick={() => send(true)} disabled={save.isPending}>
@@ -71,6 +78,15 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
           </Button>
         </Group>
       </Stack>
+      {isAsking && (
+        <PublishNoticeDialog
+          values={values}
+          onConfirm={() => send(false)}
+          onClose={() => setAsking(false)}
+          isBusy={save.isPending}
+          error={save.error}
+        />
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 /** Reading notices, and writing them as a body. */
 import {
+  countNoticeAudience,
   createNotice,
   listNotices,
   readNotice,
@@ -49,6 +50,15 @@ export function useReadNoticeSource(noticeNumber: string | undefined) {
     placeholderData: nothing,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type NoticeAudience = Answer<typeof countNoticeAudience>;
+
+export function useCountNoticeAudience() {
+  return useQuery({
+    queryKey: [countNoticeAudience.name],
+    queryFn: ({ signal }) => callEndpoint(countNoticeAudience, { signal }),
   });
 }
 

@@ -1,34 +1,107 @@
-/** A second person puts a rate in force, or anybody declines it. */
-import { Button, Group } from '@mantine/core';
+/** A second person puts a rate in force, or anybody declines it; asked once more, with what the rate would do. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
+import { BlockedButton } from '../ui/blocked-button.tsx';
 import { SecondLine } from '../ui/data-table.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { DayText, InstantText } from '../ui/time-text.tsx';
+import { rateText } from './exchange-items.tsx';
 import { type RateProposal, useDecideExchangeRate } from './exchange-rate-queries.ts';
 
-export function DecideExchangeRate({ proposal }: { readonly proposal: RateProposal }) {
+type ProposalProps = { readonly proposal: RateProposal };
+
+export function DecideExchangeRate({ proposal }: ProposalProps) {
   const { t } = useTranslation('settlement');
-  const decide = useDecideExchangeRate(proposal);
   const { canApprove, proposedBy } = proposal;
   return (
     <>
-      <Group gap="xs">
-        {canApprove && (
-          <Button size="compact-sm" loading={decide.isPending} onClick={() => decide.mutate({ isApproved: true })}>
-            {t('rates.approve')}
-          </Button>
+      <Group gap="xs" align="flex-start">
+        {canApprove ? (
+          <DecisionButton proposal={proposal} isApproved />
+        ) : (
+          <BlockedButton size="compact-sm" label={t('rates.approve')} reason={t('rates.ownHint')} />
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={decide.isPending}
-          onClick={() => decide.mutate({ isApproved: false })}
-        >
-          {t('rates.decline')}
-        </Button>
+        <DecisionButton proposal={proposal} isApproved={false} />
       </Group>
       <SecondLine>{proposedBy ? t('rates.enteredBy', { who: proposedBy }) : t('rates.farFromLast')}</SecondLine>
-      {!canApprove && <SecondLine>{t('rates.ownHint')}</SecondLine>}
-      {decide.error && <ErrorBox error={decide.error} />}
     </>
   );
+}
+
+function DecisionButton({ proposal, isApproved }: ProposalProps & { readonly isApproved: boolean }) {
+  const { t } = useTranslation('settlement');
+  const [isAsked, setAsked] = useState(false);
+  const decide = useDecideExchangeRate(proposal);
+  const close = () => setAsked(false);
+  const word = t(isApproved ? 'rates.approve' : 'rates.decline');
+  return (
+    <>
+      <Button size="compact-sm" variant={isApproved ? 'filled' : 'default'} onClick={() => setAsked(true)}>
+        {word}
+      </Button>
+      <ActionModal
+        isOpen={isAsked}
+        title={t(isApproved ? 'rates.approveTitle' : 'rates.declineTitle')}
+        confirmLabel={word}
+        isDangerous={!isApproved}
+        isBusy={decide.isPending}
+        error={decide.error}
+        onConfirm={() => decide.mutate({ isApproved }, { onSuccess: close })}
+        onClose={close}
+      >
+        <RateFacts proposal={proposal} />
+        <Text size="sm">{t(isApproved ? 'rates.approveEffect' : 'rates.declineEffect')}</Text>
+      </ActionModal>
+    </>
+  );
+}
+
+/** The rate beside the one before, who entered it, and what waits for it today. */
+function RateFacts({ proposal }: ProposalProps) {
+  const { t } = useTranslation('settlement');
+  const { currency, terms, last, proposedBy, waiting, waitingInWon, waitingCount } = proposal;
+  const isOfToday = terms.valueOn === seoulDay(new Date());
+  return (
+    <KeyValues
+      items={[
+        { name: t('exchange.rate'), value: <strong>{rateText(terms, currency, t)}</strong> },
+        last && {
+          name: t('rates.last'),
+          value: (
+            <>
+              {rateText(last, currency, t)} ({stepText(terms.rate, last.rate)}) · <DayText day={last.valueOn} />
+            </>
+          ),
+        },
+        { name: t('rates.valueOn'), value: <DayText day={terms.valueOn} /> },
+        { name: t('exchange.quotedAt'), value: <InstantText at={terms.quotedAt} /> },
+        { name: t('rates.source'), value: rateSourceName(terms.source, currentLanguage()) },
+        { name: t('rates.proposedBy'), value: proposedBy ?? t('rates.bank') },
+        isOfToday && {
+          name: t('rates.waitingToday'),
+          value: (
+            <>
+              <MoneyText amount={waiting} /> → <MoneyText amount={waitingInWon} size="strong" /> (
+              {t('rates.waitingOrders', { count: waitingCount, shown: countText(waitingCount) })})
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const hundredths = 10_000n;
+
+/** `+1.25%`: how far a rate is from the one before. */
+function stepText(rate: bigint, before: bigint): string {
+  const step = ((rate - before) * hundredths) / before;
+  return `${step > 0n ? '+' : ''}${(Number(step) / 100).toFixed(2)}%`;
 }

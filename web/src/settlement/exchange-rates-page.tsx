@@ -3,10 +3,11 @@ import { exchangedCurrencies, rateSourceName } from '@gtp/domain/settlement/exch
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
-import { definedOnly, wordOf } from '../platform/request-search.ts';
+import { definedOnly } from '../platform/request-search.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { HeldContent } from '../ui/held-content.tsx';
 import { useListSearch } from '../ui/list-search.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -22,9 +23,9 @@ const rowsAPage = 20;
 export function ExchangeRatesPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
-  const { cursor, filters } = search;
+  const { cursor } = search;
   const query = useListExchangeRates(
-    definedOnly({ cursor, limit: rowsAPage, currency: wordOf(exchangedCurrencies, filters.currency) }),
+    definedOnly({ cursor, limit: rowsAPage, currency: search.word('currency', exchangedCurrencies) }),
   );
   const proposals = query.data?.proposals ?? [];
   return (
@@ -34,11 +35,15 @@ export function ExchangeRatesPage() {
         <Panel title={t('rates.add')}>
           <EnterExchangeRate />
         </Panel>
-        {proposals.length > 0 && (
-          <Panel title={t('rates.waiting')}>
-            <ProposalTable proposals={proposals} />
-          </Panel>
-        )}
+        <HeldContent content={proposals}>
+          {(held) =>
+            held.length > 0 && (
+              <Panel title={t('rates.waiting')}>
+                <ProposalTable proposals={held} />
+              </Panel>
+            )
+          }
+        </HeldContent>
       </Stack>
       <FilterBar search={search}>
         <ChoiceFilter

@@ -9,12 +9,15 @@ import { keepRequestId } from '../platform/idempotency.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { runRequest, type SettlementRun, useRunSettlements } from './settlement-queries.ts';
+import { QueryView } from '../ui/query-view.tsx';
+import { RunPreview } from './run-preview.tsx';
+import { runRequest, type SettlementRun, usePreviewSettlementRun, useRunSettlements } from './settlement-queries.ts';
 
 export function RunSettlements() {
   const { t } = useTranslation('settlement');
   const [isAsking, setAsking] = useState(false);
   const run = useRunSettlements();
+  const preview = usePreviewSettlementRun(isAsking && run.isIdle);
   const open = () => {
     run.reset();
     keepRequestId(runRequest);
@@ -32,11 +35,16 @@ export function RunSettlements() {
         isBusy={run.isPending}
         isDone={run.data !== undefined}
         error={run.error}
+        canConfirm={run.data !== undefined || (preview.data !== undefined && !preview.isFetching)}
+        size={700}
       >
         {run.data ? (
           <RunResult result={run.data} />
         ) : (
-          <Text size="sm">{t('run.question', { day: dayText(seoulDay(new Date())) })}</Text>
+          <>
+            <Text size="sm">{t('run.question', { day: dayText(seoulDay(new Date())) })}</Text>
+            <QueryView query={preview}>{(shown) => <RunPreview preview={shown} />}</QueryView>
+          </>
         )}
       </ActionModal>
     </>

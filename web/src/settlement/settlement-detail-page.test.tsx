@@ -30,10 +30,17 @@ const returned = {
   lines: [],
 };
 
+/** To the very account that it came back from. */
+const preview = {
+  ...{ payoutYmd: '20261123', bankCd: '088', depositNo: '**********0001', sameAccountYn: 'Y' },
+  depositName: 'Hanbit Cosmetics Co., Ltd.',
+};
+
 function show(clientType: ClientType, payout: object = returned) {
   signInForTest(clientType);
   const asked = serveInTest({
     'GET /settlements/po_1': { body: { result: payout } },
+    'GET /settlements/po_1/reschedule/preview': { body: { result: preview } },
     'POST /settlements/po_1/reschedule': { body: { result: { ...returned, rescheduleDt: '20261121100000' } } },
   });
   showPage(<SettlementDetailPage />, '/en/x/settlement-inquiry/detail?settlement=po_1');
@@ -44,6 +51,7 @@ it('lets the agency pay a returned payout again, after asking once more', async 
   const asked = show('KOTRA');
   fireEvent.click(await screen.findByRole('button', { name: settlement.reschedule.button }));
   expect(await screen.findByText(settlement.reschedule.question)).toBeTruthy();
+  expect(await screen.findByText(settlement.reschedule.sameAccount)).toBeTruthy();
   const calls = () => asked.filter(({ call }) => call === 'POST /settlements/po_1/reschedule').length;
   expect(calls()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: settlement.reschedule.confirm }));

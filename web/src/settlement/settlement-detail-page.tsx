@@ -81,7 +81,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         back={{ to: settlementListPath(), label: t('list.title') }}
         actions={
           <Group gap="xs">
-            {canReschedule && <RescheduleSettlement settlementId={payout.payoutId} />}
+            {canReschedule && <RescheduleSettlement payout={payout} />}
             <StatementMenu settlementId={payout.payoutId} />
             {print}
           </Group>

@@ -1,5 +1,6 @@
 /** Payouts, what is expected, and the operator's run. */
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
+import { previewReschedule, previewSettlementRun } from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import {
   correctHoliday,
   letSettlementLineGo,
@@ -93,6 +94,30 @@ export function useListOrderPayouts(orderId: string) {
   return useQuery({
     queryKey: [listOrderPayouts.name, orderId],
     queryFn: ({ signal }) => callEndpoint(listOrderPayouts, { params: { orderId }, signal }),
+  });
+}
+
+export type ReschedulePreview = Answer<typeof previewReschedule>;
+export type SettlementRunPreview = Answer<typeof previewSettlementRun>;
+
+/** Asked anew each time that the question is opened. */
+export function usePreviewSettlementRun(enabled: boolean) {
+  return useQuery({
+    queryKey: [previewSettlementRun.name],
+    queryFn: ({ signal }) => callEndpoint(previewSettlementRun, { signal }),
+    enabled,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+export function usePreviewReschedule(settlementId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [previewReschedule.name, settlementId],
+    queryFn: ({ signal }) => callEndpoint(previewReschedule, { params: { settlementId }, signal }),
+    enabled,
+    gcTime: 0,
+    staleTime: 0,
   });
 }
 
