@@ -45,13 +45,13 @@ test('leads a seller from a returned paper over two reviewers and a contract to 
     await ask(first, '서류 확인 완료', '서류 확인 완료');
     await ask(first, '승인 상신', '상신');
     await expect(first.getByText('다른 담당자가 승인해야 확정됩니다.')).toBeVisible();
-    await expect(first.getByRole('button', { name: '결정 승인' })).toHaveCount(0);
+    await expect(first.getByRole('button', { name: '결정 승인' })).toBeDisabled();
   });
 
   await test.step('a second person confirms', async () => {
     const second = await as('kotra02');
     await second.goto(member);
-    await ask(second, '결정 승인', '결정 승인');
+    await ask(second, '결정 승인', '승인 확정');
     await expect(second.getByText('계약 서명 대기').first()).toBeVisible();
   });
 

@@ -16,6 +16,9 @@ test('a notice goes out to sellers, leads from their main page to its words, and
   await agency.getByLabel('제목', { exact: true }).fill(title);
   await agency.getByRole('textbox', { name: '내용' }).fill('12월 31일에는 지급이 없습니다. <script>alert(1)</script>');
   await agency.getByRole('button', { name: '게시하기' }).click();
+  const dialog = agency.getByRole('dialog', { name: '지금 게시할까요?' });
+  await expect(dialog.getByRole('row').filter({ hasText: '판매자' })).toBeVisible();
+  await dialog.getByRole('button', { name: '게시하기' }).click();
   await expect(agency.getByRole('heading', { name: title })).toBeVisible();
 
   const seller = await as('seller03');

@@ -5,7 +5,7 @@ import { chargebackStatusCodes } from '@gtp/domain/payment/chargeback-states.ts'
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { boolean, coded, currency, instant14, integer, moneyBeside, oneOf, text } from '../platform/codecs.ts';
+import { boolean, coded, currency, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
@@ -38,6 +38,8 @@ export const disputeProposal = wireObject('DisputeProposal', {
   fault: ['fault', oneOf(refundFaults)],
   reason: ['reason', text(2_000)],
   proposerName: ['proposerName', text(200)],
+  /** Whether the reader may approve it or send it back: nobody decides on their own proposal. */
+  canAnswer: ['answerAbleYn', yesNo],
 });
 
 /** `actions` are the reader's own, by the same rules as the commands'. */

@@ -12,6 +12,8 @@ export const deputyRefusals = [
   'deputy.stand_in_unknown',
   'deputy.absence_reversed',
   'deputy.changed_meanwhile',
+  'deputy.removed_meanwhile',
+  'deputy.rule_changed_meanwhile',
   'deputy.is_over',
   'deputy.already_invited',
   'deputy.already_member',

@@ -11,6 +11,8 @@ export const feeRefusals = [
   'fee.period_invalid',
   'fee.changed_meanwhile',
   'fee.not_in_state',
+  'fee.approved_meanwhile',
+  'fee.refused_meanwhile',
   'fee.second_person_needed',
   'fee.amount_outside_limits',
 ] as const;

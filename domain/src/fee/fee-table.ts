@@ -89,13 +89,23 @@ type Decision = {
   readonly isApproved: boolean;
 };
 
+/** Nobody decides on what they proposed themselves, and nothing is decided twice; screen and command ask this alike. */
+export function checkFeeDecider({
+  state,
+  proposedBy,
+  decider,
+}: Pick<Decision, 'state' | 'proposedBy' | 'decider'>): Result<true, FeeRefusal> {
+  if (state !== 'proposed') return refuse('fee.not_in_state');
+  return decider === proposedBy ? refuse('fee.second_person_needed') : accept(true);
+}
+
 /**
  * Another person decides, once, and approves only what has not begun (reference 4-c: no one both makes and approves); a
  * dearer rate 30 days before it begins, when whoever pays it is told.
  */
 export function decideFeeProposal(decision: Decision, today: Day): Result<FeeProposalState, FeeRefusal> {
-  if (decision.state !== 'proposed') return refuse('fee.not_in_state');
-  if (decision.decider === decision.proposedBy) return refuse('fee.second_person_needed');
+  const decider = checkFeeDecider(decision);
+  if (!decider.ok) return decider;
   if (!decision.isApproved) return accept('refused');
   const isDearerThen = decision.rate !== null && decision.rate > decision.currentRate;
   const earliest = addDays(today, isDearerThen ? increaseNoticeDays : 1);

@@ -11,6 +11,8 @@ export const payoutAccountRefusals = [
   'payout_account.second_person_needed',
   'payout_account.code_needed',
   'payout_account.not_in_state',
+  'payout_account.approved_meanwhile',
+  'payout_account.stopped_meanwhile',
   'payout_account.stop_link_invalid',
 ] as const;
 export type PayoutAccountRefusal = (typeof payoutAccountRefusals)[number];

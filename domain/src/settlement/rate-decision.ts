@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../platform/result.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
 import { checkRate, type ExchangeRate } from './exchange-rate.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
 
@@ -9,6 +9,15 @@ export type ProposedRate = {
   readonly rate: ExchangeRate;
 };
 
+/** Whether this person may put a rate in force: nobody approves what they entered themselves. */
+export function checkRateApprover(
+  { state, proposedBy }: Pick<ProposedRate, 'state' | 'proposedBy'>,
+  userId: string,
+): Result<true, SettlementRefusal> {
+  if (state !== 'proposed') return refuse('settlement.not_in_state');
+  return proposedBy === userId ? refuse('settlement.second_person_needed') : accept(true);
+}
+
 /**
  * The rate that a person puts in force. Refuses one that is decided already, the approval of who entered it, and what
  * does not hold today any more.
@@ -17,7 +26,7 @@ export function approveRate(
   proposal: ProposedRate,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Result<ExchangeRate, SettlementRefusal> {
-  if (proposal.state !== 'proposed') return refuse('settlement.not_in_state');
-  if (proposal.proposedBy === userId) return refuse('settlement.second_person_needed');
+  const approver = checkRateApprover(proposal, userId);
+  if (!approver.ok) return approver;
   return checkRate(proposal.rate, now);
 }

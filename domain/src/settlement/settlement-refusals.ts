@@ -11,6 +11,8 @@ export const settlementRefusals = [
   'settlement.rate_stale',
   'settlement.rate_implausible',
   'settlement.rate_waiting',
+  'settlement.rate_approved_meanwhile',
+  'settlement.rate_declined_meanwhile',
   'settlement.second_person_needed',
 ] as const;
 export type SettlementRefusal = (typeof settlementRefusals)[number];

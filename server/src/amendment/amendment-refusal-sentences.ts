@@ -1,5 +1,7 @@
 /** What a person reads when a change of company data is not taken, or not decided. */
+import type { AmendmentState } from '@gtp/domain/amendment/amendment.ts';
 import type { AmendmentRefusal } from '@gtp/domain/amendment/amendment-refusals.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import type { RefusalSentence, RefusalStatus } from '../platform/refusals.ts';
 
 type Texts = readonly [ko: string, en: string, ja: string, sp: string, cn: string];
@@ -7,6 +9,15 @@ type Texts = readonly [ko: string, en: string, ja: string, sp: string, cn: strin
 function sentence(status: RefusalStatus, [ko, en, ja, sp, cn]: Texts): RefusalSentence {
   return { status, ko, en, ja, sp, cn };
 }
+
+/** What somebody did with a request, for `amendment.changed_meanwhile`. */
+export const amendmentDeeds: Readonly<Record<AmendmentState, Readonly<Record<Language, string>>>> = {
+  waiting: { ko: '요청', en: 'asked for', ja: '依頼', sp: 'solicitada', cn: '已申请' },
+  checked: { ko: '1차 확인', en: 'checked', ja: '一次確認', sp: 'comprobada', cn: '已初审' },
+  accepted: { ko: '승인', en: 'accepted', ja: '承認', sp: 'aceptada', cn: '已批准' },
+  refused: { ko: '반려', en: 'refused', ja: '却下', sp: 'rechazada', cn: '已驳回' },
+  withdrawn: { ko: '취소', en: 'withdrawn', ja: '取り下げ', sp: 'retirada', cn: '已撤回' },
+};
 
 export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSentence>> = {
   'amendment.not_found': sentence(404, [
@@ -45,11 +56,11 @@ export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSenten
     '在您填写期间，{who} 变更了企业信息。请在下方比较当前内容与您填写的内容。',
   ]),
   'amendment.changed_meanwhile': sentence(409, [
-    '보시는 동안 {who} 님이 이 요청을 처리했습니다. 새로 불러와 확인해 주세요.',
-    '{who} has changed this request meanwhile. Please load it again.',
-    '表示中に {who} さんがこの依頼を処理しました。再読み込みしてご確認ください。',
-    '{who} ha cambiado esta solicitud entretanto. Cárguela de nuevo.',
-    '在此期间 {who} 已处理该申请，请重新加载。',
+    '보시는 동안 {who} 님이 이 요청을 먼저 처리했습니다: {what}',
+    '{who} has acted on this request meanwhile: {what}',
+    '表示中に {who} さんがこの依頼を先に処理しました（{what}）。',
+    '{who} ha actuado entretanto sobre esta solicitud: {what}',
+    '在您查看期间，{who} 已先处理该申请：{what}',
   ]),
   'amendment.not_open': sentence(409, [
     '이미 결정되었거나 취소된 요청입니다.',

@@ -180,6 +180,7 @@ describe('data that was reviewed', () => {
     const late = await decide(bodies.kotra, { amendmentId, version, changeStatus: '', actionList: [] });
     expect(late).toMatchObject({ status: 409, body: { code: 'amendment.changed_meanwhile' } });
     expect(String(late.body.message)).toContain(`Person ${seller.userId}`);
+    expect(String(late.body.message)).toMatch(/withdrawn|취소/);
     expect((await change(seller, { addr2: '4F' })).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type Company, findCompany, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import { amendmentDeeds } from './amendment-refusal-sentences.ts';
 import { type AmendmentRow, findAmendment, isCardholderOf } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment } from './amendment-view.ts';
 import type { AmendmentHouse } from './change-company.ts';
@@ -46,7 +47,8 @@ export async function changeAmendment(
     const amendment = isTheirs ? await findAmendment(transaction, amendmentId) : undefined;
     if (!amendment) return refuse('amendment.not_found');
     if (amendment.version !== version) {
-      return refuse('amendment.changed_meanwhile', { field: 'version', facts: { who: amendment.updatedByName } });
+      const facts = { who: amendment.updatedByName, what: amendmentDeeds[amendment.state][language] };
+      return refuse('amendment.changed_meanwhile', { field: 'version', facts });
     }
     const now = house.clock.now();
     const done = await work({ transaction, amendment, now });

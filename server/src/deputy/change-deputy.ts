@@ -17,6 +17,7 @@ import {
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { checkConfirmed, endSessionsOfUser } from '../session/session.ts';
+import { listChanges } from './deputy-change-store.ts';
 import type { DeputyHouse } from './deputy-house.ts';
 import { rightsIn } from './deputy-rights.ts';
 import { lockDeputies } from './deputy-store.ts';
@@ -81,6 +82,18 @@ type InHand = {
 };
 type Wanted = Asked & { readonly seenVersion: number; readonly kinds: readonly string[] };
 
+/** Who removed the deputy first; nobody where only their time ended. */
+async function refuseOver(transaction: Transaction, userId: string) {
+  const [newest] = await listChanges(transaction, userId);
+  if (newest?.event !== 'removed' || !newest.changedBy) return refuse('deputy.is_over');
+  return refuse('deputy.removed_meanwhile', { facts: { who: newest.changedBy } });
+}
+
+async function refuseChanged(transaction: Transaction, userId: string) {
+  const [newest] = await listChanges(transaction, userId);
+  return refuse('deputy.changed_meanwhile', { facts: { who: newest?.changedBy ?? 'Global Trade Payments' } });
+}
+
 async function withDeputy(
   house: DeputyHouse,
   { caller, userId, seenVersion, kinds }: Wanted,
@@ -101,10 +114,10 @@ async function withDeputy(
       otherAdministrators: people.filter((each) => each.userId !== userId && isAdministrator(each)).length,
     };
     const checked = checkTarget(facts, { staysAdministrator: kinds.includes('administrator') });
-    if (!checked.ok) return checked;
+    if (!checked.ok) return checked.code === 'deputy.is_over' ? refuseOver(transaction, userId) : checked;
     const mandate = await lockMandateRow(transaction, userId);
     if (!mandate) throw new Error(`The mandate of ${userId} is gone`);
-    if (mandate.version !== seenVersion) return refuse('deputy.changed_meanwhile');
+    if (mandate.version !== seenVersion) return refuseChanged(transaction, userId);
     const done = await work({ transaction, mandate, people, now });
     return done.ok ? readDeputy(transaction, { caller, userId, now }) : done;
   });

@@ -23,7 +23,7 @@ export async function changeTwoPeopleRule(
   return decideIn(house.database, async (transaction) => {
     await lockDeputies(transaction, companyId);
     const before = await findTwoPeopleRule(transaction, companyId);
-    if (before.version !== rule.version) return refuse('deputy.changed_meanwhile');
+    if (before.version !== rule.version) return refuse('deputy.rule_changed_meanwhile');
     await savePolicy(transaction, { companyId, cents: rule.fromCents, changedBy: userId, now });
     const name = await nameOfUser(transaction, userId);
     await tellAboutDeputy(house, transaction, {

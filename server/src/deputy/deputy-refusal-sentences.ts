@@ -93,6 +93,22 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   },
   'deputy.changed_meanwhile': {
     status: 409,
+    ko: '보시는 동안 {who} 님이 이 대리인의 권한을 변경했습니다. 현재 내용을 확인한 뒤 다시 저장해 주세요.',
+    en: '{who} has changed these rights meanwhile. Look at what they are now, then save again.',
+    ja: '表示中に {who} さんがこの権限を変更しました。現在の内容を確認してから、もう一度保存してください。',
+    sp: '{who} ha cambiado estos permisos entretanto. Revise cómo están ahora y vuelva a guardar.',
+    cn: '在您查看期间，{who} 已更改这些权限。请确认当前内容后重新保存。',
+  },
+  'deputy.removed_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 대리인을 먼저 해제했습니다.',
+    en: '{who} has removed this person meanwhile.',
+    ja: '表示中に {who} さんがこの権限ユーザーを先に解除しました。',
+    sp: '{who} ha retirado a esta persona entretanto.',
+    cn: '在您查看期间，{who} 已先解除该人员。',
+  },
+  'deputy.rule_changed_meanwhile': {
+    status: 409,
     ko: '그사이 다른 사람이 변경했습니다. 현재 내용을 확인한 뒤 다시 저장해 주세요.',
     en: 'Someone else changed this meanwhile. Look at what it is now, then save again.',
     ja: '他の方が変更しました。現在の内容を確認してから、もう一度保存してください。',

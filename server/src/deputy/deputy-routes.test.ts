@@ -170,6 +170,13 @@ describe('rights', () => {
     expect(await status('GET', '/company/cards', { token: as })).toEqual([403, 'request.forbidden']);
     const stale = await status('PUT', `/company/deputies/${deputy.userId}`, { token, body });
     expect(stale).toEqual([409, 'deputy.changed_meanwhile']);
+    const other = await portal.call({ method: 'PUT', path: `/company/deputies/${deputy.userId}`, token, body });
+    expect(other.body).toContain(`Person ${buyer.userId}`);
+    const { rows } = await portal.made.pool.query('select version from mandates where user_id = $1', [deputy.userId]);
+    const removal = { token, body: { version: rows[0]?.version } };
+    expect(await status('POST', `/company/deputies/${deputy.userId}/remove`, removal)).toEqual([200, 'done']);
+    const late = await status('POST', `/company/deputies/${deputy.userId}/remove`, removal);
+    expect(late).toEqual([409, 'deputy.removed_meanwhile']);
   });
 
   test('of oneself, of the representative and of the last administrator stay', async () => {
@@ -256,7 +263,7 @@ test('only the representative sets from which amount on two people are needed', 
   const refused = await status('PUT', path, { token: await logIn(administrator.userId), body });
   expect(refused).toEqual([403, 'deputy.rule_is_the_representatives']);
   expect(await status('PUT', path, { token, body })).toEqual([200, 'done']);
-  expect(await status('PUT', path, { token, body })).toEqual([409, 'deputy.changed_meanwhile']);
+  expect(await status('PUT', path, { token, body })).toEqual([409, 'deputy.rule_changed_meanwhile']);
   const list = await portal.call({ method: 'GET', path: '/company/deputies', token });
   expect(resultOf(list)).toMatchObject({ twoPeopleFromUsd: '2500', ruleVersion: 1 });
 });

@@ -1,8 +1,8 @@
 import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/dispute-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
-import { disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
+import { answerDecision, disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
 import { type DisputeActor, disputeEventsOpenTo, isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -100,10 +100,12 @@ function actionsOf(kind: DisputeActor, dispute: Dispute, now: Date): readonly st
   return [...events, ...(speaks ? ['speak'] : []), ...(proposes ? ['propose'] : [])];
 }
 
-async function showProposal({ database }: Reading, { proposal, amount }: Dispute) {
+async function showProposal({ database, caller }: Reading, { state, proposal, amount }: Dispute) {
   if (!proposal) throw new Error('There is no proposal');
   const { refund, fault, reason, by } = proposal;
-  return { currency: amount.currency, refund, fault, reason, proposerName: await nameOfUser(database, by) };
+  const mayDecide = reachOfPerson('dispute.decide', caller) !== undefined;
+  const canAnswer = mayDecide && answerDecision({ state, proposedBy: by, userId: caller.userId }).ok;
+  return { currency: amount.currency, refund, fault, reason, proposerName: await nameOfUser(database, by), canAnswer };
 }
 
 async function showEntry({ database, caller }: Reading, row: EntryRow, currency: Order['currency']) {

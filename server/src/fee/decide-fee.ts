@@ -1,6 +1,7 @@
 import { decideFeeProposal, defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { nameOfUser } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -31,13 +32,25 @@ export async function decideFee(
     const rateBefore = await rateUntil(transaction, proposal);
     const decision = { ...proposal, decider: caller.userId, isApproved, currentRate: rateBefore };
     const decided = decideFeeProposal(decision, seoulDay(now));
-    if (!decided.ok) return decided;
+    if (!decided.ok) return sayWhoDecided(transaction, proposal, { refused: decided, caller });
     await saveFeeDecision(transaction, proposalId, { state: decided.value, decidedBy: caller.userId, now, reason });
     if (decided.value !== 'approved') return accept(proposalId);
     await insertRow(transaction, ids.make('fee'), proposal);
     await addJob(transaction, { name: 'tell-of-fee', payload: { proposalId, rateBefore } });
     return accept(proposalId);
   });
+}
+
+type Refusing = { readonly refused: Refused; readonly caller: Caller };
+
+/** Whoever decides second reads who was first, and how. */
+async function sayWhoDecided(
+  transaction: Transaction,
+  { state, decidedBy }: StoredFeeProposal,
+  { refused, caller }: Refusing,
+): Promise<Refused> {
+  if (decidedBy === null || decidedBy === caller.userId || state === 'proposed') return refused;
+  return refuse(`fee.${state}_meanwhile`, { facts: { who: await nameOfUser(transaction, decidedBy) } });
 }
 
 /** What the corridor costs on the proposal's first day as the table stands. */

@@ -47,6 +47,7 @@ function selectProposals(database: Database) {
       'p.state as state',
       'p.proposed_by as proposedBy',
       'p.proposed_at as proposedAt',
+      'p.decided_by as decidedBy',
       'p.decided_at as decidedAt',
       'p.decision_reason as decisionReason',
     ]);

@@ -91,6 +91,22 @@ export const feeSentences: Readonly<Record<FeeRefusal, RefusalSentence>> = {
     sp: 'Esta propuesta ya se decidió.',
     cn: '该提案已作出决定。',
   },
+  'fee.approved_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 변경안을 먼저 승인했습니다.',
+    en: '{who} has approved this proposal meanwhile.',
+    ja: '表示中に {who} さんがこの変更案を先に承認しました。',
+    sp: '{who} ha aprobado esta propuesta entretanto.',
+    cn: '在您查看期间，{who} 已批准该变更提案。',
+  },
+  'fee.refused_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 변경안을 먼저 반려했습니다.',
+    en: '{who} has declined this proposal meanwhile.',
+    ja: '表示中に {who} さんがこの変更案を先に却下しました。',
+    sp: '{who} ha rechazado esta propuesta entretanto.',
+    cn: '在您查看期间，{who} 已驳回该变更提案。',
+  },
   'fee.second_person_needed': {
     status: 403,
     ko: '제안한 사람은 결정할 수 없습니다.',

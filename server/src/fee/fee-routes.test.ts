@@ -89,6 +89,18 @@ test('a decision is made once, also by two at the same instant', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('whoever decides second reads who was first, and how', async () => {
+  const proposalId = await proposed(people.kotra, { countryCd: 'FR' });
+  const other = await makeBody(made.database, 'VISA');
+  await made.pool.query(`update fee_proposals set state = 'approved', decided_by = $1 where fee_proposal_id = $2`, [
+    other.userId,
+    proposalId,
+  ]);
+  const late = await decide(proposalId, people.visa, { approveYn: 'N', reason: 'Too dear' });
+  expect(late).toMatchObject({ status: 409, body: { code: 'fee.approved_meanwhile' } });
+  expect(late.body.message).toContain(`Person ${other.userId}`);
+});
+
 test('a refused proposal changes nothing and says why', async () => {
   const proposalId = await proposed(people.kotra, { countryCd: 'DE' });
   await decide(proposalId, people.visa, { approveYn: 'N', reason: 'Below cost' });

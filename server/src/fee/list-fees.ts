@@ -1,7 +1,7 @@
 import type { listFees as endpoint } from '@gtp/contract/fee/fee-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { defaultFeeRate, standingOn } from '@gtp/domain/fee/fee-table.ts';
+import { checkFeeDecider, defaultFeeRate, standingOn } from '@gtp/domain/fee/fee-table.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -102,6 +102,6 @@ function proposalOf(row: Stored, reader: FeeReader): FeeTable['proposals'][numbe
     ...(row.deciderName !== null && { decidedBy: row.deciderName }),
     ...(row.decidedAt && { decidedAt: row.decidedAt }),
     ...(row.decisionReason !== null && { decisionReason: row.decisionReason }),
-    canDecide: mayDecide && state === 'proposed' && row.proposedBy !== caller.userId,
+    canDecide: mayDecide && checkFeeDecider({ state, proposedBy: row.proposedBy, decider: caller.userId }).ok,
   };
 }

@@ -8,6 +8,7 @@ import { lockAccountChange, saveApproved } from './account-change-store.ts';
 import { listAccountApprovers } from './list-account-approvers.ts';
 import { mailAccountApproved } from './mail-account-change.ts';
 import type { PayoutAccountHouse } from './payout-account-house.ts';
+import { sayWhoDecided } from './say-who-decided.ts';
 
 type Approval = { readonly caller: Caller; readonly changeId: string; readonly emailProof: string | undefined };
 
@@ -28,7 +29,7 @@ export async function approveAccountChange(house: PayoutAccountHouse, approval: 
     const isLone = otherAdministrators === 0;
     const hasCode = isLone && (await takeCode(house, transaction, { email: user.email, emailProof, changeId }));
     const decided = approveRule(change, { approver: caller.userId, otherAdministrators, hasCode }, now);
-    if (!decided.ok) return decided;
+    if (!decided.ok) return sayWhoDecided(transaction, change, { refused: decided, caller });
     const { state, takesEffectAt } = decided.value;
     const approved = { approvedBy: caller.userId, approvedAt: now, withCode: hasCode };
     await saveApproved(transaction, changeId, { ...approved, state, takesEffectAt });

@@ -1,6 +1,6 @@
 import type { listPayoutAccounts as endpoint } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
+import { approveAccountChange, nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { listAccountChanges } from './account-change-store.ts';
 import { listActiveAccounts } from './bank-account-store.ts';
@@ -18,8 +18,9 @@ export async function listPayoutAccounts(
   const { companyId } = caller;
   const accounts = await listActiveAccounts(database, companyId);
   const changes = await listAccountChanges(database, companyId);
-  const approvers = await listAccountApprovers(database, { companyId, now: clock.now() });
-  const seen = { caller, approvers };
+  const now = clock.now();
+  const approvers = await listAccountApprovers(database, { companyId, now });
+  const seen = { caller, approvers, now };
   const isApprover = approvers.includes(caller.userId);
   return {
     accounts: accounts.map(({ blockedAt, blockedReason, ...each }) => ({
@@ -39,17 +40,18 @@ function lastFour(number: string): string {
   return `••••${number.slice(-4)}`;
 }
 
-type Seen = { readonly caller: Caller; readonly approvers: readonly string[] };
+type Seen = { readonly caller: Caller; readonly approvers: readonly string[]; readonly now: Date };
 
-function changeOf(row: Row, { caller, approvers }: Seen): Accounts['changes'][number] {
+function changeOf(row: Row, { caller, approvers, now }: Seen): Accounts['changes'][number] {
   const { state, proposedBy } = row;
-  const isApprovable = nextAccountChangeState(state, 'approve').ok && approvers.includes(caller.userId);
-  const isLone = approvers.every((userId) => userId === proposedBy);
-  const isOwn = proposedBy === caller.userId;
+  const otherAdministrators = approvers.filter((userId) => userId !== proposedBy).length;
+  const approves = (hasCode: boolean) =>
+    approveAccountChange(row, { approver: caller.userId, otherAdministrators, hasCode }, now).ok;
+  const canApprove = approvers.includes(caller.userId) && approves(true);
   return {
     ...changeFacts(row),
-    canApprove: isApprovable && (!isOwn || isLone),
-    needsCode: isApprovable && isOwn && isLone,
+    canApprove,
+    needsCode: canApprove && !approves(false),
     canStop: nextAccountChangeState(state, 'stop').ok,
   };
 }

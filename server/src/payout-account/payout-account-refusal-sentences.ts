@@ -91,6 +91,22 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
     sp: 'Este cambio ya se decidió. Vuelva a cargar la página para ver su estado.',
     cn: '该变更已处理，请刷新页面查看当前状态。',
   },
+  'payout_account.approved_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 계좌 변경을 먼저 승인했습니다.',
+    en: '{who} has approved this change of account meanwhile.',
+    ja: '表示中に {who} さんがこの口座変更を先に承認しました。',
+    sp: '{who} ha aprobado este cambio de cuenta entretanto.',
+    cn: '在您查看期间，{who} 已批准该账户变更。',
+  },
+  'payout_account.stopped_meanwhile': {
+    status: 409,
+    ko: '보시는 동안 {who} 님이 이 계좌 변경을 먼저 중단했습니다.',
+    en: '{who} has stopped this change of account meanwhile.',
+    ja: '表示中に {who} さんがこの口座変更を先に中止しました。',
+    sp: '{who} ha detenido este cambio de cuenta entretanto.',
+    cn: '在您查看期间，{who} 已停止该账户变更。',
+  },
   'payout_account.stop_link_invalid': {
     status: 422,
     ko: '중단 링크가 올바르지 않습니다. 이메일의 링크를 그대로 열었는지 확인하거나, 로그인하여 중단해 주세요.',

@@ -185,7 +185,7 @@ describe('stopping', () => {
     expect(stopped).toMatchObject({ status: 200, body: { result: { corpName: seller.englishName } } });
     expect(await post('/payout-account-changes/stop', undefined, { token })).toEqual(stopped);
     world.house.clock.advance(72 * hourMs);
-    expect(await activatePayoutAccounts(house)).toBe(0);
+    await activatePayoutAccounts(house);
     expect((await list(seller)).depositList[0]?.depositNo).toBe('••••8901');
     const { rows } = await world.made.pool.query('select end_reason from sessions where user_id = $1', [deputy.userId]);
     expect(rows).toEqual([{ end_reason: 'account_change_stopped' }]);
@@ -199,7 +199,9 @@ describe('stopping', () => {
     await post(`${path}/changes/${next}/approve`, seller);
     world.house.clock.advance(48 * hourMs);
     await activatePayoutAccounts(house);
-    expect(await post(`${path}/changes/${next}/stop`, seller)).toMatchObject({ status: 409 });
+    const late = await post(`${path}/changes/${next}/stop`, deputy);
+    expect(late).toMatchObject({ status: 409, body: { code: 'payout_account.approved_meanwhile' } });
+    expect(late.body.message).toContain(`Person ${seller.userId}`);
   });
 
   test.each(['change_1.AAAA', 'nonsense', `change_1.${'A'.repeat(43)}`])(

@@ -36,5 +36,7 @@ export function bindPayoutAccount(portal: Portal, house: PayoutAccountHouse): vo
   bindEndpoint(portal, contract.stopAccountChange, async ({ caller, params }) =>
     listAfter(caller, await stopAccountChange(house, { caller, ...params })),
   );
-  bindEndpoint(portal, contract.stopAccountChangeByLetter, ({ body }) => stopAccountChangeByLetter(house, body.token));
+  bindEndpoint(portal, contract.stopAccountChangeByLetter, ({ body, language }) =>
+    stopAccountChangeByLetter(house, { ...body, language }),
+  );
 }

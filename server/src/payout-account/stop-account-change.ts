@@ -1,13 +1,15 @@
 import { nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
-import { findCompany } from '../company/company.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { endSessionsOfUser } from '../session/session.ts';
 import { type AccountChangeRow, lockAccountChange, saveStopped } from './account-change-store.ts';
 import { mailAccountStopped } from './mail-account-change.ts';
 import type { PayoutAccountHouse } from './payout-account-house.ts';
+import { sayWhoDecided } from './say-who-decided.ts';
 import { readStopToken } from './stop-token.ts';
 
 type Stop = { readonly caller: Caller; readonly changeId: string };
@@ -18,7 +20,7 @@ export async function stopAccountChange(house: PayoutAccountHouse, { caller, cha
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
     const stopped = await stop(house, transaction, { change, stoppedBy: caller.userId });
-    return stopped.ok ? accept(changeId) : stopped;
+    return stopped.ok ? accept(changeId) : sayWhoDecided(transaction, change, { refused: stopped, caller });
   });
 }
 
@@ -27,7 +29,7 @@ type StoppedByLetter = { readonly companyName: string; readonly stoppedAt: Date 
 /** The same by a letter's link, without a login: in an attack every minute counts. Stopped twice is stopped once. */
 export async function stopAccountChangeByLetter(
   house: PayoutAccountHouse,
-  token: string,
+  { token, language }: { readonly token: string; readonly language: Language },
 ): Promise<Result<StoppedByLetter>> {
   const changeId = readStopToken(house, token);
   if (changeId === undefined) return refuse('payout_account.stop_link_invalid', { field: 'token' });
@@ -39,7 +41,8 @@ export async function stopAccountChangeByLetter(
       : await stop(house, transaction, { change, stoppedBy: undefined });
     if (!stopped.ok) return stopped;
     const company = await findCompany(transaction, change.companyId);
-    return accept({ companyName: company?.name ?? '', stoppedAt: stopped.value });
+    const companyName = company ? companyNameIn(language, company) : '';
+    return accept({ companyName, stoppedAt: stopped.value });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readReconciliation as endpoint } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { confirmResolution } from '@gtp/domain/reconciliation/exception-work.ts';
 import { aliasOf } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -9,6 +10,7 @@ import { showItem } from './list-reconciliation.ts';
 import { listEvents } from './reconciliation-event-store.ts';
 import { findItem } from './reconciliation-item-store.ts';
 import { findFileName } from './reconciliation-list-store.ts';
+import { exceptionOf } from './work-exception.ts';
 
 type Asked = { readonly caller: Caller; readonly itemId: string };
 
@@ -29,7 +31,7 @@ export async function readReconciliation(
     ...{ version, lineNumber, resolution, reason },
     fileName: item.fileId && (await findFileName(database, item.fileId)),
     proposedBy: proposedBy && nameOf(proposedBy),
-    canDecide: shown.isProposed && proposedBy !== caller.userId,
+    canDecide: confirmResolution(exceptionOf(item), { version, userId: caller.userId }).ok,
     events: events.map((event) => ({ ...event, userId: nameOf(event.userId) })),
   });
 }

@@ -92,6 +92,13 @@ describe('an exception', () => {
     const rejected = await post(people.second, `${path}/reject`, { version, reason: 'Ask the bank first.' });
     expect(rejected).toMatchObject({ status: 200, body: { result: { proposeYn: 'N', reconStatus: 'RC40' } } });
     expect((await post(people.second, `${path}/confirm`, { version })).status).toBe(409);
+    const late = await post(people.first, `${path}/confirm`, { version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'reconciliation.rejected_meanwhile' } });
+    expect(late.body.message).toContain(`Person ${people.second.userId}`);
+    const open = (await get(people.second, '?listScope=open')).body.result as { count: number; list: readonly Item[] };
+    const overview = (await get(people.second, '/overview')).body.result as Record<string, number>;
+    expect(Object.values(overview)).toContain(open.count);
+    expect(open.list.length).toBe(open.count);
   });
 
   test('of nobody is 404; only the agency works, the network reads, nobody else sees', async () => {

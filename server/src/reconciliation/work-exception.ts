@@ -1,7 +1,7 @@
 /** What people do with an exception: one proposes, another decides, each once and on what they saw. */
 
 import type { Journal } from '@gtp/domain/ledger/ledger.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   confirmResolution as mayConfirm,
   proposeResolution as mayPropose,
@@ -11,11 +11,12 @@ import {
 } from '@gtp/domain/reconciliation/exception-work.ts';
 import { gapsOf } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { ownFundsJournal, writeOffJournal } from '@gtp/domain/reconciliation/reconciliation-postings.ts';
+import { nameOfUser } from '../account/account.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockReconciliation } from './outside-file-store.ts';
 import { postArrivedDeposits } from './post-arrived-deposits.ts';
-import { insertEvent } from './reconciliation-event-store.ts';
+import { insertEvent, listEvents } from './reconciliation-event-store.ts';
 import type { ReconciliationHouse } from './reconciliation-house.ts';
 import { lockItem, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 import { saveSafeguardingDays } from './safeguarding-store.ts';
@@ -78,15 +79,40 @@ function journalsOf(item: StoredItem): readonly Journal[] {
 type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<string>>;
 
 /** Nothing is read into the reconciliation meanwhile. */
-async function onItem(house: ReconciliationHouse, { itemId }: Act, work: Work): Promise<Result<string>> {
+async function onItem(
+  house: ReconciliationHouse,
+  { itemId, userId, version }: Act,
+  work: Work,
+): Promise<Result<string>> {
   return decideIn(house.database, async (transaction) => {
     await lockReconciliation(transaction);
     const item = await lockItem(transaction, itemId);
-    return item ? work(transaction, item) : refuse('reconciliation.not_found');
+    if (!item) return refuse('reconciliation.not_found');
+    const done = await work(transaction, item);
+    return done.ok || item.version === version ? done : sayWhoActed(transaction, { itemId, userId, refused: done });
   });
 }
 
-function exceptionOf({ source, state, version, resolution, proposedBy }: StoredItem): OpenException {
+type Overtaken = Omit<Act, 'version'> & { readonly refused: Refused };
+
+/** Whoever acts on an older picture reads who acted meanwhile, and how. */
+async function sayWhoActed(transaction: Transaction, { itemId, userId, refused }: Overtaken): Promise<Refused> {
+  const newest = (await listEvents(transaction, itemId)).at(-1);
+  if (!newest || newest.userId === userId) return refused;
+  const facts = { who: await nameOfUser(transaction, newest.userId) };
+  return refuse(overtakenCodes[newest.event], { facts });
+}
+
+const overtakenCodes = {
+  propose: 'reconciliation.proposed_meanwhile',
+  confirm: 'reconciliation.confirmed_meanwhile',
+  reject: 'reconciliation.rejected_meanwhile',
+} as const;
+
+type Workable = Pick<StoredItem, 'source' | 'state' | 'version' | 'resolution' | 'proposedBy'>;
+
+/** What the rules ask of a stored movement. */
+export function exceptionOf({ source, state, version, resolution, proposedBy }: Workable): OpenException {
   return { source, state, version, proposal: resolution && proposedBy ? { resolution, proposedBy } : undefined };
 }
 

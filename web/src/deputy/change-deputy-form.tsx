@@ -2,8 +2,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../platform/api.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { useHoldContent } from '../ui/held-content.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { PasswordAgain } from '../ui/password-again.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -21,6 +23,7 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
   const change = useChangeDeputy(deputy.userId);
   const asksPassword = rights.kinds.includes('administrator') && !deputy.kinds.includes('administrator');
   const isAbsenceWhole = absence.userId === '' || (absence.from !== '' && absence.until !== '');
+  useHoldContent(isGone(change.error));
   const isWhole =
     rights.kinds.length > 0 && hasClearLimits(rights) && isAbsenceWhole && (!asksPassword || password !== '');
   const save = () => {
@@ -57,6 +60,11 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
       </Stack>
     </form>
   );
+}
+
+/** Somebody removed the deputy: the form stays with what was typed and says so, though there is nothing to save. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'deputy.removed_meanwhile';
 }
 
 type AbsenceFieldsProps = {

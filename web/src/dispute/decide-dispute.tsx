@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { BlockedButton } from '../ui/blocked-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -91,21 +92,32 @@ export function AnswerDecision({ dispute, onDone }: DecideProps) {
       kind="info"
       title={t('proposal')}
       actions={
-        <Group gap="sm">
-          <Answer dispute={dispute} agrees onDone={onDone} />
-          <Answer dispute={dispute} agrees={false} onDone={onDone} />
-        </Group>
+        proposal.canAnswer ? (
+          <Group gap="sm">
+            <Answer dispute={dispute} agrees onDone={onDone} />
+            <Answer dispute={dispute} agrees={false} onDone={onDone} />
+          </Group>
+        ) : (
+          <BlockedButton label={t('decide')} reason={t('ownProposal')} />
+        )
       }
     >
-      <KeyValues
-        items={[
-          { name: t('refund'), value: <MoneyText amount={proposal.refund} size="strong" /> },
-          { name: t('fault'), value: t(`fault_${proposal.fault}`) },
-          { name: t('proposedBy'), value: proposal.proposerName },
-          { name: t('proposeReason'), value: proposal.reason },
-        ]}
-      />
+      <ProposalFacts proposal={proposal} />
     </NoticeBox>
+  );
+}
+
+function ProposalFacts({ proposal }: { readonly proposal: NonNullable<OrderDispute['proposal']> }) {
+  const { t } = useTranslation('dispute');
+  return (
+    <KeyValues
+      items={[
+        { name: t('refund'), value: <MoneyText amount={proposal.refund} size="strong" /> },
+        { name: t('fault'), value: t(`fault_${proposal.fault}`) },
+        { name: t('proposedBy'), value: proposal.proposerName },
+        { name: t('proposeReason'), value: proposal.reason },
+      ]}
+    />
   );
 }
 
@@ -135,7 +147,10 @@ function Answer({ dispute, agrees, onDone }: DecideProps & { readonly agrees: bo
         error={command.error}
       >
         {agrees ? (
-          <Text size="sm">{t('decideQuestion')}</Text>
+          <>
+            {dispute.proposal && <ProposalFacts proposal={dispute.proposal} />}
+            <Text size="sm">{t('decideQuestion')}</Text>
+          </>
         ) : (
           <Textarea
             label={t('returnReason')}

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ChargebackPanel } from './chargeback-panel.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
-import { type OrderDispute, useDisputeReasons, useOrderDisputes } from './dispute-queries.ts';
+import { type OrderDispute, type OrderDisputes, useDisputeReasons, useOrderDisputes } from './dispute-queries.ts';
 import { DisputeTimeLine } from './dispute-time-line.tsx';
 import { OpenDisputeForm } from './open-dispute-form.tsx';
 
@@ -18,10 +19,14 @@ import { OpenDisputeForm } from './open-dispute-form.tsx';
 type OrderAtHand = { readonly orderId: string; readonly state: string };
 type PanelProps = { readonly order: OrderAtHand; readonly onDone: (sentence: string) => void };
 
-export function OrderDisputesPanel({ order, onDone }: PanelProps) {
+export function OrderDisputesPanel(props: PanelProps) {
+  const { orderId, state } = props.order;
+  const found = useOrderDisputes(orderId, state).data;
+  return found ? <HeldContent content={found}>{(held) => <Matters found={held} {...props} />}</HeldContent> : null;
+}
+
+function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderDisputes }) {
   const { t } = useTranslation('dispute');
-  const found = useOrderDisputes(order.orderId, order.state).data;
-  if (!found) return null;
   const { disputes, chargebacks, disputable } = found;
   const openForm = disputable && <OpenDisputeForm orderId={order.orderId} disputable={disputable} onDone={onDone} />;
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('what happens next', () => {
   });
 });
 
-it('tells whoever came second who was faster, though the order has moved on and the dialog is gone', async () => {
+it('keeps the dialog of whoever came second, says there who was first, and shows the order as it is then', async () => {
   await show('BUYER', { orderStatus: 'OS10', turn: 'buyer', actions: ['accept_terms'] });
   fireEvent.click(screen.getByRole('button', { name: order.acceptTerms.button }));
   const message = 'Dana Lee declined this order at 10:15.';
@@ -71,7 +71,10 @@ it('tells whoever came second who was faster, though the order has moved on and 
     'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire, orderStatus: 'OS12', turn: 'nobody', actions: [] } } },
   });
   fireEvent.click(await screen.findByRole('button', { name: order.acceptTerms.confirm }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  fireEvent.click(dialog.getByRole('button', { name: ui.action.lookAtNew }));
   await screen.findByText(order.state.declined);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain(message);
 });

@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
+import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -14,15 +15,22 @@ import { type OrderReturns, useOrderReturns, useRetryRefund } from './order-retu
 
 type PanelProps = { readonly order: OrderAtHand; readonly onDone: (sentence: string) => void };
 
-export function OrderReturnsPanel({ order, onDone }: PanelProps) {
+export function OrderReturnsPanel(props: PanelProps) {
+  const { orderId, state } = props.order;
+  const returns = useOrderReturns(orderId, state).data;
+  return returns ? (
+    <HeldContent content={returns}>{(held) => <Returns returns={held} {...props} />}</HeldContent>
+  ) : null;
+}
+
+function Returns({ returns, order, onDone }: PanelProps & { readonly returns: OrderReturns }) {
   const { t } = useTranslation('payment');
-  const returns = useOrderReturns(order.orderId, order.state).data;
   const { unpaidWish: wish, isUnpaidCancellable } = order;
   const canAsk = order.actions.includes('ask_cancel');
   const isOfWish = wish !== undefined && answeredOn(order, wish) === order.orderId;
   const isAskedAlone = order.state === 'cancel_requested' && !isOfWish;
-  const isEmpty = !canAsk && !isUnpaidCancellable && !isAskedAlone && !wish && returns?.refunds.length === 0;
-  if (!returns || isEmpty) return null;
+  const isEmpty = !canAsk && !isUnpaidCancellable && !isAskedAlone && !wish && returns.refunds.length === 0;
+  if (isEmpty) return null;
   return (
     <Panel
       title={t('returns.title')}

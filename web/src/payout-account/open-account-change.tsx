@@ -1,8 +1,13 @@
 /** The change on its way: who wants what, what is missing, and the button that stops it. */
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOvertaken } from '../platform/api.ts';
 import { instantText } from '../platform/format.ts';
+import { ActionModal } from '../ui/action-modal.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { useHoldContent } from '../ui/held-content.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { bankName } from './bank-name.ts';
 import { type CodeEntrySlot, timesOf } from './code-entry-slot.ts';
@@ -21,20 +26,12 @@ export function OpenAccountChange({ change, CodeEntry }: OpenAccountChangeProps)
   const { t } = useTranslation('payout-account');
   const banks = useBanks();
   const approve = useApproveChange(change.changeId);
-  const stop = useStopChange(change.changeId);
+  useHoldContent(isOvertaken(approve.error));
   const account = `${bankName(banks, change.bank)} ${change.number} (${change.holder}) · ${change.currencies.join(', ')}`;
   const buttons = (
     <Group gap="sm">
-      {change.canApprove && !change.needsCode && (
-        <Button onClick={() => approve.mutate(undefined)} loading={approve.isPending}>
-          {t('open.approve')}
-        </Button>
-      )}
-      {change.canStop && (
-        <Button color="red" onClick={() => stop.mutate()} loading={stop.isPending}>
-          {t('open.stop')}
-        </Button>
-      )}
+      {change.canApprove && !change.needsCode && <ApproveChange change={change} account={account} />}
+      {change.canStop && <StopChange change={change} account={account} />}
     </Group>
   );
   return (
@@ -49,8 +46,75 @@ export function OpenAccountChange({ change, CodeEntry }: OpenAccountChangeProps)
       {change.needsCode && (
         <OwnCode change={change} CodeEntry={CodeEntry} onProven={(proof) => approve.mutate(proof)} />
       )}
-      {(approve.error ?? stop.error) ? <ErrorBox error={approve.error ?? stop.error} /> : null}
+      {approve.error ? <ErrorBox error={approve.error} /> : null}
     </NoticeBox>
+  );
+}
+
+type DecisionProps = { readonly change: AccountChange; readonly account: string };
+
+function ApproveChange({ change, account }: DecisionProps) {
+  const { t } = useTranslation('payout-account');
+  const [isAsked, setAsked] = useState(false);
+  const approve = useApproveChange(change.changeId);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('open.approve')}</Button>
+      <ActionModal
+        isOpen={isAsked}
+        title={t('open.approve')}
+        confirmLabel={t('open.approve')}
+        isBusy={approve.isPending}
+        error={approve.error}
+        onConfirm={() => approve.mutate(undefined, { onSuccess: close })}
+        onClose={close}
+      >
+        <ChangeFacts change={change} account={account} />
+        <p>{t('open.askYou')}</p>
+        <p>{t('form.ruleText')}</p>
+      </ActionModal>
+    </>
+  );
+}
+
+function StopChange({ change, account }: DecisionProps) {
+  const { t } = useTranslation('payout-account');
+  const [isAsked, setAsked] = useState(false);
+  const stop = useStopChange(change.changeId);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button color="red" onClick={() => setAsked(true)}>
+        {t('open.stop')}
+      </Button>
+      <ActionModal
+        isOpen={isAsked}
+        title={t('open.stop')}
+        confirmLabel={t('open.stop')}
+        isDangerous
+        isBusy={stop.isPending}
+        error={stop.error}
+        onConfirm={() => stop.mutate(undefined, { onSuccess: close })}
+        onClose={close}
+      >
+        <ChangeFacts change={change} account={account} />
+        <p>{t('open.stopText')}</p>
+      </ActionModal>
+    </>
+  );
+}
+
+function ChangeFacts({ change: { proposedBy, proposedAt }, account }: DecisionProps) {
+  const { t } = useTranslation('payout-account');
+  return (
+    <KeyValues
+      items={[
+        { name: t('field.account'), value: account },
+        { name: t('field.proposedBy'), value: proposedBy },
+        { name: t('field.proposedAt'), value: instantText(proposedAt) },
+      ]}
+    />
   );
 }
 

@@ -38,6 +38,14 @@ export class ApiError extends Error {
   }
 }
 
+/** How refusals end that say: what you decide on is no longer what you saw. */
+const overtakenEndings = /(_meanwhile|\.(not_in_state|not_open|moved_by_other|not_your_turn|offer_replaced|is_over))$/;
+
+/** Whether somebody else was first, so that the same call cannot succeed any more. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409 && overtakenEndings.test(error.code);
+}
+
 /** What the session feature brings: how tokens are exchanged, and what a 401 leads to. */
 export type SessionHooks = {
   /** Answers a fresh access token, or undefined when the session is over. */

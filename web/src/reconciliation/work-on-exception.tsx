@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentViewer } from '../platform/viewer.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { BlockedButton } from '../ui/blocked-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { type ReconciliationDetail, useWorkOnException, type Work } from './reconciliation-queries.ts';
@@ -15,13 +16,18 @@ type ItemProps = { readonly item: ReconciliationDetail };
 const shortestReason = 5;
 
 export function WorkOnException({ item }: ItemProps) {
+  const { t } = useTranslation('reconciliation');
   const canWork = reachOf('reconciliation.work', currentViewer().clientType) !== undefined;
   if (!canWork || !isException(item.state)) return null;
   if (!item.isProposed) return <WorkButton item={item} kind="propose" />;
   return (
-    <Group gap="xs">
+    <Group gap="xs" align="flex-start">
       <WorkButton item={item} kind="reject" />
-      {item.canDecide && <WorkButton item={item} kind="confirm" />}
+      {item.canDecide ? (
+        <WorkButton item={item} kind="confirm" />
+      ) : (
+        <BlockedButton label={t('work.confirm')} reason={t('work.ownProposal')} />
+      )}
     </Group>
   );
 }

@@ -1,9 +1,13 @@
 /** What the viewer may do with a member now: the next step first, the two-person decision, everything else below. */
+import { needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
+import { currentLanguage } from '../platform/language.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
+import { BlockedButton } from '../ui/blocked-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
@@ -84,24 +88,67 @@ function Proposal({ member }: MemberProps) {
   const { t } = useTranslation('review');
   const { proposal, actions } = member;
   if (!proposal) return null;
-  const { decision, proposedByName, proposedAt, words, limits } = proposal;
   return (
     <>
-      <KeyValues
-        items={[
-          { name: t('proposal.title'), value: <strong>{t(`decision.${decision}`)}</strong> },
-          { name: t('proposal.by'), value: proposedByName },
-          { name: t('proposal.at'), value: <InstantText at={proposedAt} /> },
-          words && { name: t('proposal.words'), value: <span className={styles.words}>{words}</span> },
-          limits.length > 0 && {
-            name: t('act.limits'),
-            value: limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', '),
-          },
-        ].filter((item) => typeof item !== 'string')}
-      />
-      {!actions.includes('confirm') && <p className={styles.small}>{t('proposal.second')}</p>}
-      {actions.includes('confirm') && <StepButton member={member} step="confirm" />}
+      <ProposalFacts proposal={proposal} />
+      {actions.includes('confirm') ? (
+        <ConfirmProposal member={member} proposal={proposal} />
+      ) : (
+        <BlockedButton label={t('act.confirm')} reason={t('proposal.second')} />
+      )}
       {actions.includes('return_proposal') && <ReturnProposal member={member} />}
+    </>
+  );
+}
+
+type ProposalProps = { readonly proposal: NonNullable<MemberDetail['proposal']> };
+
+function ProposalFacts({ proposal }: ProposalProps) {
+  const { t } = useTranslation('review');
+  const { decision, proposedByName, proposedAt, reasonClass, words, limits } = proposal;
+  return (
+    <KeyValues
+      items={[
+        { name: t('proposal.title'), value: <strong>{t(`decision.${decision}`)}</strong> },
+        { name: t('proposal.by'), value: proposedByName },
+        { name: t('proposal.at'), value: <InstantText at={proposedAt} /> },
+        isReasonClass(reasonClass) && {
+          name: t('reason.class'),
+          value: reasonText(reasonClass, currentLanguage()).name,
+        },
+        words !== '' && { name: t('proposal.words'), value: <span className={styles.words}>{words}</span> },
+        limits.length > 0 && {
+          name: t('act.limits'),
+          value: limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', '),
+        },
+      ]}
+    />
+  );
+}
+
+/** The second signature: what it says yes to stands in the question and on the button. */
+function ConfirmProposal({ member, proposal }: MemberProps & ProposalProps) {
+  const { t } = useTranslation('review');
+  const [isAsked, setAsked] = useState(false);
+  const confirm = usePlainStep(member);
+  const close = () => setAsked(false);
+  const decision = t(`decision.${proposal.decision}`);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('act.confirm')}</Button>
+      <ActionModal
+        isOpen={isAsked}
+        title={t('act.confirmTitle', { name: member.name, decision })}
+        confirmLabel={t('act.confirmButton', { decision })}
+        isDangerous={needsReason(proposal.decision)}
+        isBusy={confirm.isPending}
+        error={confirm.error}
+        onConfirm={() => confirm.mutate('confirm', { onSuccess: close })}
+        onClose={close}
+      >
+        <ProposalFacts proposal={proposal} />
+        <p>{t('act.confirmHint', { name: member.name })}</p>
+      </ActionModal>
     </>
   );
 }

@@ -85,6 +85,7 @@ function MatchButtons({ member, match }: MatchProps) {
   const [words, setWords] = useState('');
   const decide = useDecideMatch(member);
   const { matchId, entryName } = match;
+  const close = () => setAsked(undefined);
   if (!member.actions.includes('decide_match')) return null;
   return (
     <>
@@ -104,8 +105,8 @@ function MatchButtons({ member, match }: MatchProps) {
         canConfirm={words.trim() !== ''}
         isBusy={decide.isPending}
         error={decide.error}
-        onConfirm={() => asked && decide.mutate({ matchId, decision: asked, words })}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && decide.mutate({ matchId, decision: asked, words }, { onSuccess: close })}
+        onClose={close}
       >
         <p>{t(asked === 'same' ? 'screening.sameHint' : 'screening.differentHint')}</p>
         <Textarea

@@ -41,9 +41,9 @@ export function RescheduleSettlement({ payout }: { readonly payout: PayoutDetail
         confirmLabel={t('reschedule.confirm')}
         onConfirm={() => reschedule.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
-        isBusy={reschedule.isPending}
+        isBusy={reschedule.isPending || preview.isFetching}
         error={reschedule.error}
-        canConfirm={preview.data?.bankCode !== undefined}
+        canConfirm={preview.data === undefined || preview.data.bankCode !== undefined}
       >
         <Text size="sm">{t('reschedule.question')}</Text>
         <QueryView query={preview}>{(shown) => <Effect payout={payout} preview={shown} />}</QueryView>

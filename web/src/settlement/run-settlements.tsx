@@ -32,10 +32,9 @@ export function RunSettlements() {
         confirmLabel={t(run.data ? 'run.close' : 'run.confirm')}
         onConfirm={() => (run.data ? setAsking(false) : run.mutate())}
         onClose={() => setAsking(false)}
-        isBusy={run.isPending}
+        isBusy={run.isPending || (run.isIdle && preview.isFetching)}
         isDone={run.data !== undefined}
         error={run.error}
-        canConfirm={run.data !== undefined || (preview.data !== undefined && !preview.isFetching)}
         size={700}
       >
         {run.data ? (

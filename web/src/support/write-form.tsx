@@ -34,7 +34,7 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
     setFiles([]);
   };
   const message = { contents, fileIds: files.map(({ fileId }) => fileId), version };
-  if (actions.length === 0) return <p>{t('detail.closed')}</p>;
+  if (actions.length === 0) return <Closed contents={contents} />;
   return (
     <div style={{ marginTop: 16 }}>
       <Panel title={t(canAnswer ? 'write.titleBody' : isHandler ? 'write.titleNote' : 'write.title')}>
@@ -63,6 +63,17 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
         </Stack>
       </Panel>
     </div>
+  );
+}
+
+/** Closed by somebody else while an answer was being written: the words stay, to be copied. */
+function Closed({ contents }: { readonly contents: string }) {
+  const { t } = useTranslation('support');
+  return (
+    <Stack gap="sm" mt="md">
+      <p>{t('detail.closed')}</p>
+      {contents !== '' && <Textarea label={t('write.label')} autosize maxRows={18} readOnly value={contents} />}
+    </Stack>
   );
 }
 

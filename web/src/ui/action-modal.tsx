@@ -1,11 +1,15 @@
 /**
  * Asks once more before something is done, with what it means. A click beside it does not close it, so that
- * nothing typed is lost and no money question is answered by accident.
+ * nothing typed is lost and no money question is answered by accident. Nor does it go when somebody else was first:
+ * it stays with what was typed and says who did what, until it is closed.
  */
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOvertaken } from '../platform/api.ts';
 import { ErrorBox } from './error-box.tsx';
+import { useHoldContent } from './held-content.tsx';
 import { IncompleteHint } from './incomplete-hint.tsx';
 
 type ActionModalProps = {
@@ -27,8 +31,16 @@ type ActionModalProps = {
 };
 
 export function ActionModal(props: ActionModalProps) {
-  const { isOpen, title, onClose, isBusy, error, size = 500, children } = props;
+  const { isOpen, title, isBusy, size = 500, children } = props;
+  // What failed before the dialog was closed is no news when it is opened again.
+  const [errorOnClose, setErrorOnClose] = useState<unknown>();
+  const error = props.error === errorOnClose ? undefined : props.error;
+  const onClose = () => {
+    setErrorOnClose(props.error);
+    props.onClose();
+  };
   useFocusGivenBack(isOpen);
+  useHoldContent(isOpen);
   return (
     <Modal
       opened={isOpen}
@@ -45,8 +57,14 @@ export function ActionModal(props: ActionModalProps) {
       <Stack gap="md">
         {children}
         {error ? <ErrorBox error={error} /> : null}
-        <IncompleteHint isShown={props.canConfirm === false} />
-        <ModalButtons {...props} />
+        {isOvertaken(error) ? (
+          <OvertakenButtons onClose={onClose} />
+        ) : (
+          <>
+            <IncompleteHint isShown={props.canConfirm === false} />
+            <ModalButtons {...props} onClose={onClose} />
+          </>
+        )}
       </Stack>
     </Modal>
   );
@@ -77,6 +95,18 @@ function ModalButtons(props: ActionModalProps) {
       <Button onClick={confirmOnce} loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
         {confirmLabel}
       </Button>
+    </Group>
+  );
+}
+
+/** What is asked is no longer so: the page behind is read again, and closing shows it. */
+function OvertakenButtons({ onClose }: Pick<ActionModalProps, 'onClose'>) {
+  const { t } = useTranslation('ui');
+  const queries = useQueryClient();
+  useEffect(() => void queries.invalidateQueries(), [queries]);
+  return (
+    <Group justify="flex-end">
+      <Button onClick={onClose}>{t('action.lookAtNew')}</Button>
     </Group>
   );
 }

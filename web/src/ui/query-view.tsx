@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { ErrorBox } from './error-box.tsx';
+import { HeldContent } from './held-content.tsx';
 import { PageHeader } from './page-header.tsx';
 import styles from './query-view.module.css';
 import { SkeletonLines } from './skeleton-lines.tsx';
@@ -38,7 +39,7 @@ export function QueryView<Content>({ query, children, skeletonLines = 8, back }:
       {failure}
       {query.isPlaceholderData && <PreviousNote />}
       <div className={styles.content} aria-busy={query.isPlaceholderData}>
-        {children(query.data)}
+        <HeldContent content={query.data}>{children}</HeldContent>
       </div>
     </>
   );
