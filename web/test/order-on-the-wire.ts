@@ -1,3 +1,5 @@
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+
 /** An order as the server answers it to its seller. */
 export const orderOnTheWire = {
   orderId: 'ORD-1',
@@ -38,7 +40,8 @@ export const orderOnTheWire = {
   incoterm: 'FOB',
   inspectionDays: 7,
   toleranceRate: '5.00',
-  paymentDueYmd: '20991210',
+  // A month ahead, whenever the test runs: a day too far ahead is refused like one that is past.
+  paymentDueYmd: addDays(seoulDay(new Date()), 30).replaceAll('-', ''),
   note: '',
   lines: [{ goodName: 'Ball valve DN50', quantity: '1250', unit: 'EA', unitPrice: '8.37' }],
   freightMony: '385.00',

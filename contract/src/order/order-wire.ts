@@ -76,11 +76,20 @@ export const orderDraft = wireObject('OrderDraft', {
   version: ['version', optional(integer)],
 });
 
+const quotedMilestone = wireObject('QuotedMilestone', {
+  currency: ['tradeCurrCd', currency],
+  paymentDueOn: ['paymentDueYmd', day8],
+  share: ['milestoneRate', optional(percent)],
+  amount: ['milestoneMony', optional(moneyBeside())],
+});
+
 export const orderQuoteRequest = wireObject('OrderQuoteRequest', {
   ...draftRows,
   buyerCompanyId: ['buyerId', optional(text(60))],
   releaseMode: ['releaseMode', releaseMode],
   inspectionDays: ['inspectionDays', integer],
+  /** The plan in mode RM04, as far as it is written. */
+  milestones: ['milestoneList', optional(listOf(nested(quotedMilestone), 20))],
 });
 
 const amountRows = {
@@ -95,12 +104,24 @@ const amountRows = {
   settlement: ['settlementMony', moneyBeside()],
 } as const;
 
+const milestoneQuote = wireObject('MilestoneQuote', {
+  number: ['milestoneNo', integer],
+  currency: ['tradeCurrCd', currency],
+  charge: ['totalMony', moneyBeside()],
+  settlement: ['settlementMony', moneyBeside()],
+  paymentDueOn: ['paymentDueYmd', day8],
+  /** If it is paid and accepted on its due day; of the first one, today. */
+  payoutOn: ['payoutYmd', day8],
+});
+
 export const orderQuote = wireObject('OrderQuote', {
   ...amountRows,
   feeRate: ['rateFee', percent],
   totalFee: ['totalFee', moneyBeside()],
-  /** The payout day if the buyer paid and, in RM03, accepted today. */
+  /** The payout day if the buyer paid and, in RM03, accepted today; in RM04 that of the first milestone. */
   payoutOn: ['payoutYmd', day8],
+  /** Each milestone's own sums and day, in RM04. */
+  milestones: ['milestoneList', optional(listOf(nested(milestoneQuote)))],
 });
 
 const placeRows = {

@@ -60,6 +60,12 @@ describe('a plan that is wrong is refused and names the field', () => {
       'milestones.0.amount',
     ],
     [
+      'a day more than two years ahead',
+      [half, { ...half, paymentDueOn: '2028-11-21' }],
+      'order.payment_due_too_late',
+      'milestones.1.paymentDueOn',
+    ],
+    [
       'a day that is past',
       [{ ...half, paymentDueOn: '2026-11-21' }, half],
       'order.milestone_day_invalid',

@@ -4,6 +4,7 @@ import { divideHalfUp, type Money, minus, money, plus } from '../platform/money.
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import { amountsBetween, type OrderAmounts } from './order-amounts.ts';
 import type { OrderRefusal } from './order-refusals.ts';
+import { lastPaymentDay } from './payment-days.ts';
 
 export const fewestMilestones = 2;
 export const mostMilestones = 10;
@@ -96,6 +97,10 @@ function wrongRow(plan: readonly PlannedMilestone[], today: Day): Refused<OrderR
     const previous = plan[place - 1]?.paymentDueOn ?? '';
     if (row.paymentDueOn <= today || row.paymentDueOn < previous) {
       return refuse('order.milestone_day_invalid', { field: `milestones.${place}.paymentDueOn` });
+    }
+    const last = lastPaymentDay(today, true);
+    if (row.paymentDueOn > last) {
+      return refuse('order.payment_due_too_late', { field: `milestones.${place}.paymentDueOn`, facts: { last } });
     }
   }
   return undefined;

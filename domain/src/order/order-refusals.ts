@@ -16,6 +16,7 @@ export const orderRefusals = [
   'order.inspection_days_invalid',
   'order.tolerance_invalid',
   'order.payment_due_past',
+  'order.payment_due_too_late',
   'order.payment_open',
   'order.reason_missing',
   'order.reason_too_long',

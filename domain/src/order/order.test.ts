@@ -69,6 +69,7 @@ describe('terms', () => {
     ['order.hs_code_invalid', 'hsCode', { hsCode: '84818' }],
     ['order.hs_code_invalid', 'hsCode', { hsCode: '84818012345' }],
     ['order.hs_code_invalid', 'hsCode', { hsCode: '8481.80' }],
+    ['order.hs_code_invalid', 'hsCode', { hsCode: '330498' }],
     ['order.currency_not_allowed', 'currency', { currency: 'EUR' }],
     ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'someday' }],
     ['order.release_mode_not_open', 'releaseMode', { releaseMode: 'toString' }],
@@ -78,6 +79,7 @@ describe('terms', () => {
     ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 31 }],
     ['order.inspection_days_invalid', 'inspectionDays', { inspectionDays: 1.5 }],
     ['order.payment_due_past', 'paymentDueOn', { paymentDueOn: '2026-11-20' }],
+    ['order.payment_due_too_late', 'paymentDueOn', { paymentDueOn: '2027-05-20' }],
   ])('%s at %s', (code, field, wrong) => {
     const refusal = { ok: false, code, field };
     expect(checkTerms({ ...terms, ...wrong }, now)).toMatchObject(refusal);
@@ -97,7 +99,7 @@ describe('terms', () => {
   test.each([
     ['848180', true],
     ['0101210000', true],
-    ['970110', true],
+    ['970121', true],
     ['84818', false],
     ['84818000000', false],
     ['770000', false],

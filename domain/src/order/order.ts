@@ -7,6 +7,7 @@ import { type FieldMatch, fitsWhole, widestTolerance } from './evidence-match.ts
 import { type Interrupted, type OrderStanding, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
+import { lastPaymentDay } from './payment-days.ts';
 import { contractKind, evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
 
 /** What becomes of an order: its next state, from when it counts, and when its clock runs out, if one runs. */
@@ -282,6 +283,11 @@ function wrongTerm(terms: OrderTerms, now: Date): Refused<OrderRefusal> | undefi
   }
   if (terms.paymentDueOn !== undefined && terms.paymentDueOn <= seoulDay(now)) {
     return refuse('order.payment_due_past', { field: 'paymentDueOn' });
+  }
+  // Milestones have a bound of their own, and the sheet bears the day of the first.
+  const last = lastPaymentDay(seoulDay(now), terms.releaseMode === 'milestones');
+  if (terms.paymentDueOn !== undefined && terms.paymentDueOn > last) {
+    return refuse('order.payment_due_too_late', { field: 'paymentDueOn', facts: { last } });
   }
   return undefined;
 }

@@ -89,11 +89,11 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   },
   'order.hs_code_invalid': {
     status: 422,
-    ko: 'HS 코드는 실제 있는 류로 시작하는 숫자 6~10자리로 입력해 주세요.',
-    en: 'Please enter the HS code as 6 to 10 digits that begin with an existing chapter.',
-    ja: 'HSコードは6～10桁の数字で入力してください。',
-    sp: 'Escriba el código HS con 6 a 10 dígitos.',
-    cn: '请输入 6 至 10 位数字的 HS 编码。',
+    ko: '없는 HS코드입니다. 앞 6자리가 실제 있는 소호(HS 2022)인 숫자 6~10자리로 입력해 주세요.',
+    en: 'There is no such HS code. Please enter 6 to 10 digits, the first six of them a subheading of HS 2022.',
+    ja: 'このHSコードは存在しません。先頭6桁がHS 2022の号である6～10桁の数字を入力してください。',
+    sp: 'Ese código SA no existe. Escriba de 6 a 10 dígitos; los seis primeros deben ser una subpartida del SA 2022.',
+    cn: '该 HS 编码不存在。请输入 6 至 10 位数字，前六位须为 HS 2022 的子目。',
   },
   'order.currency_not_allowed': {
     status: 422,
@@ -142,6 +142,14 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
     ja: '支払期限は明日以降の日付を選択してください。',
     sp: 'Elija una fecha de pago a partir de mañana.',
     cn: '付款期限请选择明天及以后的日期。',
+  },
+  'order.payment_due_too_late': {
+    status: 422,
+    ko: '결제 기한은 {last}까지의 날짜로 선택해 주세요.',
+    en: 'Please choose a payment date no later than {last}.',
+    ja: '支払期限は {last} までの日付を選択してください。',
+    sp: 'Elija una fecha de pago no posterior al {last}.',
+    cn: '付款期限请选择 {last} 及以前的日期。',
   },
   'order.payment_open': {
     status: 409,

@@ -1,5 +1,7 @@
 /** Orders as the outside sees them: who gets which status, in the spec's words. */
+
 import { orderDraft } from '@gtp/contract/order/order-wire.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
@@ -45,7 +47,8 @@ beforeAll(async () => {
   portal = await startTestPortal({
     ...house,
     callers: Object.values(people).map(({ caller }) => caller),
-    bind: (bound) => bindOrder(bound, { ...house, expectPayout: async () => '2026-11-09' }),
+    bind: (bound) =>
+      bindOrder(bound, { ...house, expectPayout: async (_, { releasedAt }) => addDays(seoulDay(releasedAt), 7) }),
   });
 });
 afterAll(async () => {
@@ -136,7 +139,27 @@ describe('an order sheet', () => {
     expect(after.body.result).toMatchObject({ list: before });
   });
 
+  test('with milestones is quoted sum by sum, and "paid today" is said of the first alone', async () => {
+    const row = (milestoneRate: string, paymentDueYmd: string) => ({
+      tradeCurrCd: '840',
+      milestoneRate,
+      paymentDueYmd,
+    });
+    const milestoneList = [row('30.00', '20261120'), row('70.00', '20270115')];
+    const body = { ...draft(), releaseMode: 'RM04', milestoneList };
+    const answer = await portal.call({ method: 'POST', path: '/orders/quote', as: people.seller, body });
+    expect(answer.body.result).toMatchObject({
+      settlementMony: '10737.20',
+      milestoneList: [
+        { milestoneNo: 1, settlementMony: '3221.16', paymentDueYmd: '20261120', payoutYmd: '20261109' },
+        { milestoneNo: 2, settlementMony: '7516.04', paymentDueYmd: '20270115', payoutYmd: '20270122' },
+      ],
+    });
+  });
+
   test.each([
+    ['hsCodeInfo', '330498', 422],
+    ['paymentDueYmd', '20991231', 422],
     ['tradeCurrCd', '999', 400],
     ['quantity of the first line', undefined, 422],
     ['buyerId', 'nobody', 422],

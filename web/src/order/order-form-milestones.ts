@@ -1,6 +1,7 @@
 /** The milestones of the order form (RM04): as text in the fields, worth what, and what is wrong in them. */
 import { fewestMilestones, lackOfPlan, mostMilestones, splitTrade } from '@gtp/domain/order/milestones.ts';
 import { quoteOrder } from '@gtp/domain/order/order-amounts.ts';
+import { lastPaymentDay } from '@gtp/domain/order/payment-days.ts';
 import { addDays, type Day, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {
   type Currency,
@@ -28,7 +29,13 @@ export type MilestoneBasis = 'share' | 'amount';
 
 export type MilestonePlan = { readonly basis: MilestoneBasis; readonly rows: readonly MilestoneValues[] };
 
-export type MilestoneProblem = 'missing' | 'positive' | 'milestones' | 'milestonesSum' | 'milestoneDay';
+export type MilestoneProblem =
+  | 'missing'
+  | 'positive'
+  | 'milestones'
+  | 'milestonesSum'
+  | 'milestoneDay'
+  | 'milestoneDayLate';
 
 type Worth = { readonly share?: number; readonly amount?: Money };
 type PlannedRow = NonNullable<OrderDraft['milestones']>[number];
@@ -117,6 +124,16 @@ export function draftMilestones({ rows, basis }: MilestonePlan, currency: Curren
   }));
 }
 
+/** What a quote can be told of the plan; nothing while a day is missing. */
+export function quotedMilestones(
+  plan: MilestonePlan,
+  currency: Currency,
+): NonNullable<OrderQuoteRequest['milestones']> {
+  const rows = draftMilestones(plan, currency);
+  if (!rows.every(({ paymentDueOn }) => isDay(paymentDueOn))) return [];
+  return rows.map(({ title: _title, condition: _condition, ...row }) => row);
+}
+
 type Facts = { readonly currency: Currency; readonly trade: Money | undefined; readonly now: Date };
 
 /** What is wrong in the plan, by the field's path such as `milestones.0.title`. */
@@ -129,6 +146,8 @@ export function milestoneProblems(plan: MilestonePlan, facts: Facts): Readonly<R
     if (share <= 0 && (amount?.minor ?? 0n) <= 0n) problems[`milestones.${place}.worth`] = 'positive';
     if (!isDueInOrder(row.paymentDueOn, rows[place - 1]?.paymentDueOn, facts.now)) {
       problems[`milestones.${place}.paymentDueOn`] = 'milestoneDay';
+    } else if (row.paymentDueOn > lastPaymentDay(seoulDay(facts.now), true)) {
+      problems[`milestones.${place}.paymentDueOn`] = 'milestoneDayLate';
     }
   }
   if (rows.length < fewestMilestones || rows.length > mostMilestones) problems.milestones = 'milestones';

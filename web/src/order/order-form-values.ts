@@ -4,6 +4,7 @@ import { incoterms } from '@gtp/contract/order/order-wire.ts';
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
 import { isHsCode } from '@gtp/domain/code/hs-code.ts';
 import { defaultTolerance, widestTolerance } from '@gtp/domain/order/evidence-match.ts';
+import { lastPaymentDay } from '@gtp/domain/order/payment-days.ts';
 import { contractKind, defaultReleaseMode, isReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, isDay, seoulDay } from '@gtp/domain/platform/instant.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type MilestoneProblem,
   milestoneProblems,
   planOf,
+  quotedMilestones,
   tradeOf,
 } from './order-form-milestones.ts';
 import type { OrderDetail, OrderDraft, OrderQuoteRequest } from './order-queries.ts';
@@ -64,7 +66,15 @@ export type OrderFormValues = {
   readonly milestones: MilestonePlan;
 } & Readonly<Record<ChargeName, string>>;
 
-export type ProblemKey = 'number' | 'hsCode' | 'dueDay' | 'days' | 'tolerance' | 'lines' | MilestoneProblem;
+export type ProblemKey =
+  | 'number'
+  | 'hsCode'
+  | 'dueDay'
+  | 'dueDayLate'
+  | 'days'
+  | 'tolerance'
+  | 'lines'
+  | MilestoneProblem;
 /** By the field's path, such as `lines.0.quantity`. */
 export type FormProblems = Readonly<Record<string, ProblemKey>>;
 
@@ -176,6 +186,7 @@ export function quoteRequestOf(values: OrderFormValues): OrderQuoteRequest | und
     releaseMode: releaseModeOf(values),
     inspectionDays: wholeDays(values.inspectionDays) ?? 7,
     ...(values.buyerCompanyId && { buyerCompanyId: values.buyerCompanyId }),
+    ...(isInMilestones(values) && { milestones: quotedMilestones(planInForm(values), currency) }),
   };
 }
 
@@ -230,7 +241,8 @@ function headProblems(values: OrderFormValues, now: Date): FormProblems {
     if (values[field].trim() === '') problems[field] = 'missing';
   }
   if (!problems.hsCode && !isHsCode(plainHsCode(values.hsCode))) problems.hsCode = 'hsCode';
-  if (!isInMilestones(values) && !isFuture(values.paymentDueOn, now)) problems.paymentDueOn = 'dueDay';
+  const wrongDay = isInMilestones(values) ? undefined : dueDayProblem(values.paymentDueOn, now);
+  if (wrongDay) problems.paymentDueOn = wrongDay;
   if (wholeDays(values.inspectionDays) === undefined) problems.inspectionDays = 'days';
   if (values.releaseMode === 'shipment' && toleranceOf(values.tolerance) === undefined)
     problems.tolerance = 'tolerance';
@@ -243,8 +255,9 @@ function headProblems(values: OrderFormValues, now: Date): FormProblems {
   return problems;
 }
 
-function isFuture(day: string, now: Date): boolean {
-  return isDay(day) && day > seoulDay(now);
+function dueDayProblem(day: string, now: Date): ProblemKey | undefined {
+  if (!isDay(day) || day <= seoulDay(now)) return 'dueDay';
+  return day > lastPaymentDay(seoulDay(now), false) ? 'dueDayLate' : undefined;
 }
 
 function lineProblems(values: OrderFormValues): FormProblems {

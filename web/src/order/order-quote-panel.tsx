@@ -1,7 +1,7 @@
 /** While the seller writes: what the buyer's card is charged, what the seller nets, and when. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, percentText } from '../platform/format.ts';
+import { dayText, moneyText, percentText } from '../platform/format.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -51,6 +51,29 @@ const payoutKeys: Readonly<Record<string, 'quote.payoutDirect' | 'quote.payoutSh
   shipment: 'quote.payoutShipment',
 };
 
+/** Each milestone is paid at its own time, so that no one day holds for the whole sum. */
+function QuotedDays({ quote, mode }: { readonly quote: OrderQuote; readonly mode: string }) {
+  const { t } = useTranslation('order');
+  const { milestones = [] } = quote;
+  if (mode === 'milestones') {
+    return milestones.map(({ number, settlement, paymentDueOn, payoutOn }) => (
+      <p key={number} className={styles.quoteNote}>
+        {t(number === 1 ? 'quote.milestoneFirst' : 'quote.milestoneLater', {
+          part: `${number}/${milestones.length}`,
+          amount: moneyText(settlement),
+          due: dayText(paymentDueOn),
+          day: dayText(payoutOn),
+        })}
+      </p>
+    ));
+  }
+  return (
+    <p className={styles.quoteNote}>
+      {t(payoutKeys[mode] ?? 'quote.payoutDelivery', { day: dayText(quote.payoutOn) })}
+    </p>
+  );
+}
+
 function QuoteLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode: string }) {
   const { t } = useTranslation('order');
   return (
@@ -71,9 +94,7 @@ function QuoteLines({ quote, mode }: { readonly quote: OrderQuote; readonly mode
           { name: t('amount.settlement'), value: <MoneyText amount={quote.settlement} />, isTotal: true },
         ]}
       />
-      <p className={styles.quoteNote}>
-        {t(payoutKeys[mode] ?? 'quote.payoutDelivery', { day: dayText(quote.payoutOn) })}
-      </p>
+      <QuotedDays quote={quote} mode={mode} />
       <TransferComparison trade={quote.trade} fee={quote.totalFee} />
       <p className={styles.quoteNote}>{t('quote.rate', { rate: percentText(quote.feeRate) })}</p>
     </>
