@@ -78,6 +78,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'refund',
+    what: 'what a seller gives back without a dispute, also after the payout',
+    layers: ['contract', 'domain', 'server', 'web'],
+  },
+  {
     name: 'dispute',
     what: 'what a buyer disputes, and what the card company takes back',
     layers: ['contract', 'domain', 'server', 'web'],

@@ -49,6 +49,11 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       payment.takeBackJournal({ ...owners, ...amounts, cause: '<dispute>' }),
     ),
   ],
+  recallJournal: [
+    sample('what was paid out is claimed from the seller for a refund', released, (amounts) =>
+      payment.recallJournal({ ...owners, ...amounts, refundId: '<refund>' }),
+    ),
+  ],
   refundJournal: [
     sample(
       'money goes back to the card',

@@ -8,36 +8,12 @@ import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from
 import * as heldMoney from '../src/payment/held-money.ts';
 import * as posting from '../src/payment/payment-postings.ts';
 import { type Currency, type Money, minus, money, sum, zero } from '../src/platform/money.ts';
-import * as exchanged from '../src/settlement/exchange-postings.ts';
-import type { ExchangeRate } from '../src/settlement/exchange-rate.ts';
+import { isRefundable, quoteRefund, refundableOf, refundSources } from '../src/refund/refund.ts';
 import { type GatheredPayout, gatherPayouts } from '../src/settlement/gather-payouts.ts';
 import { eventToCatchUp } from '../src/settlement/settlement.ts';
 import * as settling from '../src/settlement/settlement-postings.ts';
-import type { SettlementState } from '../src/settlement/settlement-states.ts';
-
-export type OrderTerms = { readonly trade: bigint; readonly rate: number; readonly buyerShare: number };
-export type LifeTerms = {
-  readonly currency: Currency;
-  readonly orders: readonly OrderTerms[];
-  /** Present for a seller who is paid in won. */
-  readonly won: bigint | undefined;
-};
-/** What happens next: which of the things that may, and how large it is, in parts of a thousand. */
-export type Step = { readonly choice: number; readonly part: number };
-
-type Line = { readonly lineId: string; readonly order: LivingOrder; trade: Money; fee: Money; state: SettlementState };
-type Payout = { readonly payoutId: string; readonly gathered: GatheredPayout; readonly lines: readonly Line[] };
-type SentPayout = Payout & { state: 'sent' | 'paid' | 'returned' };
-type LivingOrder = {
-  readonly orderId: string;
-  readonly amounts: ReturnType<typeof shareFee>;
-  state: OrderState;
-  before: OrderState | undefined;
-  held: heldMoney.HeldMoney | undefined;
-  releases: number;
-  isLost: boolean;
-};
-type Happening = readonly [name: string, happen: () => void];
+import type { Happening, Life, LifeTerms, Line, LivingOrder, OrderTerms, SentPayout } from './order-life.ts';
+import { journalsBack, journalsOut, type PayoutRate } from './payout-journals.ts';
 
 const underWay: readonly OrderState[] = ['held', 'evidence_submitted', 'evidence_returned', 'inspection'];
 const paidOut: readonly OrderState[] = ['settlement_scheduled', 'settled', 'settlement_failed'];
@@ -45,14 +21,6 @@ const over: readonly OrderState[] = ['released', ...paidOut, 'refunded', 'cancel
 
 const sellerId = 'com';
 const day = '2026-11-20';
-
-export type Life = {
-  readonly happenings: () => readonly Happening[];
-  /** What is wrong; empty when the ledger tells the same as the rules. */
-  readonly check: () => readonly string[];
-  readonly orders: readonly Readonly<LivingOrder>[];
-  readonly journals: readonly Journal[];
-};
 
 export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () => number): Life {
   const journals: Journal[] = [];
@@ -68,8 +36,7 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
     count += 1;
     return `${prefix}_${count}`;
   };
-  const rate: Pick<ExchangeRate, 'currency' | 'won'> | undefined =
-    won !== undefined && currency !== 'KRW' ? { currency, won } : undefined;
+  const rate: PayoutRate = won !== undefined && currency !== 'KRW' ? { currency, won } : undefined;
   const orders = terms.map(makeOrder);
 
   function makeOrder(each: OrderTerms, place: number): LivingOrder {
@@ -144,9 +111,13 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
   }
 
   /** Thaws, and gives so much back; the order's event says whether it ends with it. */
+  function anyFault(): heldMoney.RefundFault {
+    return heldMoney.refundFaults[size() % 3] ?? 'both';
+  }
+
   function giveBack(order: LivingOrder, part: Money, isVoid: boolean): void {
     const thawed = heldMoney.freeze(heldOf(order), zero(currency));
-    const fault = heldMoney.refundFaults[size() % 3] ?? 'both';
+    const fault = anyFault();
     const amounts = heldMoney.refundAmounts(thawed, { part, fault, isVoid });
     order.held = heldMoney.refund(thawed, amounts);
     post(posting.refundJournal({ refundId: name('rf'), orderId: order.orderId, sellerId, ...amounts }));
@@ -171,6 +142,31 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
     move(order, afterwards);
   }
 
+  /** Without a dispute: what waits for its payout is taken back, and the rest the seller owes. */
+  function refundReleased(order: LivingOrder): void {
+    const held = heldOf(order);
+    const waiting = unpaidLinesOf(order);
+    const part = partOf(refundableOf(held));
+    const { fromLines, fromSeller } = refundSources(held, part, waiting);
+    const quoted = quoteRefund(held, { part, lines: waiting, fault: anyFault(), isChargedToday: false });
+    move(order, 'start_refund');
+    for (const each of fromLines) takeBackLine(order, each.line, each.part);
+    const owedBefore = ofKind('seller_receivable');
+    if (fromSeller.minor > 0n) recallPaid(order, fromSeller);
+    const isWhole = part.minor === refundableOf(held).minor;
+    giveBack(order, part, false);
+    const owed = ofKind('seller_receivable') - owedBefore;
+    if (owed !== quoted.owed.minor) problems.push(`${order.orderId} owes ${owed} instead of ${quoted.owed.minor}`);
+    move(order, isWhole ? 'refund' : 'refund_part');
+    if (!isWhole) goOn(order);
+  }
+
+  function recallPaid(order: LivingOrder, part: Money): void {
+    const { held, released } = heldMoney.recall(heldOf(order), part);
+    order.held = held;
+    post(posting.recallJournal({ refundId: name('rc'), orderId: order.orderId, sellerId, ...released }));
+  }
+
   function dispute(order: LivingOrder): void {
     const waiting = unpaidLineOf(order);
     if (order.state === 'released' && waiting) takeBackLine(order, waiting, partOf(waiting.trade));
@@ -190,8 +186,12 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
   }
 
   function unpaidLineOf(order: LivingOrder): Line | undefined {
+    return unpaidLinesOf(order)[0];
+  }
+
+  function unpaidLinesOf(order: LivingOrder): readonly Line[] {
     const wasPaid = (line: Line) => payouts.some((payout) => payout.lines.includes(line));
-    return lines.find((line) => line.order === order && line.state === 'expected' && !wasPaid(line));
+    return lines.filter((line) => line.order === order && line.state === 'expected' && !wasPaid(line));
   }
 
   /** While the rest is disputed, the seller gets what is not. */
@@ -243,7 +243,7 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
     const { amount, offset } = gathered;
     if (offset.minor > 0n) post(settling.setOffJournal({ payoutId, sellerId, offset }));
     if (amount.minor > 0n) {
-      for (const journal of journalsOut(payoutId, amount)) post(journal);
+      for (const journal of journalsOut({ payoutId, sellerId, source: amount, rate })) post(journal);
       payouts.push({ payoutId, gathered, lines: own, state: 'sent' });
       crossed.toBank += amount.minor;
     }
@@ -252,13 +252,6 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
       follow(line, 'schedule_settlement');
       if (amount.minor === 0n) follow(line, 'settle');
     }
-  }
-
-  function journalsOut(payoutId: string, source: Money): readonly Journal[] {
-    if (!rate) return [settling.payoutJournal({ payoutId, sellerId, amount: source })];
-    const payout = { payoutId, sellerId, source, rate };
-    const { exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal } = exchanged;
-    return [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal].map((make) => make(payout));
   }
 
   function hearPaid(payout: SentPayout): void {
@@ -270,15 +263,7 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
   function hearReturned(payout: SentPayout): void {
     const { payoutId, gathered } = payout;
     payout.state = 'returned';
-    const returned = { payoutId, sellerId, source: gathered.amount };
-    const back = rate
-      ? [
-          exchanged.wonPayoutReturnedJournal({ ...returned, rate }),
-          exchanged.exchangeUndoneJournal({ ...returned, rate }),
-          exchanged.exchangeSaleUndoneJournal({ ...returned, rate }),
-          exchanged.wonPurchaseUndoneJournal({ ...returned, rate }),
-        ]
-      : [settling.payoutReturnedJournal({ payoutId, sellerId, amount: gathered.amount })];
+    const back = journalsBack({ payoutId, sellerId, source: gathered.amount, rate });
     for (const journal of back) post(journal);
     if (gathered.offset.minor > 0n) post(settling.setOffUndoneJournal({ payoutId, sellerId, offset: gathered.offset }));
     crossed.toBank -= gathered.amount.minor;
@@ -307,6 +292,11 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
     post(settling.gatewayDepositJournal({ depositId: name('dep'), ...paid }));
   }
 
+  function canGiveBackReleased({ state, held }: LivingOrder): boolean {
+    if (!held || !isRefundable(state)) return false;
+    return held.released.minor > 0n && heldMoney.leftOf(held).minor === 0n;
+  }
+
   function happeningsOf(order: LivingOrder): readonly (Happening | false)[] {
     const { state, held, before } = order;
     const left = holdingOf(order);
@@ -327,8 +317,11 @@ export function makeLife({ currency, orders: terms, won }: LifeTerms, size: () =
       state === 'disputed' && before !== 'released' && left > (held?.frozen.minor ?? 0n)
         ? [`release undisputed ${order.orderId}`, () => releaseUndisputed(order)]
         : false,
-      left > 0n && can('start_refund', refundWhole),
-      left > 1n && can('start_refund', (each) => refundPart(each, state === 'disputed' ? 'release' : 'resume')),
+      left > 0n && state !== 'chargeback' && can('start_refund', refundWhole),
+      left > 1n &&
+        state !== 'chargeback' &&
+        can('start_refund', (each) => refundPart(each, state === 'disputed' ? 'release' : 'resume')),
+      canGiveBackReleased(order) && can('start_refund', refundReleased),
       held !== undefined && can('charge_back', chargeBack),
       state === 'chargeback' && can('resume', goOn),
       can('lose_chargeback', loseChargeback),

@@ -47,6 +47,7 @@ import type { Telemetry } from './platform/telemetry.ts';
 import { serveWebPages } from './platform/web-pages.ts';
 import { bindReconciliation } from './reconciliation/reconciliation-routes.ts';
 import { bindRecovery } from './recovery/recovery-routes.ts';
+import { bindRefundRequests } from './refund/refund-request-routes.ts';
 import { bindRegistration } from './registration/registration-routes.ts';
 import { canReadMemberFile } from './review/review.ts';
 import { bindReview } from './review/review-routes.ts';
@@ -138,6 +139,7 @@ export async function makeApp(
   bindSettlement(portal, house);
   bindPaper(portal, { ...house, mailFrom: settings.mailFrom });
   bindZeroRating(portal, house);
+  bindRefundRequests(portal, house);
   bindDispute(portal, house);
   bindReconciliation(portal, house);
   bindRegistration(portal, house);

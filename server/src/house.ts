@@ -11,6 +11,7 @@ import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
 import { type IntegrationHouse, makeSendWebhook, makeTellWhenOrderMoves } from './integration/integration.ts';
 import type {} from './letters.ts';
 import { mailWhenOrderMoves } from './order/mail-when-order-moves.ts';
+import type { OrderHouse, OrderReaction } from './order/order.ts';
 import type { OrderDesk } from './order/order-routes.ts';
 import { ringWhenOrderMoves } from './order/ring-when-order-moves.ts';
 import type { CardGateway } from './payment/card-gateway.ts';
@@ -31,6 +32,7 @@ import { makeSealer } from './platform/sealed-text.ts';
 import type { Settings } from './platform/settings.ts';
 import { traceStatement } from './platform/telemetry.ts';
 import { makeAcquirerReports, makeStripeReports, type ReconciliationHouse } from './reconciliation/reconciliation.ts';
+import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
 import type { RegistrationHouse } from './registration/registration.ts';
 import { startReview } from './review/review.ts';
 import type { SessionHouse } from './session/session.ts';
@@ -137,16 +139,25 @@ export function makeHouse({
     sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
     expectPayout,
     startReview: (transaction, companyId) => startReview({ clock }, transaction, companyId),
-    // In this order: the hold is released before the line is expected, and letters come when all is known.
-    reactions: [
-      releaseHoldWhenOrderReleased,
-      makeExpectSettlementWhenOrderReleased(ids),
-      makeCloseDisputeWhenOrderMoves(ids),
-      mailWhenOrderMoves,
-      ringWhenOrderMoves,
-      makeTellWhenOrderMoves(ids),
-    ],
+    reactions: makeReactions({ database, clock, ids, log }),
   };
+}
+
+/** In this order: the hold is released before the line is expected, and letters come when all is known. */
+function makeReactions(parts: Omit<OrderHouse, 'reactions'>): readonly OrderReaction[] {
+  const { ids } = parts;
+  const reactions: OrderReaction[] = [
+    releaseHoldWhenOrderReleased,
+    makeExpectSettlementWhenOrderReleased(ids),
+    makeCloseDisputeWhenOrderMoves(ids),
+    closeRequestsWhenOrderEnds,
+    mailWhenOrderMoves,
+    ringWhenOrderMoves,
+    makeTellWhenOrderMoves(ids),
+  ];
+  // Last, because it moves the order on.
+  reactions.push(makeFollowLinesAfterRefund({ ...parts, reactions }));
+  return reactions;
 }
 
 /** Ends all its connections and threads. */

@@ -12,6 +12,7 @@ import { orderLetters } from './order/order-letters.ts';
 import { paymentLetters } from './payment/payment-letters.ts';
 import { payoutAccountLetters } from './payout-account/payout-account-letters.ts';
 import { recoveryLetters } from './recovery/recovery-letters.ts';
+import { refundRequestLetters } from './refund/refund-letters.ts';
 import { registrationLetters } from './registration/registration-letters.ts';
 import { reviewLetters } from './review/review-letters.ts';
 import { sessionLetters } from './session/session-letters.ts';
@@ -34,6 +35,7 @@ export const letters = {
   ...paymentLetters,
   ...returnedPayoutLetters,
   ...settlementLetters,
+  ...refundRequestLetters,
   ...disputeLetters,
   ...registrationLetters,
   ...reviewLetters,

@@ -45,7 +45,8 @@ const promises: readonly Promised[] = [
       from (select order_id, sum(gross_minor - refund_minor) as gross, sum(fee_minor) as fee
         from settlement_lines group by 1) l
       full join holds h on h.order_id = l.order_id
-      where coalesce(l.gross, 0) <> coalesce(h.released_minor, 0) or coalesce(l.fee, 0) <> coalesce(h.released_fee_minor, 0)`,
+      where coalesce(l.gross, 0) <> coalesce(h.released_minor + h.recalled_minor, 0)
+        or coalesce(l.fee, 0) <> coalesce(h.released_fee_minor + h.recalled_fee_minor, 0)`,
   ),
   promised(
     'What was given back of an order is what its refunds say',

@@ -30,6 +30,15 @@ export const returnedMoneyPromises = [
       where r.amount_minor is distinct from j.minor`,
   ),
   promised(
+    'What a refund claims from its seller is owed to the hold once, to the last cent',
+    sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where recalled_minor > 0
+        and state <> 'requested') r
+      full join (select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j
+        join journal_entries e using (journal_id) where j.kind = 'recall' and e.account_id like 'hold:%' group by 1) j
+        on j.id = r.refund_id
+      where r.recalled_minor is distinct from j.minor`,
+  ),
+  promised(
     'What a card company took back for good left the acquirer once, to the last cent',
     sql`select c.chargeback_id as id from chargebacks c left join ${ofAcquirer('chargeback')} j on j.id = c.chargeback_id
       where (c.state in ('lost', 'accepted') and j.minor is distinct from c.amount_minor)

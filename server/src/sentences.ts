@@ -17,6 +17,7 @@ import { payoutAccountSentences } from './payout-account/payout-account-refusal-
 import { platformSentences, type RefusalSentences } from './platform/refusals.ts';
 import { reconciliationSentences } from './reconciliation/reconciliation-refusal-sentences.ts';
 import { recoverySentences } from './recovery/recovery-refusal-sentences.ts';
+import { refundSentences } from './refund/refund-refusal-sentences.ts';
 import { applicationSentences } from './registration/registration-refusal-sentences.ts';
 import { submissionSentences } from './registration/submission-refusal-sentences.ts';
 import { reviewSentences } from './review/review-refusal-sentences.ts';
@@ -45,6 +46,7 @@ export const sentences: RefusalSentences = {
   ...settlementSentences,
   ...paperSentences,
   ...zeroRatingSentences,
+  ...refundSentences,
   ...disputeSentences,
   ...reconciliationSentences,
   ...applicationSentences,

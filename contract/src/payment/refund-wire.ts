@@ -19,8 +19,17 @@ export const orderRefund = wireObject('OrderRefund', {
   sellerFee: ['sellerPgFee', moneyBeside()],
   buyerCost: ['buyerCostMony', moneyBeside()],
   sellerCost: ['sellerCostMony', moneyBeside()],
-  approvedAt: ['approveDt', instant14],
+  approvedAt: ['approveDt', optional(instant14)],
   doneAt: ['refundDt', optional(instant14)],
+  /** What one side asked for without a dispute; a masked reader sees no reason. */
+  askedBy: ['askedBy', optional(oneOf(['seller', 'buyer']))],
+  askedAt: ['askDt', optional(instant14)],
+  reason: ['reason', optional(text(2_000))],
+  /** Of a request that waits: one of the seller's people has agreed, and another one has to. */
+  isPrepared: ['prepared', boolean],
+  answerReason: ['answerReason', optional(text(2_000))],
+  /** Trade value that had been paid out: the card gets it once the seller's next payouts cover it. */
+  recalled: ['recalledMony', moneyBeside()],
 });
 
 export const orderCancellation = wireObject('OrderCancellation', {

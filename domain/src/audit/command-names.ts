@@ -53,6 +53,20 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     'Cancelación de hitos sin pagar solicitada',
     '申请取消未付款里程碑',
   ),
+  askRefund: named(
+    '환불 요청',
+    'Refund given or asked for',
+    '返金・返金の依頼',
+    'Reembolso dado o solicitado',
+    '退款或申请退款',
+  ),
+  answerRefund: named(
+    '환불 요청에 답변',
+    'Refund request answered',
+    '返金依頼への回答',
+    'Solicitud de reembolso respondida',
+    '答复退款申请',
+  ),
   answerCancel: named(
     '취소 요청 답변',
     'Cancellation answered',

@@ -4,7 +4,8 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LifeTerms, makeLife, type Step } from '../../test/make-order-lives.ts';
+import { makeLife } from '../../test/make-order-lives.ts';
+import type { LifeTerms, Step } from '../../test/order-life.ts';
 import { currencies } from '../platform/money.ts';
 import { journalKinds } from './ledger.ts';
 

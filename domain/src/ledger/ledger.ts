@@ -32,6 +32,7 @@ export const journalKinds = [
   'capture',
   'release',
   'take_back',
+  'recall',
   'refund',
   'chargeback',
   'gateway_deposit',

@@ -72,7 +72,7 @@ OS33 | ask_cancel | seller buyer | OS60
 OS30 | ask_cancel | seller buyer system | OS60
 OS60 | start_refund | seller buyer | OS62
 OS60 | cancel | seller buyer | OS61
-OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 OS50 OS60 | charge_back | gateway | OS51
+OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 OS50 OS60 OS62 | charge_back | gateway | OS51
 OS51 | resume | gateway | back
 OS51 | lose_chargeback | gateway | OS64
 OS62 | void | gateway | OS61
@@ -84,7 +84,8 @@ OS62 | refund | gateway | OS64
  * What our table has beyond the document (decision 0013): a draft is edited before it is sent; an order whose
  * payment failed ends like one that was never paid; a buyer who has the goods need not wait for the papers
  * (product §3, RM03); in direct mode the release follows the capture. Decision 0033: what interrupts an order leads
- * back to where it was; a confirmed order may be cancelled, too, and one whose evidence was returned.
+ * back to where it was; a confirmed order may be cancelled, too, and one whose evidence was returned. Decision 0076: a
+ * seller gives back without a dispute, also what was paid out, and a chargeback that was won lets the refund go on.
  */
 const ownTransitions = `
 OS00 | edit | seller | OS00
@@ -97,6 +98,8 @@ OS20 OS22 | ask_cancel | buyer | OS60
 OS32 | ask_cancel | seller buyer system | OS60
 OS60 | keep | seller buyer system | back
 OS50 | resume | seller buyer agency system | back
+OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 | start_refund | seller | OS62
+OS51 | start_refund | gateway | OS62
 OS63 | release | system | OS40
 OS63 | resume | system | back
 `;

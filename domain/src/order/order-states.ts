@@ -100,8 +100,10 @@ const ended: Transitions = {};
 const acceptGoods = row('released', 'buyer');
 /** A card company may take a payment back at any time after it. */
 const chargedBack: Transitions = { charge_back: row('chargeback', 'gateway') };
+/** The seller gives money back without a dispute. */
+const givenBack: Transitions = { start_refund: row('refunding', 'seller') };
 /** What may interrupt an order whose money is held. */
-const interrupted: Transitions = { ...chargedBack, open_dispute: row('disputed', 'buyer') };
+const interrupted: Transitions = { ...chargedBack, ...givenBack, open_dispute: row('disputed', 'buyer') };
 const cancelled: Transitions = { ask_cancel: row('cancel_requested', 'seller', 'buyer') };
 
 /** What leads to an order. */
@@ -179,16 +181,26 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     settle: row('settled', 'system'),
     return_payout: row('settlement_failed', 'system'),
     ...chargedBack,
+    ...givenBack,
   },
-  settled: { return_payout: row('settlement_failed', 'system'), ...chargedBack },
-  settlement_failed: { reschedule: row('settlement_scheduled', 'seller', 'agency', 'system'), ...chargedBack },
+  settled: { return_payout: row('settlement_failed', 'system'), ...chargedBack, ...givenBack },
+  settlement_failed: {
+    reschedule: row('settlement_scheduled', 'seller', 'agency', 'system'),
+    ...chargedBack,
+    ...givenBack,
+  },
   disputed: {
     start_refund: row('refunding', 'seller', 'buyer', 'agency'),
     release: row('released', 'seller', 'buyer', 'agency'),
     resume: back('seller', 'buyer', 'agency', 'system'),
     ...chargedBack,
   },
-  chargeback: { resume: back('gateway'), lose_chargeback: row('refunded', 'gateway') },
+  chargeback: {
+    resume: back('gateway'),
+    lose_chargeback: row('refunded', 'gateway'),
+    // The chargeback is won, and a refund that it had interrupted goes on.
+    start_refund: row('refunding', 'gateway'),
+  },
   cancel_requested: {
     start_refund: row('refunding', 'seller', 'buyer'),
     cancel: row('cancelled', 'seller', 'buyer'),
@@ -200,6 +212,8 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
     void: row('cancelled', 'gateway'),
     refund: row('refunded', 'gateway'),
     refund_part: row('partly_refunded', 'gateway'),
+    // Only while the refund waits for the seller's cover: one that was sent is nobody's to stop.
+    ...chargedBack,
   },
   partly_refunded: { release: row('released', 'system'), resume: back('system') },
   refunded: ended,

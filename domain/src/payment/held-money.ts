@@ -13,6 +13,9 @@ export type HeldMoney = {
   readonly released: Money;
   /** The part of the seller's fee that was earned with what was released. */
   readonly releasedFee: Money;
+  /** What was released, paid out, and claimed from the seller again for a refund; `released` counts it no more. */
+  readonly recalled: Money;
+  readonly recalledFee: Money;
   readonly refunded: Money;
   readonly refundedBuyerFee: Money;
   /** The part of the seller's fee that will never be earned. */
@@ -28,6 +31,8 @@ export function holdAll(order: Pick<HeldMoney, 'trade' | 'buyerFee' | 'sellerFee
   const nothing = {
     released: none,
     releasedFee: none,
+    recalled: none,
+    recalledFee: none,
     refunded: none,
     refundedBuyerFee: none,
     refundedSellerFee: none,
@@ -69,6 +74,24 @@ export function takeBack(held: HeldMoney, part: Money, line: Released) {
   mustFit(part, line.trade);
   const fee = part.minor === line.trade.minor ? line.fee : shareOf(line.fee, part, line.trade);
   const after = { ...held, released: minus(held.released, part), releasedFee: minus(held.releasedFee, fee) };
+  return { held: after, released: { trade: part, fee } };
+}
+
+/**
+ * Claims `part` of what was paid out from the seller again, who owes it less our fee from then on (decision 0076). It
+ * is held until it goes to the card. What waits for its payout was taken back before.
+ */
+export function recall(held: HeldMoney, part: Money) {
+  mustFit(part, held.released);
+  const isAll = part.minor === held.released.minor;
+  const fee = isAll ? held.releasedFee : within(shareOf(held.releasedFee, part, held.released), part);
+  const after = {
+    ...held,
+    released: minus(held.released, part),
+    releasedFee: minus(held.releasedFee, fee),
+    recalled: plus(held.recalled, part),
+    recalledFee: plus(held.recalledFee, fee),
+  };
   return { held: after, released: { trade: part, fee } };
 }
 

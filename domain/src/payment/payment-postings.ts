@@ -67,6 +67,28 @@ export function takeBackJournal(taken: {
   });
 }
 
+/** What was paid out is claimed from the seller, who owes it from now on, and held until it goes to the card. */
+export function recallJournal(recalled: {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly sellerId: string;
+  readonly trade: Money;
+  readonly fee: Money;
+}): Journal {
+  const { trade, fee, orderId, refundId } = recalled;
+  const currency = trade.currency;
+  return makeJournal({
+    cause: `order.recalled:${refundId}`,
+    kind: 'recall',
+    orderId,
+    entries: [
+      debit(ownedAccount('seller_receivable', recalled.sellerId, currency), minus(trade, fee)),
+      debit(sharedAccount('fee_income_seller', currency), fee),
+      credit(ownedAccount('hold', orderId, currency), trade),
+    ],
+  });
+}
+
 /**
  * Money goes back to the card: out of the hold and our fee. What the gateway keeps of it is ours to pay, and borne by
  * the sides: the buyer gets less, the seller owes it (reference 4-b).

@@ -45,6 +45,7 @@ const refundTable: Readonly<Record<string, string>> = {
   'requested approve': 'approved',
   'requested refuse': 'refused',
   'approved submit': 'submitted',
+  'approved refuse': 'refused',
   'submitted submit': 'submitted',
   'submitted finish': 'done',
   'submitted fail': 'failed',

@@ -19,12 +19,13 @@ export type RefundEvent = (typeof refundEvents)[number];
 type Transitions = Readonly<Partial<Record<RefundEvent, RefundState>>>;
 
 /**
- * The machine. A refund is `approved` by the consent of both sides or by a decision; `submitted` until the gateway
+ * The machine. A refund is `requested` by one side, or `approved` by the consent of both or by a decision; `submitted` until the gateway
  * says that it is done. A failed one is submitted again once a person has looked.
  */
 export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
   requested: { approve: 'approved', refuse: 'refused' },
-  approved: { submit: 'submitted' },
+  // A lost chargeback overtakes one that waits for the seller's cover.
+  approved: { submit: 'submitted', refuse: 'refused' },
   submitted: { submit: 'submitted', finish: 'done', fail: 'failed' },
   done: {},
   failed: { submit: 'submitted' },

@@ -8,7 +8,16 @@ import {
 import { freeze, leftOf } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { lockOrder, moveOrder, type Order, saveWaitsFor } from '../order/order.ts';
-import { type ChargebackNews, findPayment, freezeHeld, loseHeld, readHeldMoney } from '../payment/payment.ts';
+import {
+  type ChargebackNews,
+  findPayment,
+  freezeHeld,
+  goOnWithRefund,
+  lockWaitingRefund,
+  loseHeld,
+  overtakeRefund,
+  readHeldMoney,
+} from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { catchUpWithLines, takeBackExpected } from '../settlement/settlement.ts';
 import { type Chargeback, findChargeback, insertChargeback, saveChargeback } from './chargeback-store.ts';
@@ -91,6 +100,8 @@ async function takeSteps(house: DisputeHouse, transaction: Transaction, steps: S
 /** The order stops, and what has not been paid out is frozen; undefined if the order cannot be stopped. */
 async function chargeBack(house: DisputeHouse, transaction: Transaction, order: Order): Promise<Order | undefined> {
   if (!nextOrderState(order.state, 'charge_back').ok) return undefined;
+  // A refund that was sent is nobody's to stop; one that waits for its seller's cover is.
+  if (order.state === 'refunding' && !(await lockWaitingRefund(transaction, order.orderId))) return undefined;
   const now = house.clock.now();
   const moved = await moveOrder(house, transaction, {
     order,
@@ -123,6 +134,7 @@ async function end(house: DisputeHouse, transaction: Transaction, { order, charg
     return state === 'received' || state === 'expired' ? undefined : `order is ${order.state}`;
   if (state === 'won') {
     await freezeHeld(transaction, { order, part: zero(order.currency), now });
+    if (await goOnWithRefund(house, transaction, order.orderId)) return undefined;
     await moveOrder(house, transaction, { order, event: 'resume', actor });
     await catchUpWithLines(house, transaction, order.orderId);
   }
@@ -131,6 +143,7 @@ async function end(house: DisputeHouse, transaction: Transaction, { order, charg
   if (!held) return 'nothing was held';
   const owed = plus(minus(held.trade, held.refunded), minus(held.buyerFee, held.refundedBuyerFee));
   if (owed.minor !== amount.minor || owed.currency !== amount.currency) return 'payment.amount_differs';
+  await overtakeRefund(transaction, order, now);
   await loseHeld(transaction, { order, chargebackId, held: freeze(held, zero(order.currency)), now });
   await moveOrder(house, transaction, { order, event: 'lose_chargeback', actor });
   return undefined;

@@ -1,19 +1,22 @@
 import { leftOf, type RefundFault, refundAmounts } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Money } from '@gtp/domain/platform/money.ts';
+import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { moveOrder, type Order, type OrderHouse, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { lockPayment } from './payment-store.ts';
-import { insertRefund, type Refund, type RefundAfterwards } from './refund-store.ts';
+import { approveRefund, insertRefund, type Refund, type RefundAfterwards } from './refund-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
     'sweep-refunds': unknown;
   }
 }
+
+/** Of a refund that a decision, or both sides' consent to cancel, begins. */
+const noRequest = { request: undefined, preparedBy: undefined, answer: undefined } as const;
 
 export type NewRefund = {
   /** Locked. */
@@ -27,6 +30,10 @@ export type NewRefund = {
   readonly afterwards: Exclude<RefundAfterwards, 'end'>;
   readonly actor: OrderMover;
   readonly reason?: string;
+  /** What was asked for and is approved by this; its money is held again. */
+  readonly request?: Refund;
+  /** So much of `part` was paid out and is claimed from the seller. */
+  readonly recalled?: Money;
 };
 
 /**
@@ -55,11 +62,15 @@ export async function beginRefund(
   const isWhole = part.minor === hold.money.trade.minor;
   const isVoid = isWhole && payment.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(now);
   const endsOrder = part.minor + hold.money.refunded.minor === hold.money.trade.minor;
+  const { request } = wanted;
   const refund: Refund = {
-    refundId: house.ids.make('rfd'),
+    ...noRequest,
+    ...request,
+    refundId: request?.refundId ?? house.ids.make('rfd'),
     orderId: order.orderId,
     paymentId: payment.paymentId,
     cause,
+    recalled: wanted.recalled ?? zero(order.currency),
     kind: isVoid ? 'void' : 'refund',
     state: 'approved',
     fault,
@@ -72,7 +83,7 @@ export async function beginRefund(
     doneAt: undefined,
     checkAt: now,
   };
-  await insertRefund(transaction, refund);
+  await (request ? approveRefund(transaction, refund) : insertRefund(transaction, refund));
   await addJob(transaction, { name: 'sweep-refunds', payload: {} });
   return accept(moved.value);
 }

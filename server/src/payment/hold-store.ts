@@ -17,6 +17,8 @@ type HoldTable = {
   released_minor: Generated<bigint>;
   released_fee_minor: Generated<bigint>;
   release_count: Generated<number>;
+  recalled_minor: Generated<bigint>;
+  recalled_fee_minor: Generated<bigint>;
   refunded_minor: Generated<bigint>;
   refunded_buyer_fee_minor: Generated<bigint>;
   refunded_seller_fee_minor: Generated<bigint>;
@@ -80,6 +82,8 @@ function holdOf(row: Selectable<HoldTable>, { buyerFee, sellerFee }: Order): Hol
       sellerFee,
       released: amount(row.released_minor),
       releasedFee: amount(row.released_fee_minor),
+      recalled: amount(row.recalled_minor),
+      recalledFee: amount(row.recalled_fee_minor),
       refunded: amount(row.refunded_minor),
       refundedBuyerFee: amount(row.refunded_buyer_fee_minor),
       refundedSellerFee: amount(row.refunded_seller_fee_minor),
@@ -98,6 +102,8 @@ export async function saveHold(transaction: Transaction, hold: Hold, now: Date):
       released_minor: held.released.minor,
       released_fee_minor: held.releasedFee.minor,
       release_count: hold.releaseCount,
+      recalled_minor: held.recalled.minor,
+      recalled_fee_minor: held.recalledFee.minor,
       refunded_minor: held.refunded.minor,
       refunded_buyer_fee_minor: held.refundedBuyerFee.minor,
       refunded_seller_fee_minor: held.refundedSellerFee.minor,

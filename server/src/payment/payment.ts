@@ -12,13 +12,33 @@ import { sweepRefunds } from './sweep-refunds.ts';
 export { beginRefund } from './begin-refund.ts';
 export type { ChargebackEvidence, ChargebackNews, EvidenceAnswer } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
+export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder } from './list-payments-of-order.ts';
 export { loseHeld } from './lose-held.ts';
 export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
+export { goOnWithRefund, overtakeRefund } from './overtake-refund.ts';
 export type { PaymentHouse } from './payment-house.ts';
 export { findPayment } from './payment-store.ts';
 export { readCapture } from './read-capture.ts';
-export { freezeHeld, type ReleasedPiece, readHeldMoney, releaseHeld, takeBackReleased } from './release-held.ts';
+export {
+  findRefund,
+  hasRequestedRefund,
+  insertRefund,
+  listRefunds,
+  lockRefund,
+  lockWaitingRefund,
+  type Refund,
+  refuseRequestsOf,
+  saveRefund,
+} from './refund-store.ts';
+export {
+  freezeHeld,
+  type ReleasedPiece,
+  readHeldMoney,
+  recallReleased,
+  releaseHeld,
+  takeBackReleased,
+} from './release-held.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 export { searchPayments } from './search-payments.ts';
 

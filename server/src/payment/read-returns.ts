@@ -28,7 +28,7 @@ export async function readReturns(house: House, { caller, orderId }: Asked): Pro
     return accept({
       ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
       ...(wouldRefund && { wouldRefund }),
-      refunds: refunds.map(showRefund),
+      refunds: refunds.map((refund) => showRefund(refund, isMasked)),
     });
   });
 }
@@ -46,8 +46,16 @@ async function preview({ clock }: House, transaction: Transaction, { order, faul
   return { currency: order.currency, amount, buyerCost, sellerCost };
 }
 
-function showRefund({ amounts, ...refund }: Refund): OrderReturns['refunds'][number] {
-  const { refundId, state, kind, fault, approvedAt, doneAt } = refund;
+function showRefund({ amounts, ...refund }: Refund, isMasked: boolean): OrderReturns['refunds'][number] {
+  const { refundId, state, kind, fault, approvedAt, doneAt, request, answer, recalled } = refund;
+  const isPrepared = refund.preparedBy !== undefined && state === 'requested';
   const currency = amounts.amount.currency;
-  return { refundId, state, kind, fault, currency, ...amounts, approvedAt, ...(doneAt && { doneAt }) };
+  return {
+    ...{ refundId, state, kind, fault, currency, ...amounts, recalled, isPrepared },
+    ...(approvedAt && { approvedAt }),
+    ...(doneAt && { doneAt }),
+    ...(request && { askedBy: request.askedBy, askedAt: request.askedAt }),
+    ...(request && !isMasked && { reason: request.reason }),
+    ...(answer?.reason && !isMasked && { answerReason: answer.reason }),
+  };
 }

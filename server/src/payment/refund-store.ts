@@ -1,6 +1,7 @@
+import type { OrderSide } from '@gtp/domain/order/order.ts';
 import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
 import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -25,10 +26,19 @@ type RefundTable = {
   currency: Currency;
   gateway_refund_id: string | null;
   problem: string | null;
-  approved_at: Date;
+  approved_at: Date | null;
   submitted_at: Date | null;
   done_at: Date | null;
   check_at: Date | null;
+  asked_by: OrderSide | null;
+  asked_by_user: string | null;
+  asked_at: Date | null;
+  reason: string | null;
+  prepared_by_user: string | null;
+  answered_by_user: string | null;
+  answered_at: Date | null;
+  answer_reason: string | null;
+  recalled_minor: bigint;
 };
 
 declare module '../platform/database.ts' {
@@ -36,6 +46,19 @@ declare module '../platform/database.ts' {
     refunds: RefundTable;
   }
 }
+
+/** What one side asked for, without a dispute. */
+export type RefundRequest = {
+  readonly askedBy: OrderSide;
+  readonly userId: string | undefined;
+  readonly reason: string;
+  readonly askedAt: Date;
+};
+export type RequestAnswer = {
+  readonly userId: string | undefined;
+  readonly reason: string | undefined;
+  readonly answeredAt: Date;
+};
 
 export type Refund = {
   readonly refundId: string;
@@ -50,14 +73,22 @@ export type Refund = {
   readonly gatewayRefundId: string | undefined;
   /** Why the gateway refused it; for the operator. */
   readonly problem: string | undefined;
-  readonly approvedAt: Date;
+  /** Nothing while it is only asked for. */
+  readonly approvedAt: Date | undefined;
   readonly submittedAt: Date | undefined;
   readonly doneAt: Date | undefined;
   readonly checkAt: Date | undefined;
+  /** Nothing where a dispute or a wish to cancel led to it. */
+  readonly request: RefundRequest | undefined;
+  /** Of the seller's people who agreed first, where the company wants two. */
+  readonly preparedBy: string | undefined;
+  readonly answer: RequestAnswer | undefined;
+  /** How much of its trade value had been paid out, and is claimed from the seller. */
+  readonly recalled: Money;
 };
 
 export async function insertRefund(transaction: Transaction, refund: Refund): Promise<void> {
-  const { amounts } = refund;
+  const { request } = refund;
   await transaction
     .insertInto('refunds')
     .values({
@@ -65,19 +96,23 @@ export async function insertRefund(transaction: Transaction, refund: Refund): Pr
       order_id: refund.orderId,
       payment_id: refund.paymentId,
       cause: refund.cause,
-      kind: refund.kind,
-      fault: refund.fault,
-      afterwards: refund.afterwards,
-      trade_minor: amounts.trade.minor,
-      buyer_fee_minor: amounts.buyerFee.minor,
-      seller_fee_minor: amounts.sellerFee.minor,
-      buyer_cost_minor: amounts.buyerCost.minor,
-      seller_cost_minor: amounts.sellerCost.minor,
-      amount_minor: amounts.amount.minor,
-      currency: amounts.amount.currency,
-      approved_at: refund.approvedAt,
+      currency: refund.amounts.amount.currency,
+      asked_by: request?.askedBy ?? null,
+      asked_by_user: request?.userId ?? null,
+      asked_at: request?.askedAt ?? null,
+      reason: request?.reason ?? null,
+      ...termColumns(refund),
       ...changingColumns(refund),
     })
+    .execute();
+}
+
+/** What was asked for is approved, by the amounts of this moment. */
+export async function approveRefund(transaction: Transaction, refund: Refund): Promise<void> {
+  await transaction
+    .updateTable('refunds')
+    .set({ ...termColumns(refund), ...changingColumns(refund) })
+    .where('refund_id', '=', refund.refundId)
     .execute();
 }
 
@@ -100,8 +135,37 @@ export async function lockRefund(transaction: Transaction, refundId: string): Pr
 }
 
 export async function listRefunds(database: Database, orderId: string): Promise<readonly Refund[]> {
-  const query = database.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('approved_at');
-  return (await query.execute()).map(refundOf);
+  const rows = await database
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy(({ fn }) => fn.coalesce('asked_at', 'approved_at'))
+    .orderBy('refund_id')
+    .execute();
+  return rows.map(refundOf);
+}
+
+/** Whether a request about the order waits for its answer. */
+export async function hasRequestedRefund(transaction: Transaction, orderId: string): Promise<boolean> {
+  const query = transaction.selectFrom('refunds').select('refund_id').where('order_id', '=', orderId);
+  return (await query.where('state', '=', 'requested').executeTakeFirst()) !== undefined;
+}
+
+/** The approved refund of a locked order that was not sent yet, locked. */
+export async function lockWaitingRefund(transaction: Transaction, orderId: string): Promise<Refund | undefined> {
+  const query = transaction.selectFrom('refunds').selectAll().where('order_id', '=', orderId).forUpdate();
+  const row = await query.where('state', '=', 'approved').executeTakeFirst();
+  return row && refundOf(row);
+}
+
+/** Requests about an order that has ended are answered by that. */
+export async function refuseRequestsOf(transaction: Transaction, orderId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('refunds')
+    .set({ state: 'refused', answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .execute();
 }
 
 type Claim = { readonly now: Date; readonly checkAgainAt: Date; readonly limit: number };
@@ -136,8 +200,28 @@ export async function checkRefundsNow(transaction: Transaction, paymentId: strin
     .execute();
 }
 
+function termColumns({ amounts, ...refund }: Refund) {
+  return {
+    kind: refund.kind,
+    fault: refund.fault,
+    afterwards: refund.afterwards,
+    trade_minor: amounts.trade.minor,
+    buyer_fee_minor: amounts.buyerFee.minor,
+    seller_fee_minor: amounts.sellerFee.minor,
+    buyer_cost_minor: amounts.buyerCost.minor,
+    seller_cost_minor: amounts.sellerCost.minor,
+    amount_minor: amounts.amount.minor,
+    approved_at: refund.approvedAt ?? null,
+    recalled_minor: refund.recalled.minor,
+  };
+}
+
 function changingColumns(refund: Refund) {
   return {
+    prepared_by_user: refund.preparedBy ?? null,
+    answered_by_user: refund.answer?.userId ?? null,
+    answered_at: refund.answer?.answeredAt ?? null,
+    answer_reason: refund.answer?.reason ?? null,
     state: refund.state,
     gateway_refund_id: refund.gatewayRefundId ?? null,
     problem: refund.problem ?? null,
@@ -168,9 +252,29 @@ function refundOf(row: Selectable<RefundTable>): Refund {
     },
     gatewayRefundId: row.gateway_refund_id ?? undefined,
     problem: row.problem ?? undefined,
-    approvedAt: row.approved_at,
+    approvedAt: row.approved_at ?? undefined,
     submittedAt: row.submitted_at ?? undefined,
     doneAt: row.done_at ?? undefined,
     checkAt: row.check_at ?? undefined,
+    request: requestOf(row),
+    preparedBy: row.prepared_by_user ?? undefined,
+    answer: row.answered_at
+      ? {
+          userId: row.answered_by_user ?? undefined,
+          reason: row.answer_reason ?? undefined,
+          answeredAt: row.answered_at,
+        }
+      : undefined,
+    recalled: amount(row.recalled_minor),
+  };
+}
+
+function requestOf(row: Selectable<RefundTable>): RefundRequest | undefined {
+  if (!row.asked_by || !row.asked_at) return undefined;
+  return {
+    askedBy: row.asked_by,
+    userId: row.asked_by_user ?? undefined,
+    reason: row.reason ?? '',
+    askedAt: row.asked_at,
   };
 }

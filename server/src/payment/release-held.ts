@@ -1,5 +1,5 @@
-import { freeze, type HeldMoney, leftOf, release, takeBack } from '@gtp/domain/payment/held-money.ts';
-import { releaseJournal, takeBackJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { freeze, type HeldMoney, leftOf, recall, release, takeBack } from '@gtp/domain/payment/held-money.ts';
+import { recallJournal, releaseJournal, takeBackJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
@@ -53,6 +53,22 @@ export async function takeBackReleased(transaction: Transaction, taking: TakeBac
   const { orderId, sellerCompanyId: sellerId } = order;
   await postJournal(transaction, takeBackJournal({ cause, orderId, sellerId, ...released }), now);
   return released;
+}
+
+type Recall = {
+  readonly order: Order;
+  readonly part: Money;
+  readonly refundId: string;
+  readonly now: Date;
+};
+
+/** Claims `part` of what was paid out from the seller, who owes it from now on, for a refund. */
+export async function recallReleased(transaction: Transaction, { order, part, refundId, now }: Recall): Promise<void> {
+  const hold = await lockHold(transaction, order);
+  const { held, released } = recall(hold.money, part);
+  await saveHold(transaction, { ...hold, money: held }, now);
+  const { orderId, sellerCompanyId: sellerId } = order;
+  await postJournal(transaction, recallJournal({ refundId, orderId, sellerId, ...released }), now);
 }
 
 /** Freezes so much of what is held; zero thaws it. */

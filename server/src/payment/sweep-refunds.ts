@@ -1,8 +1,9 @@
 import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts';
 import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { isCovered } from '@gtp/domain/payment/seller-cover.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { minus, zero } from '@gtp/domain/platform/money.ts';
-import { postJournal } from '../ledger/ledger.ts';
+import { listDebts, postJournal, readOwed } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder, type Order, saveReturned } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { RefundAnswer } from './card-gateway.ts';
@@ -46,13 +47,26 @@ async function submit(house: PaymentHouse, refundId: string): Promise<Refund | u
   const found = await findRefund(house.database, refundId);
   if (found?.state !== 'approved') return found;
   return inTransaction(house.database, async (transaction) => {
-    await lockOrder(transaction, found.orderId);
+    const order = await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
-    if (refund?.state !== 'approved') return refund;
-    const submitted: Refund = { ...refund, state: 'submitted', submittedAt: house.clock.now() };
+    // A chargeback may have interrupted it.
+    if (refund?.state !== 'approved' || order?.state !== 'refunding') return refund;
+    const now = house.clock.now();
+    if (refund.recalled.minor > 0n && !(await isSellerCovered(transaction, order))) {
+      await saveRefund(transaction, { ...refund, checkAt: new Date(now.getTime() + 60 * minuteMs) });
+      return undefined;
+    }
+    const submitted: Refund = { ...refund, state: 'submitted', submittedAt: now };
     await saveRefund(transaction, submitted);
     return submitted;
   });
+}
+
+/** Whether the seller is owed as much as it owes: what went out to it must not come from other sellers' money. */
+async function isSellerCovered(transaction: Transaction, { sellerCompanyId: owner, currency }: Order) {
+  const debts = await listDebts(transaction, [owner]);
+  const debt = debts.find(({ amount }) => amount.currency === currency)?.amount ?? zero(currency);
+  return isCovered(debt, await readOwed(transaction, { kind: 'payable', owner, currency }));
 }
 
 type Answered = { readonly refund: Refund; readonly answer: RefundAnswer };

@@ -4,7 +4,7 @@ import { readHeldMoney } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { expectPayout } from './expect-payout.ts';
-import { sumLines } from './order-line-store.ts';
+import { noteRefundInLine, sumLines } from './order-line-store.ts';
 import { insertLine } from './settlement-store.ts';
 
 /** A released order brings its seller a line: what it earned, and from which day on it is paid (product §7). */
@@ -23,10 +23,11 @@ export async function expectReleased(transaction: Transaction, { ids, order, now
   if (!held) throw new Error(`Order ${order.orderId} is released, but nothing was held for it`);
   const { orderId, sellerCompanyId, currency } = order;
   const known = await sumLines(transaction, orderId);
-  const refund = money(held.refunded.minor - known.refund, currency);
+  // What went back after its payout is no part of any line: the seller owes it.
+  const refund = money(held.refunded.minor - held.recalled.minor - known.refund, currency);
   const gross = money(held.released.minor + held.refunded.minor - known.gross, currency);
-  const fee = money(held.releasedFee.minor - known.fee, currency);
-  if (gross.minor === refund.minor) return;
+  const fee = money(held.releasedFee.minor + held.recalledFee.minor - known.fee, currency);
+  if (gross.minor === refund.minor) return noteRefundInLine(transaction, order, refund);
   const net = minus(minus(gross, fee), refund);
   const dueOn = await expectPayout(transaction, { sellerCompanyId, currency, releasedAt: now });
   const line = { lineId: ids.make('line'), orderId, sellerId: sellerCompanyId, gross, fee, refund, net };

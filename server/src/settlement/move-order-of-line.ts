@@ -1,4 +1,4 @@
-import { isInterruption, nextOrderState, type OrderEvent } from '@gtp/domain/order/order-states.ts';
+import { isInterruption, nextOrderState, type OrderEvent, orderFinality } from '@gtp/domain/order/order-states.ts';
 import { eventToCatchUp } from '@gtp/domain/settlement/settlement.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { lockOrder, moveOrder, type Order, type OrderHouse, type OrderMover } from '../order/order.ts';
@@ -9,8 +9,8 @@ import type { SettlementHouse } from './settlement-house.ts';
 type Move = { readonly orderId: string; readonly event: OrderEvent; readonly actor: OrderMover };
 
 /**
- * Moves the order of a settlement line along with it. An order that a dispute or chargeback has interrupted stays where
- * it is, and so does one of whose lines another is not as far: only the disputed amount waits, not the seller's payout.
+ * Moves the order of a settlement line along with it. An order that something has interrupted or ended stays where it
+ * is, and so does one of whose lines another is not as far: only the disputed amount waits, not the seller's payout.
  */
 export async function moveOrderOfLine(house: SettlementHouse, transaction: Transaction, move: Move): Promise<void> {
   const { orderId, event, actor } = move;
@@ -22,7 +22,8 @@ export async function moveOrderOfLine(house: SettlementHouse, transaction: Trans
 }
 
 async function isHeldBack(transaction: Transaction, { orderId, state }: Order, event: OrderEvent): Promise<boolean> {
-  if (isInterruption(state)) return true;
+  // What ended, such as by a whole refund, stays so, whatever the bank says of the payout.
+  if (isInterruption(state) || orderFinality(state) === 'final') return true;
   // Its payout came back and was made due again, which has scheduled the order already.
   if (event === 'schedule_settlement' && state === 'settlement_scheduled') return true;
   const lines = await listLineStates(transaction, orderId);

@@ -1,6 +1,6 @@
 /** The settlement lines of one order: pieces that were released. The tables are declared in settlement-store.ts. */
 import type { Released } from '@gtp/domain/payment/held-money.ts';
-import { type Currency, money } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -20,9 +20,16 @@ export async function sumLines(transaction: Transaction, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
+type OfOrder = { readonly orderId: string; readonly currency: Currency };
+
 /** The piece of an order that waits for its first payout, locked; undefined if all of it is under way. */
-export async function lockUnpaidLine(transaction: Transaction, order: { orderId: string; currency: Currency }) {
-  const row = await transaction
+export async function lockUnpaidLine(transaction: Transaction, order: OfOrder) {
+  return (await lockUnpaidLines(transaction, order))[0];
+}
+
+/** All pieces of an order that wait for their first payout, locked, the largest first. */
+export async function lockUnpaidLines(transaction: Transaction, order: OfOrder) {
+  const rows = await transaction
     .selectFrom('settlement_lines as l')
     .select(['settlement_line_id as lineId', 'gross_minor as gross', 'fee_minor as fee', 'refund_minor as refund'])
     .where('order_id', '=', order.orderId)
@@ -30,12 +37,30 @@ export async function lockUnpaidLine(transaction: Transaction, order: { orderId:
     .where('payout_id', 'is', null)
     .where(sql<boolean>`not exists (select from payout_lines p where p.settlement_line_id = l.settlement_line_id)`)
     .orderBy('gross_minor', 'desc')
-    .limit(1)
+    .orderBy('settlement_line_id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { lineId, gross, fee, refund } = row;
-  return { lineId, trade: money(gross - refund, order.currency), fee: money(fee, order.currency) };
+    .execute();
+  return rows.map(({ lineId, gross, fee, refund }) => ({
+    lineId,
+    trade: money(gross - refund, order.currency),
+    fee: money(fee, order.currency),
+  }));
+}
+
+/** What the agency keeps back of an order, in trade value. */
+export async function sumWithheld(transaction: Transaction, { orderId, currency }: OfOrder): Promise<Money> {
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(gross_minor - refund_minor), 0)::bigint as minor from settlement_lines
+    where order_id = ${orderId} and state = 'withheld'`.execute(transaction);
+  return money(rows[0]?.minor ?? 0n, currency);
+}
+
+/** A refund that made a waiting line smaller stands in it, so that the statement says what went back. */
+export async function noteRefundInLine(transaction: Transaction, order: OfOrder, refund: Money): Promise<void> {
+  const line = refund.minor > 0n ? await lockUnpaidLine(transaction, order) : undefined;
+  if (!line) return;
+  await sql`update settlement_lines set gross_minor = gross_minor + ${refund.minor},
+      refund_minor = refund_minor + ${refund.minor} where settlement_line_id = ${line.lineId}`.execute(transaction);
 }
 
 /** Makes a line smaller by what was taken back; a line of which nothing is left goes. */

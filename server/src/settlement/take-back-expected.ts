@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Order } from '../order/order.ts';
 import { takeBackReleased } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
-import { lockUnpaidLine, shrinkLine } from './order-line-store.ts';
+import { lockUnpaidLine, type lockUnpaidLines, shrinkLine } from './order-line-store.ts';
 
 type TakeBack = {
   /** Locked, and released. */
@@ -24,7 +24,15 @@ export async function takeBackExpected(transaction: Transaction, taking: TakeBac
   const line = await lockUnpaidLine(transaction, order);
   const part = taking.part ?? line?.trade;
   if (!line || !part || part.minor > line.trade.minor) return refuse('settlement.under_way');
-  const taken = await takeBackReleased(transaction, { order, part, line, cause, now });
-  await shrinkLine(transaction, line.lineId, taken);
+  await takeFromLine(transaction, { order, part, line, cause, now });
   return accept(part);
+}
+
+type Line = Awaited<ReturnType<typeof lockUnpaidLines>>[number];
+type FromLine = Required<TakeBack> & { readonly line: Line };
+
+/** Takes `part` out of a locked line that waits for its first payout. */
+export async function takeFromLine(transaction: Transaction, { line, ...taking }: FromLine): Promise<void> {
+  const taken = await takeBackReleased(transaction, { ...taking, line });
+  await shrinkLine(transaction, line.lineId, taken);
 }

@@ -63,7 +63,7 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
         e.amount_minor as minor
       from traded t join journals j using (order_id) join journal_entries e using (journal_id)
         join ledger_accounts a using (account_id)
-      where j.kind in ('capture', 'refund', 'chargeback', 'release', 'take_back')
+      where j.kind in ('capture', 'refund', 'chargeback', 'release', 'take_back', 'recall')
     ), lines as (
       select 'export' as section, supplied_on as day, supplied_on as rate_day, currency, trade_minor as minor,
         -minor as ledger_minor, order_id, trade_number, name, english_name, declaration_number, shipped_on,

@@ -92,7 +92,7 @@ test('every total is the ledger’s to the last unit, in each currency', async (
     ['JPY', '392'],
   ] as const) {
     expect(total('export', number)).toBe(BigInt(await sumOf(`hold:%:${currency}`, 'capture')));
-    expect(total('fee', number)).toBe(BigInt(await sumOf(`fee_income_seller:${currency}`, 'release take_back')));
+    expect(total('fee', number)).toBe(BigInt(await sumOf(`fee_income_seller:${currency}`, 'release take_back recall')));
     expect(total('receipt', number)).toBe(BigInt(await sumOf(`bank_clearing:${currency}`, 'payout payout_returned')));
     expect(total('export', number) - total('fee', number)).toBe(total('receipt', number));
     expect(total('receipt', number)).toBeGreaterThan(0n);

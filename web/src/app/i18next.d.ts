@@ -20,6 +20,7 @@ import type payment from '../payment/texts/ko.json';
 import type payoutAccount from '../payout-account/texts/ko.json';
 import type reconciliation from '../reconciliation/texts/ko.json';
 import type recovery from '../recovery/texts/ko.json';
+import type refund from '../refund/texts/ko.json';
 import type registration from '../registration/texts/ko.json';
 import type review from '../review/texts/ko.json';
 import type search from '../search/texts/ko.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       'payout-account': typeof payoutAccount;
       reconciliation: typeof reconciliation;
       recovery: typeof recovery;
+      refund: typeof refund;
       registration: typeof registration;
       verification: typeof verification;
       review: typeof review;

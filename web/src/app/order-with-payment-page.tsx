@@ -11,6 +11,7 @@ import { OpenPayment } from '../payment/open-payment.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
 import { currentViewer } from '../platform/viewer.ts';
+import { OrderRefundPanel } from '../refund/order-refund-panel.tsx';
 import { LatePayoutOfOrder } from '../settlement/late-payout-notice.tsx';
 
 export function OrderWithPaymentPage() {
@@ -23,6 +24,7 @@ export function OrderWithPaymentPage() {
       renderMatters={(order, onDone) => (
         <>
           {hasLine(order) && may('settlement.read', currentViewer()) && <LatePayoutOfOrder orderId={order.orderId} />}
+          <OrderRefundPanel order={order} onDone={onDone} />
           <OrderReturnsPanel order={order} onDone={onDone} />
           <OrderDisputesPanel order={order} onDone={onDone} />
         </>

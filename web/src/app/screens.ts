@@ -61,7 +61,7 @@ export const screens = {
   'order-list': { load: async () => (await import('../order/order-list-page.tsx')).OrderListPage, texts: ['order'] },
   'order-detail': {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
-    texts: ['order', 'payment', 'card', 'paper'],
+    texts: ['order', 'payment', 'card', 'paper', 'refund'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },

@@ -17,6 +17,9 @@ const staleCodes = [
   'dispute.not_your_turn',
   'dispute.already_open',
   'dispute.offer_replaced',
+  'refund.answered_already',
+  'refund.asked_already',
+  'refund.interrupted',
 ];
 
 type Outcome = { readonly kind: 'good' | 'warning'; readonly sentence: string };

@@ -58,20 +58,23 @@ type RefundProps = { readonly refund: OrderReturns['refunds'][number]; readonly 
 function Refund({ refund, orderId }: RefundProps) {
   const { t } = useTranslation('payment');
   const retry = useRetryRefund(orderId);
-  const { state, kind, amount, buyerFee, buyerCost, sellerCost, doneAt, approvedAt } = refund;
+  const { state, kind, amount, buyerFee, buyerCost, sellerCost, doneAt, approvedAt, askedAt } = refund;
+  const at = doneAt ?? approvedAt ?? askedAt;
   const canRetry = state === 'failed' && currentViewer().clientType === 'KOTRA';
   return (
     <div>
       <Group gap="sm">
         <strong>{t(`returns.kind_${kind}`)}</strong>
         <StateChip tone={state === 'done' ? 'good' : 'review'} label={t(`returns.state_${state}`)} />
-        <InstantText at={doneAt ?? approvedAt} />
+        {at && <InstantText at={at} />}
         {canRetry && (
           <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate(refund.refundId)}>
             {t('returns.retry')}
           </Button>
         )}
       </Group>
+      {refund.reason && <Text size="sm">{refund.reason}</Text>}
+      {refund.answerReason && <Text size="sm">{refund.answerReason}</Text>}
       <KeyValues
         items={[
           { name: t('returns.toCard'), value: <MoneyText amount={amount} size="strong" /> },

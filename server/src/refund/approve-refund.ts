@@ -1,0 +1,63 @@
+/** The seller's yes: the money is claimed from where it is, and the refund begins. */
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { zero } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { afterRefund, approveRefund as approveRule, faultOf, refundSources } from '@gtp/domain/refund/refund.ts';
+import { checkMandateOf } from '../account/account.ts';
+import type { Order, OrderInHand } from '../order/order.ts';
+import { beginRefund, type Refund, recallReleased } from '../payment/payment.ts';
+import type { Caller } from '../platform/caller.ts';
+import { takeFromLine } from '../settlement/settlement.ts';
+import { mailRefundApproved } from './mail-refund.ts';
+import type { RefundHouse } from './refund-house.ts';
+import { readRefundMoney } from './refund-money.ts';
+
+/**
+ * Whether this person may say yes for the seller: by their right, within their limit, and above the company's
+ * threshold only to what another person asked for or agreed to first (decision 0026).
+ */
+export async function checkApprover(
+  hand: Pick<OrderInHand, 'transaction'>,
+  caller: Caller,
+  { request, preparedBy, amounts }: Refund,
+): Promise<Result<undefined>> {
+  if (reachOfPerson('refund.approve', caller) === undefined) return refuse('refund.not_yours_to_answer');
+  const asker = request?.askedBy === 'seller' ? request.userId : undefined;
+  // Who says yes to a buyer first is the first of two people.
+  const madeBy = preparedBy ?? asker ?? caller.userId;
+  return checkMandateOf(hand.transaction, caller, { amount: amounts.amount, madeBy });
+}
+
+type Approving = { readonly hand: OrderInHand; readonly refund: Refund; readonly reason?: string | undefined };
+
+/** Takes what was asked for out of the hold, the waiting payouts and the seller's later ones, and begins the refund. */
+export async function approveRefund(house: RefundHouse, { hand, refund, reason }: Approving): Promise<Result<Order>> {
+  const { transaction, order, actor, now } = hand;
+  const money = await readRefundMoney(transaction, order, now);
+  const part = refund.amounts.trade;
+  const refundable = money?.refundable ?? zero(order.currency);
+  const approved = approveRule({ state: order.state, part, refundable });
+  if (!approved.ok) return approved;
+  if (!money || !refund.request) throw new Error(`Nobody asked for the refund ${refund.refundId}`);
+  const { refundId } = refund;
+  const { fromLines, fromSeller } = refundSources(money.held, part, money.lines);
+  for (const { line, part: taken } of fromLines) {
+    const cause = `${refundId}:${line.lineId}`;
+    await takeFromLine(transaction, { order, part: taken, line, cause, now });
+  }
+  if (fromSeller.minor > 0n) await recallReleased(transaction, { order, part: fromSeller, refundId, now });
+  const begun = await beginRefund(house, transaction, {
+    order,
+    part,
+    fault: faultOf(refund.request.askedBy, order.state),
+    cause: refund.cause,
+    afterwards: afterRefund(order.state, money.held, part),
+    actor,
+    reason: refund.request.reason,
+    recalled: fromSeller,
+    request: { ...refund, answer: { userId: actor.userId, reason, answeredAt: now } },
+  });
+  if (!begun.ok) return begun;
+  await mailRefundApproved(transaction, { order: begun.value, refundId, now });
+  return accept(begun.value);
+}

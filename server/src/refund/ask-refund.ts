@@ -1,0 +1,68 @@
+import { type Money, zero } from '@gtp/domain/platform/money.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { askRefund as askRule, faultOf } from '@gtp/domain/refund/refund.ts';
+import { changeOrder, type Order, type OrderCommand, type OrderInHand } from '../order/order.ts';
+import { hasRequestedRefund, insertRefund, type Refund } from '../payment/payment.ts';
+import { approveRefund, checkApprover } from './approve-refund.ts';
+import { mailRefundAsked } from './mail-refund.ts';
+import type { RefundHouse } from './refund-house.ts';
+import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
+
+/** `part` in trade value. */
+type Asking = OrderCommand & { readonly part: Money; readonly reason: string };
+
+/**
+ * A seller's person who may give it back alone does so at once; otherwise it waits for a second person of the seller.
+ * A buyer's request waits for the seller. Nothing of the money moves while it waits.
+ */
+export async function askRefund(house: RefundHouse, asking: Asking): Promise<Result<Order>> {
+  return changeOrder(house, asking, async (hand) => {
+    const { transaction, order, now } = hand;
+    const money = await readRefundMoney(transaction, order, now);
+    const refundable = money?.refundable ?? zero(order.currency);
+    const hasRequest = await hasRequestedRefund(transaction, order.orderId);
+    const { part, reason } = asking;
+    const asked = askRule({ state: order.state, part, refundable, reason, hasRequest });
+    if (!asked.ok) return asked;
+    if (!money) throw new Error(`Nothing was ever held for order ${order.orderId}`);
+    const refund = requestOf(house, { hand, asking, money });
+    await insertRefund(transaction, refund);
+    const isSellers = refund.request?.askedBy === 'seller';
+    if (isSellers && (await checkApprover(hand, asking.caller, refund)).ok)
+      return approveRefund(house, { hand, refund });
+    await mailRefundAsked(transaction, { order, refund, now });
+    return accept(order);
+  });
+}
+
+type Requesting = { readonly hand: OrderInHand; readonly asking: Asking; readonly money: RefundMoney };
+
+function requestOf(house: RefundHouse, { hand, asking, money }: Requesting): Refund {
+  const { order, actor, now } = hand;
+  const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
+  const fault = faultOf(askedBy, order.state);
+  const quote = quoteOf(money, { part: asking.part, fault });
+  if (!quote) throw new Error(`${asking.part.minor} of order ${order.orderId} cannot go back`);
+  const refundId = house.ids.make('rfd');
+  return {
+    refundId,
+    orderId: order.orderId,
+    paymentId: money.paymentId,
+    cause: `request:${refundId}`,
+    kind: quote.isVoid ? 'void' : 'refund',
+    state: 'requested',
+    fault,
+    afterwards: 'resume',
+    amounts: quote.amounts,
+    recalled: quote.sources.fromSeller,
+    request: { askedBy, userId: actor.userId, reason: asking.reason.trim(), askedAt: now },
+    preparedBy: undefined,
+    answer: undefined,
+    gatewayRefundId: undefined,
+    problem: undefined,
+    approvedAt: undefined,
+    submittedAt: undefined,
+    doneAt: undefined,
+    checkAt: undefined,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import type { readRefundOutlook as endpoint } from '@gtp/contract/refund/refund-request-wire.ts';
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { type Money, money, parseMoney, plus, zero } from '@gtp/domain/platform/money.ts';
+import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { planRecovery } from '@gtp/domain/refund/recovery-plan.ts';
+import { faultOf, isRefundable, type RefundQuote } from '@gtp/domain/refund/refund.ts';
+import { listDebts } from '../ledger/ledger.ts';
+import { isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
+import { hasRequestedRefund, lockWaitingRefund } from '../payment/payment.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listLinesOwed } from '../settlement/settlement.ts';
+import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
+
+type Outlook = Answer<typeof endpoint>;
+type Asked = { readonly caller: Caller; readonly orderId: string; readonly part?: string | undefined };
+type House = Pick<Portal, 'database' | 'clock'>;
+
+/** What of an order could go back, what `part` of it would mean, and how the seller's debt is recovered. */
+export async function readRefundOutlook(house: House, { caller, orderId, part }: Asked): Promise<Result<Outlook>> {
+  return inTransaction(house.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
+    const found = await readRefundMoney(transaction, order, house.clock.now());
+    const refundable = found && isRefundable(order.state) ? found.refundable : zero(order.currency);
+    const mayAsk = await canAsk(transaction, { caller, order, refundable });
+    const isQuoted = mayAsk && part !== undefined;
+    const quote = found && isQuoted ? quoteFor({ caller, order, found }, part) : undefined;
+    if (isQuoted && !quote) return refuse('refund.amount_out_of_range');
+    const plan = await planOf(transaction, { caller, order, more: quote?.owed });
+    return accept({
+      ...{ currency: order.currency, refundable, mayAsk },
+      mayApprove: reachOfPerson('refund.approve', caller) !== undefined,
+      ...(quote && { quote: showQuote(quote) }),
+      ...(plan && { plan }),
+    });
+  });
+}
+
+type Asker = { readonly caller: Caller; readonly order: Order };
+
+async function canAsk(transaction: Transaction, asker: Asker & { readonly refundable: Money }): Promise<boolean> {
+  if (reachOfPerson('refund.ask', asker.caller) === undefined || asker.refundable.minor === 0n) return false;
+  return !(await hasRequestedRefund(transaction, asker.order.orderId));
+}
+
+function quoteFor({ caller, order, found }: Asker & { readonly found: RefundMoney }, typed: string) {
+  const part = parseMoney(typed, order.currency);
+  const askedBy = caller.clientType === 'SELLER' ? 'seller' : 'buyer';
+  return part && quoteOf(found, { part, fault: faultOf(askedBy, order.state) });
+}
+
+function showQuote({ amounts, owed, isVoid }: RefundQuote): NonNullable<Outlook['quote']> {
+  const { trade, amount, buyerFee, sellerFee, buyerCost, sellerCost } = amounts;
+  const borne = plus(money(trade.minor - sellerFee.minor, trade.currency), sellerCost);
+  const kind = isVoid ? 'void' : 'refund';
+  const fees = { buyerFee, sellerFee, buyerCost, sellerCost };
+  return { currency: trade.currency, part: trade, amount, ...fees, borne, owed, kind };
+}
+
+type Planning = { readonly caller: Caller; readonly order: Order; readonly more: Money | undefined };
+
+/** With `more` that the seller would owe, or while a refund waits for it; its buyer does not see the seller's payouts. */
+async function planOf(transaction: Transaction, { caller, order, more }: Planning): Promise<Outlook['plan']> {
+  if (caller.clientType !== 'SELLER' && caller.clientType !== 'KOTRA') return undefined;
+  const waiting = await lockWaitingRefund(transaction, order.orderId);
+  const isWaiting = waiting !== undefined && waiting.recalled.minor > 0n;
+  if (!isWaiting && !(more && more.minor > 0n)) return undefined;
+  const { sellerCompanyId: sellerId, currency } = order;
+  const debts = await listDebts(transaction, [sellerId]);
+  const owed = debts.find(({ amount }) => amount.currency === currency)?.amount ?? zero(currency);
+  const debt = more ? plus(owed, more) : owed;
+  const { steps, uncovered, coveredOn } = planRecovery(debt, await listLinesOwed(transaction, { sellerId, currency }));
+  const shown = steps.map((step) => ({ ...step, currency }));
+  return { currency, debt, steps: shown, uncovered, ...(coveredOn && { coveredOn }) };
+}

@@ -1,0 +1,99 @@
+/** What each side and each watcher is answered about a refund without a dispute, status by status. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../src/order/order.ts';
+import { bindPayment } from '../src/payment/payment-routes.ts';
+import { bindRefundRequests } from '../src/refund/refund-request-routes.ts';
+import { type MadeCompany, makeBody, makeSeller } from './make/make-company.ts';
+import { makeRefundWorld, type RefundWorld } from './make/make-refund-world.ts';
+import { startTestPortal, type TestPortal } from './start-test-portal.ts';
+
+let world: RefundWorld;
+let portal: TestPortal;
+let people: Record<'kotra' | 'visa' | 'otherSeller', MadeCompany>;
+
+beforeAll(async () => {
+  world = await makeRefundWorld();
+  const { house, seller, buyer } = world;
+  people = {
+    kotra: await makeBody(house.database, 'KOTRA'),
+    visa: await makeBody(house.database, 'VISA'),
+    otherSeller: await makeSeller(house.database),
+  };
+  const callers = [seller, buyer, ...Object.values(people)].map(({ caller }) => caller);
+  const bind = (bound: Parameters<typeof bindPayment>[0]) => {
+    bindPayment(bound, house);
+    bindRefundRequests(bound, house);
+  };
+  portal = await startTestPortal({ ...house, callers, bind });
+});
+afterAll(async () => {
+  await world.close();
+  await portal.close();
+});
+
+const wish = { tradeCurrCd: '840', tradeMony: '1000.00', reason: 'Two boxes were damaged' };
+const ask = ({ orderId }: Order, as: MadeCompany | undefined, more: { body?: object; key?: string } = {}) =>
+  portal.call({ method: 'POST', path: `/orders/${orderId}/refund`, as, body: wish, ...more });
+const outlook = ({ orderId }: Order, as: MadeCompany, query = '') =>
+  portal.call({ method: 'GET', path: `/orders/${orderId}/refund${query}`, as });
+
+describe('POST /orders/{orderId}/refund', () => {
+  test('200 with the order; the same key again answers the same, and another word under it is refused', async () => {
+    const order = await world.makePaid();
+    const first = await ask(order, world.seller, { key: 'give-once' });
+    expect(first).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
+    expect(await ask(order, world.seller, { key: 'give-once' })).toEqual(first);
+    const other = { ...wish, tradeMony: '2.00' };
+    expect(await ask(order, world.seller, { key: 'give-once', body: other })).toMatchObject({ status: 409 });
+    expect(await ask(order, world.seller)).toMatchObject({ status: 409, body: { code: 'refund.interrupted' } });
+    await world.sweep();
+  });
+
+  test('401, 403 and 404 for those whose it is not, 422 with the field for what cannot be', async () => {
+    const order = await world.makePaid();
+    expect(await ask(order, undefined)).toMatchObject({ status: 401 });
+    expect(await ask(order, people.kotra)).toMatchObject({ status: 403 });
+    expect(await ask(order, people.otherSeller)).toMatchObject({ status: 404 });
+    const tooMuch = { body: { ...wish, tradeMony: '10889.66' } };
+    expect(await ask(order, world.seller, tooMuch)).toMatchObject({ status: 422, body: { field: 'tradeMony' } });
+    const silent = { body: { ...wish, reason: ' ' } };
+    expect(await ask(order, world.buyer, silent)).toMatchObject({ status: 422, body: { field: 'reason' } });
+  });
+});
+
+test('what would go back is told to each as far as it is theirs', async () => {
+  const order = await world.makeSettled();
+  const own = await outlook(order, world.seller, '?tradeMony=1000.00');
+  expect(own.body.result).toMatchObject({
+    refundableMony: '10889.65',
+    askable: true,
+    quote: { refundMony: '1014.00', sellerMony: '986.00', debtMony: '986.00' },
+    plan: { debtMony: '986.00', uncoveredMony: '986.00' },
+  });
+  const buyers = await outlook(order, world.buyer, '?tradeMony=1000.00');
+  expect(buyers.body.result).toMatchObject({ askable: true, approvable: false });
+  expect(buyers.body.result).not.toHaveProperty('plan');
+  expect((await outlook(order, people.visa)).body.result).toMatchObject({ askable: false });
+  expect(await outlook(order, people.otherSeller)).toMatchObject({ status: 404 });
+  const wrong = await outlook(order, world.seller, '?tradeMony=99999.00');
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'refund.amount_out_of_range' } });
+});
+
+test('POST /refunds/{refundId}/answer: once, by the seller; VISA reads no reason', async () => {
+  const order = await world.makePaid();
+  expect(await ask(order, world.buyer)).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS30' } } });
+  const returns = (as: MadeCompany) => portal.call({ method: 'GET', path: `/orders/${order.orderId}/returns`, as });
+  const { refundList } = (await returns(world.seller)).body.result as { refundList: { refundId: string }[] };
+  expect(refundList).toMatchObject([{ refundStatus: 'RF10', askedBy: 'buyer', reason: wish.reason }]);
+  expect(JSON.stringify((await returns(people.visa)).body)).not.toContain(wish.reason);
+  const path = `/refunds/${refundList[0]?.refundId}/answer`;
+  const answer = (as: MadeCompany | undefined, body: object = { agreed: true }) =>
+    portal.call({ method: 'POST', path, as, body });
+  expect(await answer(undefined)).toMatchObject({ status: 401 });
+  expect(await answer(world.buyer)).toMatchObject({ status: 403, body: { code: 'refund.not_yours_to_answer' } });
+  expect(await answer(people.otherSeller)).toMatchObject({ status: 404, body: { code: 'refund.not_found' } });
+  expect(await answer(world.seller, { agreed: false })).toMatchObject({ status: 422, body: { field: 'reason' } });
+  expect(await answer(world.seller)).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
+  expect(await answer(world.seller)).toMatchObject({ status: 409, body: { code: 'refund.answered_already' } });
+  await world.sweep();
+});

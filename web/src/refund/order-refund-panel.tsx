@@ -1,0 +1,42 @@
+/** Giving back a part of a paid order or all of it, without a dispute. What went back stands in the panel below. */
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { AskedRefund } from './answer-refund-form.tsx';
+import { AskRefundForm } from './ask-refund-form.tsx';
+import { useOrderRefunds, useRefundOutlook } from './refund-queries.ts';
+import { PlanView } from './refund-quote-view.tsx';
+
+type PanelProps = {
+  readonly order: { readonly orderId: string; readonly state: string; readonly paidAt?: Date | undefined };
+  readonly onDone: (sentence: string) => void;
+};
+
+export function OrderRefundPanel({ order, onDone }: PanelProps) {
+  return order.paidAt === undefined ? null : <OfPaidOrder order={order} onDone={onDone} />;
+}
+
+function OfPaidOrder({ order: { orderId, state }, onDone }: PanelProps) {
+  const { t } = useTranslation('refund');
+  const outlook = useRefundOutlook(orderId, state).data;
+  const refunds = useOrderRefunds(orderId, state).data?.refunds ?? [];
+  const asked = refunds.find((each) => each.state === 'requested');
+  const waiting = refunds.find((each) => each.state === 'approved' && each.recalled.minor > 0n);
+  if (!outlook || !(outlook.mayAsk || asked || waiting)) return null;
+  const { mayAsk, mayApprove, refundable, plan } = outlook;
+  return (
+    <Panel title={t('title')} side={mayAsk && <AskRefundForm {...{ orderId, refundable, mayApprove, onDone }} />}>
+      <Stack gap="sm">
+        {!asked && !waiting && <Text size="sm">{t('hint')}</Text>}
+        {asked && <AskedRefund {...{ orderId, refund: asked, mayApprove, onDone }} />}
+        {waiting && (
+          <NoticeBox kind="info" title={t('waiting.title')}>
+            <p>{t('waiting.text')}</p>
+            {plan && <PlanView plan={plan} />}
+          </NoticeBox>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
