@@ -15,10 +15,11 @@ export async function previewReschedule(
 ): Promise<Result<Answer<typeof endpoint>>> {
   const payout = await findPayoutToReschedule(database, payoutId);
   if (!payout) return refuse('settlement.not_found');
-  const allowed = reschedulePayout({ state: payout.state, wasRescheduled: payout.rescheduledAt !== null });
-  if (!allowed.ok) return allowed;
-  const { companyId, currency, sourceCurrency, bankAccountId } = payout;
+  const { state, rescheduledAt, companyId, currency, sourceCurrency, bankAccountId } = payout;
   const account = await findPayoutAccount(database, { companyId, currency: sourceCurrency ?? currency });
+  const blockedReason = account?.blockedReason ?? undefined;
+  const allowed = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
+  if (!allowed.ok) return allowed;
   return accept({
     dueOn: await findRescheduledDay(database, { currency, now: clock.now() }),
     ...(account && {

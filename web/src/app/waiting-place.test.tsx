@@ -7,6 +7,7 @@ import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
+import { listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import type { WaitingKind } from '@gtp/domain/figure/waiting-kinds.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -21,6 +22,7 @@ import { PaymentListPage } from '../payment/payment-list-page.tsx';
 import { ReconciliationListPage } from '../reconciliation/reconciliation-list-page.tsx';
 import { SafeguardingPage } from '../reconciliation/safeguarding-page.tsx';
 import { MemberListPage } from '../review/member-list-page.tsx';
+import { SettlementListPage } from '../settlement/settlement-list-page.tsx';
 import { SupportListPage } from '../support/support-list-page.tsx';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { placeOf } from './waiting-place.ts';
@@ -28,7 +30,8 @@ import { placeOf } from './waiting-place.ts';
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } }));
 afterEach(cleanup);
 
-type Kind = Exclude<WaitingKind, 'fee_proposal'>;
+/** The others lead to a page that is no list. */
+type Kind = Exclude<WaitingKind, 'fee_proposal' | 'blocked_account'>;
 
 const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   order: [listOrders, <OrderListPage key="order" />],
@@ -41,6 +44,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   refused_evidence: [listOrders, <OrderListPage key="evidence" />],
   reconciliation: [listReconciliation, <ReconciliationListPage key="reconciliation" />],
   safeguarding: [listSafeguardingDays, <SafeguardingPage key="safeguarding" />],
+  returned_payout: [listSettlements, <SettlementListPage key="returned" />],
 };
 
 /** What is asked below `/api/v1`, with the query. */

@@ -8,6 +8,7 @@ import styles from './totals-line.module.css';
 
 type Sum = { readonly amount: Money; readonly count: number };
 type Part = Sum & { readonly part: TotalPart };
+type OtherPart = Sum & { readonly part: Exclude<TotalPart, 'paid'> };
 type Total = Sum & { readonly currency: string; readonly parts?: readonly Part[] | undefined };
 type TotalsLineProps = {
   readonly count: number;
@@ -54,7 +55,7 @@ function PartedSum({ currency, parts }: { readonly currency: string; readonly pa
   const { t } = useTranslation('ui');
   const [paid, refunded] = [partNamed(parts, 'paid'), partNamed(parts, 'refunded')];
   const net = paid && (refunded ? minus(paid.amount, refunded.amount) : paid.amount);
-  const others = parts.filter(({ part }) => part !== 'paid');
+  const others = parts.filter((each): each is OtherPart => each.part !== 'paid');
   return (
     <div>
       {paid && net && (
