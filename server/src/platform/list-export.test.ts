@@ -235,6 +235,24 @@ describe('a whole list', () => {
       ['a', 'b'],
     ]);
   });
+  test('adds up what was paid apart from what never was money', async () => {
+    const sum = (usd: bigint, count: number) => ({ currency: 'USD', amount: money(usd, 'USD'), count }) as const;
+    const parts = [
+      { part: 'paid', ...sum(500n, 2) },
+      { part: 'refunded', ...sum(100n, 1) },
+      { part: 'failed', ...sum(900n, 3) },
+    ] as const;
+    const first = async () => accept({ list: [], count: 5, totals: [{ ...sum(1_400n, 5), parts }] });
+    const made = await exportList({ ...source, first, next: first });
+    if (!made.ok) throw new Error(made.code);
+    const rows = made.value.totals.map(({ of, count, amounts }) => [of, count, amounts.amount?.minor]);
+    expect(rows).toEqual([
+      ['Paid, net of refunds', 2, 400n],
+      ['Paid', 2, 500n],
+      ['Refunded', 1, 100n],
+      ['Declined or expired', 3, 900n],
+    ]);
+  });
   test.each([
     [{}, 'orders_2026-11-21'],
     [{ from: '2026-10-01' }, 'orders_2026-10-01_onwards_2026-11-21'],

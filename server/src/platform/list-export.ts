@@ -3,6 +3,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { type ExportTotal, exportTotals, type ListTotal } from './export-totals.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -23,15 +24,6 @@ export type ExportColumn<Row> = { readonly heading: Words } & (
   | { readonly kind: 'instant'; readonly value: (row: Row) => Date | undefined }
 );
 
-/** What all rows of a currency add up to, as the screen shows it. */
-export type ExportTotal = {
-  /** Of which rows, where not of all. */
-  readonly of?: string;
-  readonly currency: Currency;
-  readonly count: number;
-  readonly amounts: Readonly<Record<string, Money>>;
-};
-
 /** A table on its way into a file; cells are asked of the columns row by row. */
 export type ListExport<Row> = {
   readonly fileName: string;
@@ -51,7 +43,7 @@ export const exportPageSize = 500;
 type Page<Row> = { readonly list: readonly Row[]; readonly nextCursor?: string | undefined };
 type FirstPage<Row> = Page<Row> & {
   readonly count: number;
-  readonly totals?: readonly { readonly currency: Currency; readonly amount: Money; readonly count: number }[];
+  readonly totals?: readonly ListTotal[];
 };
 
 type Source<Row> = Pick<ListExport<Row>, 'title' | 'language' | 'columns'> & {
@@ -75,7 +67,7 @@ export async function exportList<Row>(source: Source<Row>): Promise<Result<ListE
   if (first.value.count > exportLimit) {
     return refuse('request.export_too_large', { facts: { limit: String(exportLimit) } });
   }
-  const totals = (first.value.totals ?? []).map(({ amount, ...total }) => ({ ...total, amounts: { amount } }));
+  const totals = (first.value.totals ?? []).flatMap((total) => exportTotals(total, language));
   const pages = readPages(first.value, source.next);
   return accept({ fileName: fileNameOf(source), title, language, columns, pages, totals });
 }
@@ -105,10 +97,3 @@ async function* readPages<Row>(first: Page<Row>, next: Source<Row>['next']): Asy
 export function headingOf<Row>({ heading, kind }: ExportColumn<Row>, language: Language): string {
   return kind === 'instant' ? `${heading[language]} (KST)` : heading[language];
 }
-
-/** What stands in the first cell of a row of totals: `Total (12)`. */
-export function totalLabel({ of, count }: ExportTotal, language: Language): string {
-  return `${of ? `${of} · ` : ''}${totalWords[language]} (${count})`;
-}
-
-const totalWords: Words = { ko: '합계', en: 'Total', ja: '合計', sp: 'Total', cn: '合计' };

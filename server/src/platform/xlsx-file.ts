@@ -5,7 +5,8 @@
 import { Readable } from 'node:stream';
 import { currencyDigits, formatMoney } from '@gtp/domain/platform/money.ts';
 import { ZipFile } from 'yazl';
-import { type ExportColumn, type ExportTotal, headingOf, type ListExport, totalLabel } from './list-export.ts';
+import { type ExportTotal, totalLabel } from './export-totals.ts';
+import { type ExportColumn, headingOf, type ListExport } from './list-export.ts';
 
 /** The workbook's bytes. Whoever stops reading stops the list from being read, too. */
 export function writeXlsx<Row>(list: ListExport<Row>): Readable {
