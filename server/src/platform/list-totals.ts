@@ -1,6 +1,6 @@
 /** What the rows of a list add up to, apart by what became of their money. */
 import { type TotalPart, totalParts } from '@gtp/contract/platform/page-wire.ts';
-import { byCurrency, type Currency, type Money, money, plus } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, money, plus } from '@gtp/domain/platform/money.ts';
 
 /** `isWithin`: it says how much of other rows, and adds none. */
 export type SumOfPart = {
@@ -24,7 +24,7 @@ export function totalsByPart(sums: readonly SumOfPart[]): { totals: readonly Tot
     ),
   );
   return {
-    totals: totals.toSorted((left, right) => byCurrency(left, right)),
+    totals: totals.toSorted((left, right) => (left.currency < right.currency ? -1 : 1)),
     count: totals.reduce((all, { count }) => all + count, 0),
   };
 }

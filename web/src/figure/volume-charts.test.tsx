@@ -57,7 +57,7 @@ function heightsOf(chart: HTMLElement): readonly number[] {
 describe('the charts of volume', () => {
   it('have a bar for each step, also where nothing was paid, as tall as its share of the largest', async () => {
     await show(figures);
-    const chart = screen.getByRole('img', { name: /Bar chart of payments in USD/ });
+    const chart = screen.getByRole('img', { name: /Bar chart of net card payments in USD/ });
     expect(heightsOf(chart)).toEqual([100, 0, 50]);
     expect(heightsOf(screen.getByRole('img', { name: /approved and declined/ }))).toEqual([100, 0, 67]);
   });

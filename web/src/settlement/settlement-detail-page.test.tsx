@@ -79,6 +79,6 @@ it('leads a seller to another account, and shows the day of the return instead o
   show('SELLER', { ...returned, depositBlockYn: 'Y' });
   const way = await screen.findByRole('link', { name: settlement.returned.changeAccount });
   expect(way.getAttribute('href')).toContain('/mypage/business-doc');
-  expect(screen.getByText(settlement.field.returnedAt)).toBeTruthy();
+  expect(screen.getAllByText(settlement.field.returnedAt)).toHaveLength(2);
   expect(screen.queryByText(settlement.field.paidAt)).toBeNull();
 });

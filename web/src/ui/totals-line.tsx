@@ -8,7 +8,6 @@ import styles from './totals-line.module.css';
 
 type Sum = { readonly amount: Money; readonly count: number };
 type Part = Sum & { readonly part: TotalPart };
-type OtherPart = Sum & { readonly part: Exclude<TotalPart, 'paid'> };
 type Total = Sum & { readonly currency: string; readonly parts?: readonly Part[] | undefined };
 type TotalsLineProps = {
   readonly count: number;
@@ -55,7 +54,7 @@ function PartedSum({ currency, parts }: { readonly currency: string; readonly pa
   const { t } = useTranslation('ui');
   const [paid, refunded] = [partNamed(parts, 'paid'), partNamed(parts, 'refunded')];
   const net = paid && (refunded ? minus(paid.amount, refunded.amount) : paid.amount);
-  const others = parts.filter((each): each is OtherPart => each.part !== 'paid');
+  const others = parts.flatMap(({ part, ...sum }) => (part === 'paid' ? [] : [{ part, ...sum }]));
   return (
     <div>
       {paid && net && (
