@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { canReadAmendedFile } from './amendment/amendment.ts';
 import { bindAmendment } from './amendment/amendment-routes.ts';
 import { bindAttachment } from './attachment/attachment-routes.ts';
-import { keepAuditEntry } from './audit/audit.ts';
+import { keepAuditEntry, keepAuditIntent } from './audit/audit.ts';
 import { bindAudit } from './audit/audit-routes.ts';
 import { bindCard } from './card/card-routes.ts';
 import { bindCode } from './code/code-routes.ts';
@@ -85,6 +85,7 @@ export async function makeApp(
     fastify,
     sentences,
     audit: (entry) => keepAuditEntry(house.database, entry),
+    auditIntent: keepAuditIntent,
     authenticate: ({ headers }) => {
       const apiKey = apiKeyIn(headers.authorization);
       if (apiKey !== undefined) return authenticateKey(house, apiKey);

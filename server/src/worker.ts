@@ -2,6 +2,7 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { scanFiles, scanFilesSchedule } from './attachment/attachment.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
+import { finishAuditEntries, finishAuditEntriesSchedule } from './audit/audit.ts';
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
 import {
@@ -87,6 +88,7 @@ declare module './platform/jobs.ts' {
 /** In UTC: in Seoul the reconciliation of the day before is at 06:30, the bodies' letter at 08:10, the settlement at 09:00. */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
+  finishAuditEntriesSchedule,
   scanFilesSchedule,
   clearVerificationsSchedule,
   clearRecoveriesSchedule,
@@ -191,6 +193,7 @@ await runUntilStopped(async () => {
     'clear-webhook-news': async () => void (await clearWebhookNews(house, settings.webhookDaysKept)),
     'empty-bells': async () => void (await emptyOldBells(house)),
     'clear-rate-windows': () => clearRateWindows(house.database),
+    'finish-audit-entries': () => finishAuditEntries(house),
     'seal-journals': async () => void (await sealJournals(house.database)),
     'publish-ledger-root': async () => {
       await publishLedgerRoot(house);

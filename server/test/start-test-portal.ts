@@ -50,6 +50,7 @@ export async function startTestPortal({ callers, bind, ...parts }: Parts): Promi
     sentences,
     pdfs,
     audit: async () => undefined,
+    auditIntent: async () => undefined,
     async authenticate({ headers }) {
       const caller = callers.find(({ userId }) => headers.authorization === `Bearer ${userId}`);
       return caller ? accept(caller) : refuse('session.ended');

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import type {} from './dispute-refusals.ts';
 
 /** Every state of a dispute with the outside world's code (reference 4-a). `opened` waits for the buyer's evidence. */
 export const disputeStatusCodes = {

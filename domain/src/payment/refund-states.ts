@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import type {} from './payment-refusals.ts';
 
 /** Every state of a refund with the outside world's code (reference 4-a). */
 export const refundStatusCodes = {

@@ -9,3 +9,7 @@ export const refundRefusals = [
   'refund.interrupted',
 ] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
+
+declare module '../platform/result.ts' {
+  interface Refusals extends Record<RefundRefusal, unknown> {}
+}

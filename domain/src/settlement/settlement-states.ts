@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
+import type {} from './settlement-refusals.ts';
 
 /** Every state of a settlement line, and of the payout that carries it, with the outside world's code (4-a). */
 export const settlementStatusCodes = {

@@ -88,6 +88,7 @@ async function startServer(): Promise<void> {
     sentences,
     pdfs: createPdfPool(silentLog),
     audit: async () => undefined,
+    auditIntent: async () => undefined,
     authenticate,
   };
   const canRead = async ({ userId }: Caller) => readers.includes(userId);

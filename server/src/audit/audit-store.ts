@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Generated } from 'kysely';
-import type { AuditEntry } from '../platform/audit-entry.ts';
-import type { Database } from '../platform/database.ts';
+import { type Generated, sql } from 'kysely';
+import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
@@ -20,26 +20,59 @@ declare module '../platform/database.ts' {
       api_key_id: string | null;
       api_key_name: string | null;
     };
+    audit_intents: {
+      audit_intent_id: Generated<bigint>;
+      request_id: string;
+      happened_at: Date;
+      command: string;
+      user_id: string | null;
+      company_id: string | null;
+      object_kind: string | null;
+      object_id: string | null;
+      ip_address: string;
+      api_key_id: string | null;
+      api_key_name: string | null;
+    };
   }
 }
 
+const sharedColumns = (of: AuditIntent) => ({
+  happened_at: of.happenedAt,
+  command: of.command,
+  user_id: of.userId ?? null,
+  company_id: of.companyId ?? null,
+  object_kind: of.object?.kind ?? null,
+  object_id: of.object?.id ?? null,
+  ip_address: of.ipAddress,
+  request_id: of.requestId,
+  api_key_id: of.apiKey?.keyId ?? null,
+  api_key_name: of.apiKey?.name ?? null,
+});
+
+/** Keeps an entry in place of the note that its command left, if there is one. */
 export async function insertEntry(database: Database, entry: AuditEntry): Promise<void> {
   await database
+    .with('noted', (query) => query.deleteFrom('audit_intents').where('request_id', '=', entry.requestId))
     .insertInto('audit_entries')
-    .values({
-      happened_at: entry.happenedAt,
-      command: entry.command,
-      user_id: entry.userId ?? null,
-      company_id: entry.companyId ?? null,
-      object_kind: entry.object?.kind ?? null,
-      object_id: entry.object?.id ?? null,
-      outcome: entry.outcome,
-      ip_address: entry.ipAddress,
-      request_id: entry.requestId,
-      api_key_id: entry.apiKey?.keyId ?? null,
-      api_key_name: entry.apiKey?.name ?? null,
-    })
+    .values({ ...sharedColumns(entry), outcome: entry.outcome })
     .execute();
+}
+
+/** Notes in the command's own transaction that it is being done. */
+export async function insertIntent(transaction: Transaction, intent: AuditIntent): Promise<void> {
+  await transaction.insertInto('audit_intents').values(sharedColumns(intent)).execute();
+}
+
+/** Makes entries of the notes that none has replaced since `before`: what they tell of was committed. Answers how many. */
+export async function finishIntents(database: Database, before: Date): Promise<number> {
+  const { rows } = await sql`
+    with noted as (delete from audit_intents where happened_at < ${before} returning *)
+    insert into audit_entries (happened_at, command, user_id, company_id, object_kind, object_id, outcome, ip_address,
+      request_id, api_key_id, api_key_name)
+    select happened_at, command, user_id, company_id, object_kind, object_id, 'done', ip_address,
+      request_id, api_key_id, api_key_name
+    from noted order by happened_at returning audit_entry_id`.execute(database);
+  return rows.length;
 }
 
 /** Whose entries may be seen: one company's, or everybody's. */

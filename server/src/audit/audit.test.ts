@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
+import { asOwner } from '../../test/make-test-database.ts';
 import { password, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { auditCommand } from '../platform/audit.ts';
+import { finishAuditEntries } from './audit.ts';
 
 type Entry = {
   readonly command: string;
@@ -189,4 +191,38 @@ test('an entry that cannot be stored goes to the operator’s log, and its comma
   const ended = { endpoint: exportAuditEntries, request: request as unknown as FastifyRequest, sent: { status: 200 } };
   await auditCommand(fails, ended);
   expect(portal.logged.some((line) => line.includes('audit entry not stored') && line.includes('GT-1'))).toBe(true);
+});
+
+describe('a command whose entry could not be written after its commit', () => {
+  const breakEntries = `create function refuse_entry() returns trigger language plpgsql as
+    $$ begin raise exception 'no entry today'; end $$;
+    create trigger no_entry before insert on audit_entries for each row execute function refuse_entry()`;
+  const ownerDoes = (statement: string) => asOwner(portal.made.ownerUrl, (owner) => owner.query(statement));
+
+  test('left a note in its own transaction, which becomes the entry', async () => {
+    const buyer = await makeBuyer(portal.made.database);
+    const order = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });
+    const noted = async () =>
+      (await portal.made.pool.query('select command, user_id, object_id from audit_intents')).rows;
+    await ownerDoes(breakEntries);
+    const answer = await as(seller, 'POST', `/orders/${order.orderId}/withdraw`, { reason: 'Sold elsewhere' });
+    await ownerDoes('drop trigger no_entry on audit_entries; drop function refuse_entry()');
+    expect(answer.statusCode).toBe(200);
+    expect(await noted()).toEqual([{ command: 'withdrawOrder', user_id: seller.userId, object_id: order.orderId }]);
+    await finishAuditEntries(portal.house);
+    expect(await noted()).toHaveLength(1);
+    const later = new Date(portal.house.clock.now().getTime() + 301_000);
+    await finishAuditEntries({ ...portal.house, clock: { ...portal.house.clock, now: () => later } });
+    expect(await noted()).toEqual([]);
+    const { list } = await entries(seller, `?text=${order.orderId}`);
+    expect(list.map(({ command, outcome }) => [command, outcome])).toEqual([['withdrawOrder', 'done']]);
+  });
+
+  test('an entry that is written takes the place of its note', async () => {
+    const buyer = await makeBuyer(portal.made.database);
+    const order = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });
+    await as(seller, 'POST', `/orders/${order.orderId}/withdraw`, { reason: 'Sold elsewhere' });
+    expect((await portal.made.pool.query('select 1 from audit_intents')).rows).toEqual([]);
+    expect((await entries(seller, `?text=${order.orderId}`)).count).toBe(1);
+  });
 });

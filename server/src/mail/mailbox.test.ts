@@ -37,6 +37,7 @@ beforeAll(async () => {
     sentences,
     pdfs: createPdfPool(silentLog),
     audit: async () => undefined,
+    auditIntent: async () => undefined,
     authenticate: async () => refuse('session.ended'),
   };
   bindMailbox(portal, { letters, publicUrl: 'https://portal.example', mailCodeSecret: 'secret' });

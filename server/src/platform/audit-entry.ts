@@ -11,3 +11,6 @@ export type AuditEntry = {
   readonly ipAddress: string;
   readonly requestId: string;
 };
+
+/** What is known of a command before it ends. */
+export type AuditIntent = Omit<AuditEntry, 'outcome'>;

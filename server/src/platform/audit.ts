@@ -4,7 +4,8 @@
  */
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditEntry, AuditIntent } from './audit-entry.ts';
+import { runCommand } from './command-in-hand.ts';
 import type { Portal } from './portal.ts';
 
 type Sent = { readonly status: number; readonly body?: unknown };
@@ -14,28 +15,52 @@ type AuditPortal = Pick<Portal, 'audit' | 'clock' | 'log'>;
 /**
  * Writes the entry of a call that ended, before its caller is answered. Reading leaves none. What an unknown caller
  * tried leaves one only when it was done, so that strangers cannot fill the log. An entry that cannot be stored goes
- * to the operator's log: what was done stays done, and is answered so.
+ * to the operator's log, and is made later from the command's note: what was done stays done, and is answered so.
  */
 export async function auditCommand(portal: AuditPortal, { endpoint, request, sent }: Ended): Promise<void> {
   const { caller } = request;
   const isDone = sent.status < 400;
   if (!leavesEntry(endpoint) || (!caller && !isDone)) return;
   const entry: AuditEntry = {
-    happenedAt: portal.clock.now(),
-    command: endpoint.name,
-    userId: caller?.userId,
-    companyId: caller?.companyId,
-    apiKey: caller?.apiKey,
-    object: objectOf({ endpoint, request, sent }),
+    ...intentOf(portal, { endpoint, request, sent }),
     outcome: isDone ? 'done' : ((sent.body as { code?: string } | undefined)?.code ?? 'request.fault'),
-    ipAddress: request.ip,
-    requestId: request.id,
   };
   try {
     await portal.audit(entry);
   } catch (error) {
     portal.log.error({ event: 'audit entry not stored', ...entry, err: error });
   }
+}
+
+function intentOf({ clock }: Pick<Portal, 'clock'>, ended: Ended): AuditIntent {
+  const { endpoint, request } = ended;
+  const { caller } = request;
+  return {
+    happenedAt: clock.now(),
+    command: endpoint.name,
+    userId: caller?.userId,
+    companyId: caller?.companyId,
+    apiKey: caller?.apiKey,
+    object: objectOf(ended),
+    ipAddress: request.ip,
+    requestId: request.id,
+  };
+}
+
+type Begun = Pick<Ended, 'endpoint' | 'request'>;
+
+/**
+ * Runs a caller's command so that what it commits is in the audit log whatever happens before its entry is written:
+ * its first transaction holds a note, which the entry replaces, or the worker finishes (decision 0030).
+ */
+export async function runAudited<T>(
+  portal: Pick<Portal, 'auditIntent' | 'clock'>,
+  { endpoint, request }: Begun,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!leavesEntry(endpoint) || !request.caller) return work();
+  const intent = intentOf(portal, { endpoint, request, sent: { status: 500 } });
+  return runCommand((transaction) => portal.auditIntent(transaction, intent), work);
 }
 
 /** Whether a call changes something or takes a whole list out of the house. */

@@ -14,7 +14,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { auditCommand } from './audit.ts';
+import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { routeSchema } from './openapi.ts';
@@ -111,7 +111,8 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Sent> 
   const { portal, endpoint, request } = exchange;
   const call = await readCall(portal, endpoint, request);
   if (!call.ok) return refusalAnswer(portal, request, call);
-  const work = async () => encodeAnswer(exchange, await exchange.handler(call.value));
+  const handle = () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value));
+  const work = async () => encodeAnswer(exchange, await handle());
   if (!endpoint.isIdempotent || endpoint.keepsOwnRequests || !call.value.caller) return work();
   const { userId, apiKey } = call.value.caller;
   // Two programs of one person may well count their requests alike.

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Refused } from '@gtp/domain/platform/result.ts';
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { endNote, noteCommand } from './command-in-hand.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
 import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
@@ -194,10 +195,15 @@ class UndoneByRefusal extends Error {
   }
 }
 
+/** The first transaction of a command that is committed carries the command's note for the audit log. */
 async function runRepeatedly<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(work);
+      const done = await database
+        .transaction()
+        .execute((transaction) => noteCommand(transaction, () => work(transaction)));
+      endNote();
+      return done;
     } catch (error) {
       if (attempt === attempts || !isRepeatable(error)) throw error;
       // Both sides of a deadlock may be back here: at the same moment they would only meet again.

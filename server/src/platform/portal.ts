@@ -1,10 +1,10 @@
 /** What routes are bound to: the HTTP server and what every call needs. Built once in app.ts. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditEntry, AuditIntent } from './audit-entry.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { PdfPool } from './pdf.ts';
@@ -22,6 +22,8 @@ export type Portal = {
   readonly pdfs: PdfPool;
   /** Keeps an entry of the audit log; the audit feature provides it. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** Notes in a command's own transaction that it is being done; its entry takes the note's place. */
+  readonly auditIntent: (transaction: Transaction, intent: AuditIntent) => Promise<void>;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */
   readonly authenticate: (request: FastifyRequest) => Promise<Result<Caller>>;
 };

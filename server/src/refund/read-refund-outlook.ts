@@ -9,7 +9,7 @@ import { listDebts } from '../ledger/ledger.ts';
 import { isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
 import { hasRequestedRefund, lockWaitingRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listLinesOwed } from '../settlement/settlement.ts';
 import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
@@ -20,7 +20,7 @@ type House = Pick<Portal, 'database' | 'clock'>;
 
 /** What of an order could go back, what `part` of it would mean, and how the seller's debt is recovered. */
 export async function readRefundOutlook(house: House, { caller, orderId, part }: Asked): Promise<Result<Outlook>> {
-  return inTransaction(house.database, async (transaction) => {
+  return decideIn(house.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
     const found = await readRefundMoney(transaction, order, house.clock.now());

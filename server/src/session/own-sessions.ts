@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { deviceOf } from '@gtp/domain/session/device.ts';
 import { idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
+import { inTransaction } from '../platform/database.ts';
 import { checkConfirmed } from './confirm-session.ts';
 import type { SessionHouse } from './give-tokens.ts';
 import { listLoginAttempts as listAttempts } from './login-attempt-store.ts';
@@ -36,7 +37,8 @@ export async function endSession(
   const confirmed = await checkConfirmed({ database, clock }, caller);
   if (!confirmed.ok) return confirmed;
   const end = { now: clock.now(), reason: 'ended_by_owner' };
-  const isEnded = await endSessionOfUser(database, { userId: caller.userId, sessionId }, end);
+  const own = { userId: caller.userId, sessionId };
+  const isEnded = await inTransaction(database, (transaction) => endSessionOfUser(transaction, own, end));
   return isEnded ? accept(undefined) : refuse('request.not_found');
 }
 
@@ -48,7 +50,8 @@ export async function endOtherSessions(
   const confirmed = await checkConfirmed({ database, clock }, { sessionId });
   if (!confirmed.ok) return confirmed;
   const end = { now: clock.now(), reason: 'ended_by_owner' };
-  return accept({ count: await endOtherSessionsOfUser(database, { userId, sessionId }, end) });
+  const kept = { userId, sessionId };
+  return accept({ count: await inTransaction(database, (done) => endOtherSessionsOfUser(done, kept, end)) });
 }
 
 /** Who logged in as the caller or tried to, when and from where. */

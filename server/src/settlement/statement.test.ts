@@ -87,6 +87,6 @@ test('is a stranger’s to nobody, and masked for the network', async () => {
   expect((await get('/statement', other)).statusCode).toBe(404);
   expect((await get('/export?format=xlsx', other)).statusCode).toBe(404);
   const csv = await get('/export?format=csv', visa);
-  if (csv.statusCode === 200) expect(csv.body).toMatch(/(판매자|바이어) \w{6}/);
+  if (csv.statusCode === 200) expect(csv.body).toMatch(/(Buyer|판매자|바이어) \w{6}/);
   else expect(csv.statusCode).toBe(403);
 });
