@@ -5,7 +5,6 @@ import { waitingOrders, waitingQueries } from '@gtp/contract/figure/waiting-quer
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
-import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
@@ -145,7 +144,7 @@ type List = { readonly count: number };
 async function get<Answer>(token: string, path: string): Promise<Answer> {
   const response = await portal.call({ method: 'GET', path, token });
   expect(response.statusCode, path).toBe(200);
-  return (response.json() as { result: Answer }).result;
+  return response.json<{ result: Answer }>().result;
 }
 
 function listOf(token: string, { path, query }: Endpoint, filter: object): Promise<List> {
@@ -170,7 +169,7 @@ const seen = new Set<WaitingKind>();
 
 test.each(clientTypes)('on the main page of %s', async (clientType) => {
   const { accessToken: token } = await portal.logInWholly(people[clientType].userId);
-  const { waiting, money } = figures.decode(await get(token, '/figures')) as Inside<typeof figures>;
+  const { waiting, money } = figures.decode(await get(token, '/figures'));
   for (const { kind, state, count } of waiting) {
     seen.add(kind);
     expect({ kind, state, count: await countOf(token, kind, state) }).toEqual({ kind, state, count });

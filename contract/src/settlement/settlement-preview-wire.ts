@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Why a due line stays out of a run. */
-export const leftOutReasons = ['withheld', 'no_account', 'no_rate', 'below_minimum'] as const;
+export const leftOutReasons = ['withheld', 'account_blocked', 'no_account', 'no_rate', 'below_minimum'] as const;
 
 const plannedPayouts = wireObject('PlannedPayouts', {
   currency: ['tradeCurrCd', currency],

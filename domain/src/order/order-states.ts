@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
-import type { ReleaseMode } from './release-modes.ts';
 import type {} from './order-refusals.ts';
+import type { ReleaseMode } from './release-modes.ts';
 
 /** Every state of an order with the outside world's code (reference 4-a). */
 export const orderStatusCodes = {

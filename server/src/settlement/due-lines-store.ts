@@ -31,7 +31,7 @@ export function isPayable(today: Day) {
 }
 
 /** Whether the account to which the line would go is blocked. */
-function isBlocked() {
+export function isBlocked() {
   return sql<boolean>`exists (select from bank_accounts b
     where b.company_id = l.company_id and b.is_active and b.blocked_at is not null
       and b.currency = case when ${isPaidInWon('l')} then 'KRW' else l.currency end)`;

@@ -15,10 +15,10 @@ export async function previewReschedule(
 ): Promise<Result<Answer<typeof endpoint>>> {
   const payout = await findPayoutToReschedule(database, payoutId);
   if (!payout) return refuse('settlement.not_found');
-  const { state, rescheduledAt, companyId, currency, sourceCurrency, bankAccountId } = payout;
+  const { companyId, state, currency, sourceCurrency, bankAccountId } = payout;
   const account = await findPayoutAccount(database, { companyId, currency: sourceCurrency ?? currency });
   const blockedReason = account?.blockedReason ?? undefined;
-  const allowed = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
+  const allowed = reschedulePayout({ state, wasRescheduled: payout.rescheduledAt !== null, blockedReason });
   if (!allowed.ok) return allowed;
   return accept({
     dueOn: await findRescheduledDay(database, { currency, now: clock.now() }),

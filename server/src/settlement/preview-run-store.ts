@@ -3,7 +3,7 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { isPayable } from './due-lines-store.ts';
+import { isBlocked, isPayable } from './due-lines-store.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 export type DueSum = {
@@ -11,7 +11,7 @@ export type DueSum = {
   readonly currency: Currency;
   readonly minor: bigint;
   readonly count: number;
-  readonly obstacle: 'withheld' | 'no_account' | 'no_rate' | null;
+  readonly obstacle: 'withheld' | 'account_blocked' | 'no_account' | 'no_rate' | null;
 };
 
 /** What was kept back until `today` is due, as in a run. */
@@ -25,6 +25,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
             where w.settlement_line_id = l.settlement_line_id and w.ended_at is null and w.ends_on <= ${today})
             then 'withheld'
           when ${isPayable(today)} then null
+          when ${isBlocked()} then 'account_blocked'
           when ${isPaidInWon('l')} then 'no_rate'
           else 'no_account'
         end as obstacle

@@ -69,10 +69,11 @@ describe('a returned payout', () => {
     const returned = await makeReturnedPayout();
     const preview = async () => {
       const path = `/settlements/${returned.payout.payout_id}/reschedule/preview`;
-      return (await portal.call({ method: 'GET', path, as: people.kotra })).body.result;
+      return portal.call({ method: 'GET', path, as: people.kotra });
     };
-    expect(await preview()).toMatchObject({ sameAccountYn: 'Y', payoutYmd: expect.stringMatching(/^\d{8}$/) });
+    expect(await preview()).toMatchObject({ status: 409, body: { code: 'settlement.account_blocked' } });
     await mendAccount(returned);
+    expect(await preview()).toMatchObject({ status: 200, body: { result: { depositName: expect.anything() } } });
     const answer = await reschedule(returned.payout.payout_id);
     expect(answer).toMatchObject({ status: 200, body: { result: { settlementStatus: 'ST70', orderCount: 2 } } });
     expect((answer.body.result as { rescheduleDt: string }).rescheduleDt).toMatch(/^\d{14}$/);

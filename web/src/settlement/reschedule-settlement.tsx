@@ -43,7 +43,7 @@ export function RescheduleSettlement({ payout }: { readonly payout: PayoutDetail
         onClose={() => setAsking(false)}
         isBusy={reschedule.isPending || preview.isFetching}
         error={reschedule.error}
-        canConfirm={preview.data === undefined || preview.data.bankCode !== undefined}
+        canConfirm={preview.error === null && (preview.data === undefined || preview.data.bankCode !== undefined)}
       >
         <Text size="sm">{t('reschedule.question')}</Text>
         <QueryView query={preview}>{(shown) => <Effect payout={payout} preview={shown} />}</QueryView>
