@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
+import { makeBankAccount } from './make/make-settlement-world.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;
@@ -88,6 +89,23 @@ async function makeWork(): Promise<void> {
       [`rec_${place}`, state],
     );
   }
+  await makeBankAccount(portal.made.database, {
+    companyId: seller.companyId,
+    currency: 'USD',
+    number: '110-245-670001',
+  });
+  for (const [payoutId, rescheduledAt] of [
+    ['set_1', null],
+    ['set_2', defaultNow],
+  ] as const) {
+    await pool.query(
+      `insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt, end_to_end_id,
+         bank_account_id, created_at, returned_at, return_reason, rescheduled_at)
+       select $1, $2, 'USD', '2026-11-20', 100, 'returned', right($1, 1)::int, $1, bank_account_id, now(), now(), 'AM04', $3
+       from bank_accounts where company_id = $2 limit 1`,
+      [payoutId, seller.companyId, rescheduledAt],
+    );
+  }
   for (const [day, bankMinor] of [
     ['2026-11-18', 50],
     ['2026-11-19', 150],
@@ -152,10 +170,14 @@ function listOf(token: string, { path, query }: Endpoint, filter: object): Promi
   return get(token, `${path}?${search}`);
 }
 
-const lists: Readonly<Record<Exclude<WaitingKind, 'order' | 'fee_proposal'>, Endpoint>> = {
+/** On pages that are no lists: fees, and the seller's own account. */
+type Elsewhere = 'order' | 'fee_proposal' | 'blocked_account';
+
+const lists: Readonly<Record<Exclude<WaitingKind, Elsewhere>, Endpoint>> = {
   ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays },
+  returned_payout: listSettlements,
 };
 
 async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {
