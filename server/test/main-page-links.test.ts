@@ -7,6 +7,7 @@ import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
+import { listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
 import type { WaitingKind } from '@gtp/domain/figure/waiting-kinds.ts';
@@ -15,7 +16,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
-import { makeBankAccount } from './make/make-settlement-world.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let portal: TestApp;
@@ -45,6 +45,7 @@ beforeAll(async () => {
   secondAgent = await makeBody(database, 'KOTRA', own);
   await makeOrders();
   await makeWork();
+  await makeReturnedPayouts();
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -87,23 +88,6 @@ async function makeWork(): Promise<void> {
       `insert into reconciliation_items (item_id, source, kind, reference, state, our_minor, our_currency, our_on,
          changed_at) values ($1, 'acquirer', 'capture', $1, $2, 100, 'USD', '2026-11-20', now())`,
       [`rec_${place}`, state],
-    );
-  }
-  await makeBankAccount(portal.made.database, {
-    companyId: seller.companyId,
-    currency: 'USD',
-    number: '110-245-670001',
-  });
-  for (const [payoutId, rescheduledAt] of [
-    ['set_1', null],
-    ['set_2', defaultNow],
-  ] as const) {
-    await pool.query(
-      `insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt, end_to_end_id,
-         bank_account_id, created_at, returned_at, return_reason, rescheduled_at)
-       select $1, $2, 'USD', '2026-11-20', 100, 'returned', right($1, 1)::int, $1, bank_account_id, now(), now(), 'AM04', $3
-       from bank_accounts where company_id = $2 limit 1`,
-      [payoutId, seller.companyId, rescheduledAt],
     );
   }
   for (const [day, bankMinor] of [
@@ -157,6 +141,35 @@ async function makeWork(): Promise<void> {
   }
 }
 
+/** One that waits, one that was made due again, one that arrived; and of two accounts one that is blocked. */
+async function makeReturnedPayouts(): Promise<void> {
+  const { pool } = portal.made;
+  const { companyId } = people.SELLER;
+  for (const [currency, reason] of [
+    ['USD', 'AC04'],
+    ['JPY', null],
+  ]) {
+    await pool.query(
+      `insert into bank_accounts (bank_account_id, company_id, currency, bank_code, account_number, holder_name,
+         is_active, created_at, blocked_at, blocked_reason) values ('acc_' || $2::text, $1, $2::text, '088', '110245' || $2::text, 'A holder',
+         true, now(), case when $3::text is null then null else now() end, $3)`,
+      [companyId, currency, reason],
+    );
+  }
+  for (const [attempt, [returnedAt, rescheduledAt]] of [
+    [defaultNow, null],
+    [defaultNow, defaultNow],
+    [null, null],
+  ].entries()) {
+    await pool.query(
+      `insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt, end_to_end_id,
+         bank_account_id, created_at, returned_at, rescheduled_at) values ('po_' || $2::int, $1, 'USD', '2026-11-02', 100,
+         $3, $2::int, 'PO' || $2::int, 'acc_USD', $4, $5, $6)`,
+      [companyId, attempt + 1, returnedAt ? 'returned' : 'paid', defaultNow, returnedAt, rescheduledAt],
+    );
+  }
+}
+
 type List = { readonly count: number };
 
 async function get<Answer>(token: string, path: string): Promise<Answer> {
@@ -170,21 +183,25 @@ function listOf(token: string, { path, query }: Endpoint, filter: object): Promi
   return get(token, `${path}?${search}`);
 }
 
-/** On pages that are no lists: fees, and the seller's own account. */
-type Elsewhere = 'order' | 'fee_proposal' | 'blocked_account';
-
-const lists: Readonly<Record<Exclude<WaitingKind, Elsewhere>, Endpoint>> = {
+const pages = ['order', 'fee_proposal', 'blocked_account'] as const;
+type OnPage = (typeof pages)[number];
+const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
-  ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays },
-  returned_payout: listSettlements,
+  ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
 };
 
 async function countOf(token: string, kind: WaitingKind, state: OrderState | undefined): Promise<number> {
   if (kind === 'order') return (await listOf(token, listOrders, waitingOrders(state))).count;
+  if (kind === 'blocked_account') return countBlockedAccounts(token);
   if (kind !== 'fee_proposal') return (await listOf(token, lists[kind], waitingQueries[kind])).count;
   const { proposalList } = await get<{ proposalList: { proposalStatus: string }[] }>(token, '/fees');
   return proposalList.filter(({ proposalStatus }) => proposalStatus === waitingQueries.fee_proposal.state).length;
+}
+
+async function countBlockedAccounts(token: string): Promise<number> {
+  const { depositList } = await get<{ depositList: { blockDt?: string }[] }>(token, '/company/payout-accounts');
+  return depositList.filter(({ blockDt }) => blockDt !== undefined).length;
 }
 
 const seen = new Set<WaitingKind>();
@@ -204,6 +221,6 @@ test.each(clientTypes)('on the main page of %s', async (clientType) => {
 });
 
 test('was tried with something of every kind', () => {
-  const known: readonly WaitingKind[] = ['order', 'fee_proposal', ...(Object.keys(lists) as (keyof typeof lists)[])];
+  const known: readonly WaitingKind[] = [...pages, ...(Object.keys(lists) as (keyof typeof lists)[])];
   expect([...seen].toSorted()).toEqual(known.toSorted());
 });
