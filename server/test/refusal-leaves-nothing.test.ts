@@ -126,10 +126,10 @@ const refused: Readonly<Record<string, { readonly code: string; readonly prepare
   'an answer, with a file, to a question that is closed': {
     code: 'support.not_in_state',
     async prepare() {
-      const [{ caller }] = world.agency;
       const asked = await askInquiry(world.house, { caller: world.seller.caller, question, language: 'en' });
       if (!asked.ok) throw new Error(asked.code);
-      const { inquiryNumber: number } = asked.value;
+      const { inquiryNumber: number, handlerCompanyId } = asked.value;
+      const { caller = world.stranger.caller } = world.agency.find((each) => each.companyId === handlerCompanyId) ?? {};
       const inquiryNumber = String(number);
       const closed = await closeInquiry(world.house, { caller: world.seller.caller, inquiryNumber, version: 1 });
       if (!closed.ok) throw new Error(closed.code);
