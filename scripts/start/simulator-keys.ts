@@ -9,7 +9,7 @@ type Keys = Record<(typeof names)[number], string>;
 /** What `env` sets is left as it is. */
 export function makeSimulatorKeys(env: NodeJS.ProcessEnv, dataDirectory: string): Keys {
   const file = join(dataDirectory, 'simulator-keys.json');
-  const kept: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>) : {};
   const keys = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomBytes(24).toString('hex')])) as Keys;
   writeFileSync(file, JSON.stringify(keys, undefined, 2), { mode: 0o600 });
   return Object.fromEntries(names.map((name) => [name, env[name] || keys[name]])) as Keys;

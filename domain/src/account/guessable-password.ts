@@ -1,7 +1,7 @@
 /** Passwords that fulfil the spec's rule of letters, digits and signs and are guessed at once (ASVS 6.2.4, 6.2.11). */
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AccountRefusal } from './account-refusals.ts';
-import { commonWords } from './common-words.ts';
+import { commonWords } from './guessable-words.ts';
 
 /** What is known of who chooses the password. */
 export type PasswordOwner = {
