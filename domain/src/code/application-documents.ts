@@ -99,7 +99,7 @@ export const applicationDocuments = [
     'Card application or issuer approval',
     'カード申込書・発行会社の承認',
     'Solicitud de tarjeta o aprobación del emisor',
-    '卡片申请书或发卡行批准',
+    '付款卡申请书或发卡机构批准',
   ),
   row('DG90', '회사소개서', 'Company introduction', '会社紹介資料', 'Presentación de la empresa', '公司介绍'),
   row('DG99', '기타 서류', 'Other document', 'その他の書類', 'Otro documento', '其他文件'),

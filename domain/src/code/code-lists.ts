@@ -70,7 +70,7 @@ const documents: readonly CodeRow[] = [
     sp: 'Certificado de inspección',
     cn: '检验证书',
   },
-  { code: 'DG39', ko: '인수증', en: 'Proof of delivery', ja: '受領証', sp: 'Prueba de entrega', cn: '交货证明' },
+  { code: 'DG39', ko: '인수증', en: 'Proof of delivery', ja: '受領証（POD）', sp: 'Prueba de entrega', cn: '送达证明' },
   { code: 'DG99', ko: '기타 서류', en: 'Other document', ja: 'その他の書類', sp: 'Otro documento', cn: '其他文件' },
 ];
 

@@ -43,7 +43,7 @@ export const lateReasonNames: Readonly<Record<LateReason, Readonly<Record<Langua
     en: 'The promised day became a bank holiday; the money arrives on the next banking day.',
     ja: '送金日が銀行休業日となったため、翌営業日に入金されます。',
     sp: 'El día previsto pasó a ser festivo bancario; el dinero llega el siguiente día hábil.',
-    cn: '原定付款日改为银行休息日，款项将在下一个工作日到账。',
+    cn: '原定结算日改为银行休息日，款项将在下一个工作日到账。',
   },
   not_handed_over: {
     ko: '지급 지시를 아직 은행에 전달하지 못했습니다. 담당자가 처리하고 있습니다.',

@@ -30,7 +30,7 @@ export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSenten
   'amendment.under_review': sentence(409, [
     '가입 심사가 끝난 뒤에 정보를 변경할 수 있습니다. 지금은 첫 화면에서 서류를 보완해 주세요.',
     'Your data can be changed once your application has been reviewed. Until then, please use the first page.',
-    '入会審査が終わると変更できます。それまでは最初の画面で書類を補完してください。',
+    '会員審査の完了後に変更できます。それまではホーム画面から書類を追加・修正してください。',
     'Podrá cambiar sus datos cuando termine la revisión de su solicitud. Hasta entonces, use la primera página.',
     '入会审核结束后才能变更信息。目前请在首页补充文件。',
   ]),

@@ -86,7 +86,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
     status: 413,
     ko: '그림의 크기가 너무 큽니다. {limit}백만 화소 이하로 줄여 첨부해 주세요.',
     en: 'This picture has too many pixels. Please make it smaller: at most {limit} million.',
-    ja: '画像の画素数が多すぎます。{limit} 百万画素以下に縮小してください。',
+    ja: '画像の画素数が多すぎます。{limit}メガピクセル以下に縮小してください。',
     sp: 'La imagen tiene demasiados píxeles. Redúzcala: como máximo {limit} millones.',
     cn: '图片像素过多，请缩小至 {limit} 百万像素以内。',
   },

@@ -20,7 +20,7 @@ const lettersOfIssuers = makeLetters({
         button: 'See the cards',
       },
       ja: {
-        subject: 'カード {card} の有効期限がまもなく終了します',
+        subject: 'カード {card} の有効期限が近づいています',
         lines: [
           'このカードは {lastDay} まで決済に利用できます。お支払い予定の注文がある場合は、それまでに別のカードをご登録ください。',
         ],

@@ -58,7 +58,7 @@ export const deputyLetters = makeLetters({
       sp: {
         subject: 'Le invitan a actuar en nombre de {companyName}',
         lines: [
-          '{name}, {inviterName} le invita a actuar como apoderado de {companyName}.',
+          'Hola, {name}: {inviterName} le invita a actuar como apoderado de {companyName}.',
           'Abra el enlace para elegir su propio usuario y contraseña. Cada vez que acceda, enviaremos un código a esta dirección.',
           'Si no esperaba esta invitación, ignore este correo. No reenvíe el enlace a nadie.',
         ],

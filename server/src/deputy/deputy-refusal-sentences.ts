@@ -41,7 +41,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
     en: 'You cannot give rights or limits that you do not have yourself.',
     ja: 'ご自身にない権限や限度額は付与できません。',
     sp: 'No puede conceder permisos ni límites que usted no tiene.',
-    cn: '您不能授予自己没有的权限或限额。',
+    cn: '您只能授予自己拥有的权限和限额。',
   },
   'deputy.no_kind': {
     status: 400,

@@ -119,7 +119,7 @@ const evidenceFailedToAgency: Words = {
 const won: Words = {
   ko: ['지급거절(차지백)이 취소되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
   en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
-  ja: ['チャージバックは売り手側に有利に決着しました', '決済は維持され、注文は中断していた段階から再開します。'],
+  ja: ['チャージバックに対する反論が認められました', '決済は維持され、注文は中断していた段階から再開します。'],
   sp: ['El contracargo se resolvió a favor del vendedor', 'El pago se mantiene y el pedido continúa donde estaba.'],
   cn: ['拒付以卖方胜诉结束', '付款有效，订单从中断处继续。'],
 };

@@ -40,7 +40,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
     ko: '분쟁 금액은 0보다 크고 보관 중인 금액을 넘지 않아야 합니다.',
     en: 'The disputed amount must be more than zero and no more than what is held.',
     ja: '係争金額は0より大きく、保管中の金額以内で入力してください。',
-    sp: 'El importe en disputa debe ser mayor que cero y no superar lo retenido.',
+    sp: 'El importe en disputa debe ser mayor que cero y no superar lo que está en custodia.',
     cn: '争议金额须大于零且不超过保管金额。',
   },
   'dispute.text_missing': {
@@ -80,7 +80,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
     ko: '자료는 종류별로 한 건씩, 모두 합쳐 4.5MB까지 보낼 수 있습니다.',
     en: 'Please send one paper of each kind, 4.5 MB in all.',
     ja: '資料は種類ごとに1件、合計4.5MBまで送付できます。',
-    sp: 'Envíe un documento de cada tipo, 4,5 MB en total.',
+    sp: 'Envíe un documento de cada tipo, 4.5 MB en total.',
     cn: '每类材料限一份，合计不超过 4.5MB。',
   },
   'dispute.evidence_unreadable': {

@@ -26,8 +26,14 @@ const steps = {
     'Contracargo recibido',
     '收到拒付',
   ),
-  won: named('지급거절(차지백) 취소', 'Chargeback won', 'チャージバックに勝訴', 'Contracargo ganado', '拒付已驳回'),
-  lost: named('지급거절(차지백) 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已确认'),
+  won: named(
+    '지급거절(차지백) 취소',
+    'Chargeback won',
+    'チャージバックに対する反論が認容',
+    'Contracargo ganado',
+    '拒付已驳回',
+  ),
+  lost: named('지급거절(차지백) 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已成立'),
 } as const satisfies Readonly<Record<string, Names>>;
 
 export type WatchedStep = keyof typeof steps;

@@ -6,9 +6,9 @@ const facts = { corridor: 'text', change: 'text', from: 'day', page: 'path' } as
 const labels: Readonly<Record<Language, readonly [corridor: string, change: string, from: string, button: string]>> = {
   ko: ['적용 구간', '변경 내용', '적용일', '수수료표 보기'],
   en: ['Corridor', 'Change', 'From', 'See the fee table'],
-  ja: ['対象区間', '変更内容', '適用日', '手数料表を見る'],
+  ja: ['適用区分', '変更内容', '適用日', '手数料表を見る'],
   sp: ['Corredor', 'Cambio', 'Desde', 'Ver la tabla de comisiones'],
-  cn: ['适用区间', '变更内容', '生效日', '查看费率表'],
+  cn: ['适用的国家/币种组合', '变更内容', '生效日', '查看费率表'],
 };
 
 function textsOf(words: Readonly<Record<Language, readonly [subject: string, line: string]>>): Letter['texts'] {
@@ -39,13 +39,13 @@ export const feeLetters = makeLetters({
       ],
       ja: [
         '{from} から手数料率が変わります',
-        '下記の区間の手数料率が変わります。適用日より前に条件が確定した注文には、現在の手数料率がそのまま適用されます。',
+        '下記の適用区分の手数料率が変わります。適用日より前に条件が確定した注文には、現在の手数料率がそのまま適用されます。',
       ],
       sp: [
         'La comisión cambia el {from}',
         'La comisión del corredor indicado cambia. Los pedidos con condiciones aceptadas antes de ese día conservan su comisión.',
       ],
-      cn: ['费率将于 {from} 变更', '以下区间的费率将变更。生效日前已确认条款的订单仍按原费率执行。'],
+      cn: ['费率将于 {from} 变更', '以下国家/币种组合的费率将变更。生效日前已确认条款的订单仍按原费率执行。'],
     }),
   },
   'fee.limit_changes': {
@@ -62,13 +62,13 @@ export const feeLetters = makeLetters({
       ],
       ja: [
         '{from} から注文金額の限度が変わります',
-        '下記の区間で 1 件の注文に認められる金額が変わります。確定済みの注文に影響はありません。',
+        '下記の適用区分で 1 件の注文に認められる金額が変わります。確定済みの注文に影響はありません。',
       ],
       sp: [
         'Los límites por pedido cambian el {from}',
         'Cambian los importes permitidos por pedido en el corredor indicado. Los pedidos ya aceptados no se ven afectados.',
       ],
-      cn: ['单笔订单限额将于 {from} 变更', '以下区间单笔订单允许的金额将变更，已确认的订单不受影响。'],
+      cn: ['单笔订单限额将于 {from} 变更', '以下国家/币种组合单笔订单允许的金额将变更，已确认的订单不受影响。'],
     }),
   },
 });

@@ -41,7 +41,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
     en: 'You cannot give a key what you may not do yourself.',
     ja: 'ご自身にない権限を API キーに付与することはできません。',
     sp: 'No puede dar a una clave permisos que usted no tiene.',
-    cn: '您不能向密钥授予自己没有的权限。',
+    cn: '您只能向密钥授予自己拥有的权限。',
   },
   'integration.expiry_not_possible': {
     status: 400,

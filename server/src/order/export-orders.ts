@@ -81,7 +81,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.trade,
   },
   {
-    heading: { ko: '카드 결제액', en: 'Card charge', ja: 'カード決済額', sp: 'Cargo en tarjeta', cn: '刷卡金额' },
+    heading: { ko: '카드 결제액', en: 'Card charge', ja: 'カード決済額', sp: 'Cargo a la tarjeta', cn: '扣款金额' },
     kind: 'money',
     value: (order) => order.charge,
     total: 'amount',

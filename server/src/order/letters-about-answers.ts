@@ -18,15 +18,15 @@ const words: Readonly<
     button: 'Answer',
   },
   ja: {
-    subject: '注文キャンセルへの回答期限が近づいています',
-    line: '注文キャンセルの依頼が回答を待っています。同意または辞退をお選びください。期限までに回答がない場合、注文はそのまま進みます。',
+    subject: '注文の取消依頼への回答期限が近づいています',
+    line: '注文の取消依頼にまだ回答されていません。注文画面で「取消に同意」または「取り消さず取引を続ける」をお選びください。期限までに回答がない場合、注文はそのまま進みます。',
     due: '回答期限',
     button: '回答する',
   },
   sp: {
     subject: 'Se acerca el plazo para responder a una cancelación',
     line: 'Una solicitud de cancelación espera su respuesta. Acepte o rechace. Sin respuesta, el pedido sigue su curso.',
-    due: 'Responder antes de',
+    due: 'Responder antes del',
     button: 'Responder',
   },
   cn: {

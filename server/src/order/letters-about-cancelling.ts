@@ -55,13 +55,13 @@ const offered: Words = {
   ],
   ja: [
     '全額返金を受けられます',
-    '売り手が期限までに証拠書類を提出しませんでした。全額返金を受けるか、さらに待つことができます。',
+    '売り手が期限までに証憑書類を提出しませんでした。全額返金を受けるか、さらに待つことができます。',
   ],
   sp: [
     'Puede recuperar su dinero',
-    'El vendedor no presentó pruebas a tiempo. Puede recuperar todo su dinero o esperar más.',
+    'El vendedor no presentó los documentos a tiempo. Puede recuperar todo su dinero o esperar más.',
   ],
-  cn: ['您可以全额退款', '卖方未在期限内提交证明。您可以全额退款，或继续等待。'],
+  cn: ['您可以申请全额退款', '卖方未在期限内提交凭证。您可以申请全额退款，或继续等待。'],
 };
 const kept: Words = {
   ko: ['주문이 취소되지 않고 계속 진행됩니다', '취소에 대한 동의가 없어 중단된 단계부터 다시 진행됩니다.'],
@@ -75,7 +75,7 @@ const cancelled: Words = {
   en: ['The order has been cancelled', 'If anything was paid, it has gone back to the buyer’s card.'],
   ja: ['注文が取り消されました', '決済済みの金額があった場合は、バイヤーのカードに返金されました。'],
   sp: ['El pedido se ha cancelado', 'Si se pagó algo, ha vuelto a la tarjeta del comprador.'],
-  cn: ['订单已取消', '如有已付款项，已退回买方卡片。'],
+  cn: ['订单已取消', '如有已付款项，已退回买方的付款卡。'],
 };
 const refunded: Words = {
   ko: [
@@ -86,10 +86,13 @@ const refunded: Words = {
     'The refund is done',
     'Depending on the card company it shows on the statement within some days. The amounts stand on the order’s page.',
   ],
-  ja: ['カードへの返金が完了しました', 'カード会社により数日後に明細に表示されます。金額は注文画面でご確認ください。'],
+  ja: [
+    'カードへの返金が完了しました',
+    'ご利用明細への反映時期はカード会社により異なり、数日かかる場合があります。金額は注文画面でご確認ください。',
+  ],
   sp: [
-    'La devolución está hecha',
-    'Según la entidad, aparecerá en el extracto en unos días. Los importes están en la página del pedido.',
+    'El reembolso está hecho',
+    'Según el emisor de la tarjeta, aparecerá en el extracto en unos días. Los importes están en la página del pedido.',
   ],
   cn: ['退款已完成', '视发卡机构而定，数日后显示在账单中。金额请见订单页面。'],
 };
@@ -99,12 +102,12 @@ const waiting: Words = {
     '자동 심사로 판단할 수 없어 담당자의 확인이 필요합니다. 이유는 주문 화면에 표시됩니다.',
   ],
   en: ['Evidence waits for your review', 'It could not be accepted automatically; the order’s page says why.'],
-  ja: ['審査待ちの証拠書類があります', '自動審査で判断できないため確認が必要です。理由は注文画面に表示されます。'],
+  ja: ['審査待ちの証憑書類があります', '自動審査で判断できないため確認が必要です。理由は注文画面に表示されます。'],
   sp: [
-    'Hay pruebas pendientes de revisión',
+    'Hay documentos pendientes de revisión',
     'No pudieron aceptarse automáticamente; la página del pedido indica el motivo.',
   ],
-  cn: ['有待审核的证明文件', '无法自动审核，需人工确认。原因请见订单页面。'],
+  cn: ['有待审核的凭证', '无法自动审核，需人工确认。原因请见订单页面。'],
 };
 
 const paths = {

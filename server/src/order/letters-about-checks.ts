@@ -25,12 +25,12 @@ const unclear = textsOf({
   ],
   ja: [
     '決済結果を確認しています',
-    'カード会社からの回答が遅れており、担当者が確認しています。再度お支払いにならず、お待ちください。結果が分かり次第お知らせします。',
+    'カード会社からの回答が遅れており、担当者が確認しています。二重のお支払いを避けるため、再度の決済操作は行わずにお待ちください。結果が分かり次第お知らせします。',
     '注文を見る',
   ],
   sp: [
     'Estamos comprobando un pago',
-    'La compañía de la tarjeta aún no ha respondido y una persona lo está revisando. No vuelva a pagar; le avisaremos en cuanto esté claro.',
+    'El emisor de la tarjeta aún no ha respondido y una persona lo está revisando. No vuelva a pagar; le avisaremos en cuanto esté claro.',
     'Ver el pedido',
   ],
   cn: [
@@ -51,10 +51,10 @@ const toBody = textsOf({
     'The card company has not answered for a day. Please ask it.',
     'See the order',
   ],
-  ja: ['決済の確認が必要です：{orderId}', 'カード会社から 1 日回答がありません。ご確認ください。', '注文を見る'],
+  ja: ['決済の確認が必要です：{orderId}', 'カード会社からの回答が1日以上ありません。ご確認ください。', '注文を見る'],
   sp: [
     'Un pago requiere revisión: {orderId}',
-    'La compañía de la tarjeta no responde desde hace un día. Consúltela.',
+    'El emisor de la tarjeta no responde desde hace un día. Consúltelo.',
     'Ver el pedido',
   ],
   cn: ['需核实付款：{orderId}', '发卡机构已一天未答复，请核实。', '查看订单'],

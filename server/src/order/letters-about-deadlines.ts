@@ -59,7 +59,7 @@ export const lettersAboutDeadlines = makeLetters({
       },
       ja: {
         subject: '証憑が承認され、バイヤーの検収が始まりました',
-        lines: ['バイヤーから期限までに異議がなければ、代金が確定し精算されます。'],
+        lines: ['期限までに買主から異議申立てがない場合、精算が確定し送金されます。'],
         rows: orderRows('ja', ['検収期限', '{dueAt}']),
         button: '注文を見る',
       },
@@ -70,9 +70,9 @@ export const lettersAboutDeadlines = makeLetters({
         button: 'Ver el pedido',
       },
       cn: {
-        subject: '凭证已通过，买方开始验收',
-        lines: ['如买方在期限内未提出异议，款项即予放行并结算。'],
-        rows: orderRows('cn', ['验收期限', '{dueAt}']),
+        subject: '凭证已通过，买方开始验货',
+        lines: ['如买方在期限内未提出异议，货款将放款给您。'],
+        rows: orderRows('cn', ['验货期限', '{dueAt}']),
         button: '查看订单',
       },
     },
@@ -100,7 +100,7 @@ export const lettersAboutDeadlines = makeLetters({
       ja: {
         subject: '検収期間がまもなく終了します',
         lines: [
-          '商品に問題がある場合は、期限までに異議をお申し立てください。それ以外は何もする必要はなく、代金は売り手に確定します。',
+          '商品に問題がある場合は、期限までに異議をお申し立てください。問題がない場合、お手続きは不要です。期限後に売主への支払いが確定します。',
         ],
         rows: orderRows('ja', ['検収期限', '{dueAt}']),
         button: '注文を見る',
@@ -114,9 +114,9 @@ export const lettersAboutDeadlines = makeLetters({
         button: 'Ver el pedido',
       },
       cn: {
-        subject: '验收期即将结束',
-        lines: ['如货物有问题，请在期限前提出异议。否则无需操作，款项将放行给卖方。'],
-        rows: orderRows('cn', ['验收期限', '{dueAt}']),
+        subject: '验货期即将结束',
+        lines: ['如货物有问题，请在期限前提出异议。否则无需操作，货款将放款给卖方。'],
+        rows: orderRows('cn', ['验货期限', '{dueAt}']),
         button: '查看订单',
       },
     },

@@ -76,7 +76,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: '注文書を見る',
       },
       sp: {
-        subject: 'La solicitud de pago de {sellerName} ha vencido',
+        subject: 'La solicitud de pago de {sellerName} ha caducado',
         lines: [
           'El pedido no se completó a tiempo y queda cerrado. No se ha cargado ningún importe en su tarjeta.',
           'Si desea continuar con la operación, pida al vendedor un pedido nuevo.',
@@ -124,7 +124,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: '注文書を見る',
       },
       sp: {
-        subject: 'Su pedido para {buyerName} ha vencido',
+        subject: 'Su pedido para {buyerName} ha caducado',
         lines: [
           'No se completó a tiempo y queda cerrado. No se ha pagado nada.',
           'Si desea continuar con la operación, copie el pedido y envíelo de nuevo.',
@@ -168,16 +168,16 @@ export const lettersAboutTheEnd = makeLetters({
           'この注文書はお客様のご回答またはお支払いをお待ちしています。注文画面で次のお手続きをご確認ください。',
           '期限までに完了しない場合は自動的に終了し、カードへの請求はありません。',
         ],
-        rows: orderRows('ja', ['カード請求額', '{charge}'], ['期限', '{expiresAt}']),
+        rows: orderRows('ja', ['カード決済額', '{charge}'], ['期限', '{expiresAt}']),
         button: '注文書を確認する',
       },
       sp: {
-        subject: 'La solicitud de pago de {sellerName} vence pronto',
+        subject: 'La solicitud de pago de {sellerName} caduca pronto',
         lines: [
           'Este pedido espera su respuesta o su pago. En la página del pedido verá qué falta por hacer.',
           'Si no se completa a tiempo, se cerrará automáticamente y no se cargará nada en su tarjeta.',
         ],
-        rows: orderRows('sp', ['Cargo en la tarjeta', '{charge}'], ['Vence el', '{expiresAt}']),
+        rows: orderRows('sp', ['Cargo a la tarjeta', '{charge}'], ['Caduca el', '{expiresAt}']),
         button: 'Ir al pedido',
       },
       cn: {
@@ -186,7 +186,7 @@ export const lettersAboutTheEnd = makeLetters({
           '该订单正在等待您答复或付款，请在订单页面查看下一步操作。',
           '如未在期限内完成，订单将自动关闭，您的卡不会被扣款。',
         ],
-        rows: orderRows('cn', ['卡片扣款金额', '{charge}'], ['到期时间', '{expiresAt}']),
+        rows: orderRows('cn', ['扣款金额', '{charge}'], ['到期时间', '{expiresAt}']),
         button: '查看订单',
       },
     },
@@ -216,19 +216,19 @@ export const lettersAboutTheEnd = makeLetters({
       ja: {
         subject: '{buyerName} への注文書の期限が近づいています',
         lines: [
-          'どちらの番かは注文画面でご確認いただけます。バイヤーの番であれば、直接ご連絡いただくのも有効です。',
+          '現在の対応待ちは注文画面でご確認いただけます。買主の対応待ちの場合は、直接ご連絡いただくことをお勧めします。',
           '期限までに完了しない場合は自動的に終了し、新しい注文書を送る必要があります。',
         ],
         rows: orderRows('ja', ['期限', '{expiresAt}']),
         button: '注文書を見る',
       },
       sp: {
-        subject: 'Su pedido para {buyerName} vence pronto',
+        subject: 'Su pedido para {buyerName} caduca pronto',
         lines: [
           'La página del pedido indica a quién le toca actuar. Si es al comprador, puede ser útil que usted le escriba.',
           'Si no se completa a tiempo, se cerrará automáticamente y tendría que enviar un pedido nuevo.',
         ],
-        rows: orderRows('sp', ['Vence el', '{expiresAt}']),
+        rows: orderRows('sp', ['Caduca el', '{expiresAt}']),
         button: 'Ver el pedido',
       },
       cn: {

@@ -5,7 +5,7 @@ import { orderFacts, orderRows } from './order-letter-rows.ts';
 const steps: Readonly<Record<Language, readonly [label: string, line: string, button: string]>> = {
   ko: ['진행', '주문이 한 단계 나아갔습니다. 지금 하실 일은 없습니다.', '주문 보기'],
   en: ['Step', 'The order has moved on. There is nothing to do for you now.', 'See the order'],
-  ja: ['進行', '注文が次の段階に進みました。今していただくことはありません。', '注文を見る'],
+  ja: ['進行', '注文が次の段階に進みました。お手続きは不要です。', '注文を見る'],
   sp: ['Paso', 'El pedido ha avanzado. Ahora no tiene que hacer nada.', 'Ver el pedido'],
   cn: ['进度', '订单已进入下一步，目前无需操作。', '查看订单'],
 };

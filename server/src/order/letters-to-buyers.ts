@@ -31,10 +31,10 @@ export const lettersToBuyers = makeLetters({
       ja: {
         subject: '{sellerName} から支払依頼が届きました',
         lines: [
-          '{sellerName} から支払依頼書が届きました。内容と金額をご確認のうえ、承諾、変更依頼、または辞退をお選びください。',
+          '{sellerName} から支払依頼書が届きました。内容と金額をご確認のうえ、承諾、修正依頼、または辞退をお選びください。',
           '承諾してお支払いいただくまで、カードには一切請求されません。',
         ],
-        rows: orderRows('ja', ['カード請求額', '{charge}'], ['ご回答期限', '{answerBy}']),
+        rows: orderRows('ja', ['カード決済額', '{charge}'], ['ご回答期限', '{answerBy}']),
         button: '支払依頼を確認する',
       },
       sp: {
@@ -43,7 +43,7 @@ export const lettersToBuyers = makeLetters({
           '{sellerName} le ha enviado una hoja de pedido. Revise la mercancía y los importes y acéptela, pida un cambio o rechácela.',
           'No se cargará nada en su tarjeta hasta que usted acepte y pague.',
         ],
-        rows: orderRows('sp', ['Cargo en la tarjeta', '{charge}'], ['Responda antes del', '{answerBy}']),
+        rows: orderRows('sp', ['Cargo a la tarjeta', '{charge}'], ['Responda antes del', '{answerBy}']),
         button: 'Revisar la solicitud',
       },
       cn: {
@@ -52,7 +52,7 @@ export const lettersToBuyers = makeLetters({
           '{sellerName} 向您发送了订单付款请求。请核对货物与金额，然后选择接受、要求修改或拒绝。',
           '在您接受并付款之前，不会从您的卡中扣款。',
         ],
-        rows: orderRows('cn', ['卡片扣款金额', '{charge}'], ['答复期限', '{answerBy}']),
+        rows: orderRows('cn', ['扣款金额', '{charge}'], ['答复期限', '{answerBy}']),
         button: '查看付款请求',
       },
     },
@@ -81,10 +81,10 @@ export const lettersToBuyers = makeLetters({
         button: 'See the comparison',
       },
       ja: {
-        subject: '船積が証明され、代金が売り手に確定しました',
+        subject: '船積書類が注文と一致し、売主への支払いが確定しました',
         lines: [
-          '{sellerName} の船荷証券（航空貨物運送状）と輸出申告の内容が注文と一致したため、約定どおり代金が確定しました。',
-          '項目別の照合結果は注文画面でご覧いただけます。問題がある場合は、支払前に異議を申し立ててください。',
+          '{sellerName} の船荷証券（または航空運送状）と輸出申告書の内容が注文と一致しました。合意した条件に従い、売主への支払いが確定しました。',
+          '項目別の照合結果は注文画面でご覧いただけます。問題がある場合は、売主への送金前に異議を申し立ててください。',
         ],
         rows: orderRows('ja', ['取引金額', '{trade}']),
         button: '照合結果を見る',
@@ -99,10 +99,10 @@ export const lettersToBuyers = makeLetters({
         button: 'Ver la comparación',
       },
       cn: {
-        subject: '装运已获证明，货款已确认给卖方',
+        subject: '装运已核实，货款将放款给卖方',
         lines: [
-          '{sellerName} 的提单（空运单）和出口报关内容与订单一致，货款已按约定确认。',
-          '逐项比对结果可在订单页面查看。如有问题，请在付款前提出争议。',
+          '{sellerName} 的提单（空运单）和出口报关内容与订单一致，货款已按约定放款。',
+          '逐项比对结果可在订单页面查看。如有问题，请在货款结算给卖方之前提出争议。',
         ],
         rows: orderRows('cn', ['交易金额', '{trade}']),
         button: '查看比对结果',

@@ -23,8 +23,8 @@ export const lettersToSellers = makeLetters({
       },
       ja: {
         subject: '{buyerName} が取引条件を承諾しました',
-        lines: ['次はバイヤーがカードで支払う番です。支払いが完了し次第お知らせします。'],
-        rows: orderRows('ja', ['お受取予定額', '{settlement}'], ['支払期限', '{payBy}']),
+        lines: ['現在、買主様のカード決済をお待ちしています。決済が完了しましたらお知らせします。'],
+        rows: orderRows('ja', ['精算予定額', '{settlement}'], ['支払期限', '{payBy}']),
         button: '注文を見る',
       },
       sp: {
@@ -58,7 +58,7 @@ export const lettersToSellers = makeLetters({
         button: 'Change the order sheet',
       },
       ja: {
-        subject: '{buyerName} から変更の依頼がありました',
+        subject: '{buyerName} から修正の依頼がありました',
         lines: ['依頼内容をご確認のうえ、注文書を修正して再送してください。'],
         rows: orderRows('ja', reasonRow('ja')),
         button: '注文書を修正する',
@@ -138,12 +138,12 @@ export const lettersToSellers = makeLetters({
         button: 'Correct the documents',
       },
       ja: {
-        subject: '書類の補完が必要です',
+        subject: '証憑書類に不備があります',
         lines: [
           'ご登録の書類に確認が必要な点があります。理由をご確認のうえ、書類を再登録してください。代金は引き続き安全に保管されます。',
         ],
         rows: orderRows('ja', reasonRow('ja')),
-        button: '書類を補完する',
+        button: '書類を再提出する',
       },
       sp: {
         subject: 'Sus documentos necesitan una corrección',
@@ -183,9 +183,11 @@ export const lettersToSellers = makeLetters({
         button: 'See the order',
       },
       ja: {
-        subject: '代金の支払いが確定しました',
-        lines: ['取引条件が満たされ、保管中の代金の支払いが確定しました。お支払い完了後に改めてお知らせします。'],
-        rows: orderRows('ja', ['お支払額', '{settlement}'], ['支払予定日', '{payoutOn}']),
+        subject: '精算額が確定しました（送金予定日：{payoutOn}）',
+        lines: [
+          '取引条件が満たされ、保管中の精算額が確定しました（送金予定日：{payoutOn}）。お支払い完了後に改めてお知らせします。',
+        ],
+        rows: orderRows('ja', ['精算額', '{settlement}'], ['送金予定日', '{payoutOn}']),
         button: '注文を見る',
       },
       sp: {
@@ -193,13 +195,13 @@ export const lettersToSellers = makeLetters({
         lines: [
           'Se ha cumplido la condición acordada y el dinero en custodia ya es suyo. Le escribiremos cuando se haya abonado.',
         ],
-        rows: orderRows('sp', ['Importe a abonar', '{settlement}'], ['Fecha prevista', '{payoutOn}']),
+        rows: orderRows('sp', ['Importe a abonar', '{settlement}'], ['Abono previsto', '{payoutOn}']),
         button: 'Ver el pedido',
       },
       cn: {
-        subject: '货款已确认结算',
-        lines: ['约定条件已满足，托管中的货款已确认结算给您。付款完成后会再次通知您。'],
-        rows: orderRows('cn', ['结算金额', '{settlement}'], ['预计付款日', '{payoutOn}']),
+        subject: '货款已确认放款，待结算',
+        lines: ['约定条件已满足，托管中的货款已归您所有。结算到账后会再次通知您。'],
+        rows: orderRows('cn', ['结算金额', '{settlement}'], ['预计结算日', '{payoutOn}']),
         button: '查看订单',
       },
     },

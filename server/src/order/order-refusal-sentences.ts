@@ -27,7 +27,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
     status: 409,
     ko: '{who} 님이 {at}에 이 주문을 먼저 처리했습니다. 화면에서 현재 상태를 확인해 주세요.',
     en: '{who} was a moment faster ({at}, Seoul time): the order has moved on. Please look at where it stands now.',
-    ja: '{who} さんが {at}（ソウル時間）に先にこの注文を処理しました。現在の状態をご確認ください。',
+    ja: 'この注文は{at}（韓国時間）に{who}が先に処理しました。現在の状態をご確認ください。',
     sp: '{who} se adelantó ({at}, hora de Seúl): el pedido ya ha avanzado. Revise su situación actual.',
     cn: '{who} 已于 {at}（首尔时间）先处理了该订单，请查看当前状态。',
   },
@@ -140,7 +140,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
     ko: '결제 기한은 내일 이후 날짜로 선택해 주세요.',
     en: 'Please choose a payment date from tomorrow on.',
     ja: '支払期限は明日以降の日付を選択してください。',
-    sp: 'Elija una fecha de pago a partir de mañana.',
+    sp: 'Elija una fecha límite de pago a partir de mañana.',
     cn: '付款期限请选择明天及以后的日期。',
   },
   'order.payment_due_too_late': {

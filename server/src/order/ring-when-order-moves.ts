@@ -15,7 +15,7 @@ function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp
 const steps = {
   sent: named('주문 요청 보냄', 'Request sent', '注文依頼を送信', 'Solicitud enviada', '已发送订单请求'),
   accepted: named('조건 수락', 'Terms accepted', '条件を承諾', 'Condiciones aceptadas', '已接受条款'),
-  change_asked: named('변경 요청', 'Change asked for', '変更を依頼', 'Cambio solicitado', '已要求变更'),
+  change_asked: named('변경 요청', 'Change asked for', '修正を依頼', 'Cambio solicitado', '已要求变更'),
   declined: named('주문 거절', 'Request declined', '注文を辞退', 'Solicitud rechazada', '已拒绝订单'),
   evidence_returned: named(
     '증빙 보완 요청',
@@ -27,9 +27,9 @@ const steps = {
   released: named(
     '대금 확정',
     'Money released to the seller',
-    '代金が確定',
+    '売主への支払いが確定',
     'Dinero liberado al vendedor',
-    '款项已放行',
+    '已放款给卖方',
   ),
   payment_failed: named('결제 실패', 'A payment failed', '決済に失敗', 'Un pago falló', '付款失败'),
 } as const satisfies Readonly<Record<string, Names>>;

@@ -35,7 +35,7 @@ const words = {
     en: 'Hash (SHA-256)',
     ja: 'ハッシュ (SHA-256)',
     sp: 'Hash (SHA-256)',
-    cn: '哈希值 (SHA-256)',
+    cn: '哈希值（SHA-256）',
   },
   feeShares: {
     ko: '수수료 (바이어 · 판매자 부담)',
@@ -44,7 +44,7 @@ const words = {
     sp: 'Comisión (comprador · vendedor)',
     cn: '手续费（买方 · 卖方）',
   },
-  held: { ko: '현재 보관 금액', en: 'Held now', ja: '現在の保管額', sp: 'Retenido ahora', cn: '当前托管金额' },
+  held: { ko: '현재 보관 금액', en: 'Held now', ja: '現在の保管額', sp: 'En custodia ahora', cn: '当前托管金额' },
   system: { ko: '시스템', en: 'System', ja: 'システム', sp: 'Sistema', cn: '系统' },
   note: {
     ko: '원장 기록의 해시는 매일 공시되는 루트에 포함됩니다. 증빙 파일(JSON)을 내려받으면 포털 없이도 검증 프로그램으로 확인할 수 있습니다. 오늘의 기록은 다음 날 공시됩니다.',

@@ -42,7 +42,7 @@ const words = {
     cn: '约定的全部里程碑',
   },
   issuedOn: { ko: '발행일', en: 'Issued on', ja: '発行日', sp: 'Fecha de emisión', cn: '开具日期' },
-  dueOn: { ko: '결제 기한', en: 'Pay by', ja: '支払期限', sp: 'Pagar antes del', cn: '付款期限' },
+  dueOn: { ko: '결제 기한', en: 'Pay by', ja: '支払期限', sp: 'Pagar a más tardar el', cn: '付款期限' },
   goods: { ko: '품명', en: 'Goods', ja: '品名', sp: 'Mercancía', cn: '品名' },
   hsCode: { ko: 'HS 코드', en: 'HS code', ja: 'HSコード', sp: 'Código HS', cn: 'HS编码' },
   incoterm: {
@@ -74,7 +74,7 @@ const words = {
     en: 'Charged to the card',
     ja: 'カード決済金額',
     sp: 'Cargo a la tarjeta',
-    cn: '刷卡金额',
+    cn: '扣款金额',
   },
   paidAt: { ko: '결제 일시', en: 'Paid at', ja: '決済日時', sp: 'Pagado el', cn: '付款时间' },
   card: { ko: '결제 카드', en: 'Card', ja: '決済カード', sp: 'Tarjeta', cn: '付款卡' },
@@ -88,7 +88,7 @@ const words = {
   paymentId: { ko: '결제번호', en: 'Payment number', ja: '決済番号', sp: 'Número de pago', cn: '支付编号' },
   state: { ko: '현재 상태', en: 'State', ja: '現在の状態', sp: 'Estado', cn: '当前状态' },
   genuine: { ko: '진위 확인', en: 'Is this genuine?', ja: '真正性の確認', sp: '¿Es auténtico?', cn: '真伪查验' },
-  code: { ko: '확인 코드', en: 'Code', ja: '確認コード', sp: 'Código', cn: '验证码' },
+  code: { ko: '확인 코드', en: 'Code', ja: '確認コード', sp: 'Código', cn: '查验码' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 export type PaperWord = keyof typeof words;
@@ -104,14 +104,14 @@ export const paperNotes = {
     ko: '포털에 로그인하여 등록된 법인카드로 결제해 주세요. 결제 대금은 물품 인수 시까지 안전하게 보관됩니다. 이 문서에는 계좌번호가 없으며, 포털은 계좌 송금을 요청하지 않습니다.',
     en: 'Please log in to the portal and pay with your registered business card. The money is held safely until the goods are accepted. This paper names no bank account, and the portal never asks for a bank transfer.',
     ja: 'ポータルにログインし、登録済みの法人カードでお支払いください。代金は商品の受領まで安全に保管されます。本書に口座番号の記載はなく、ポータルが送金をお願いすることはありません。',
-    sp: 'Inicie sesión en el portal y pague con su tarjeta de empresa registrada. El dinero queda retenido de forma segura hasta que se acepte la mercancía. Este documento no indica ninguna cuenta bancaria y el portal nunca pide transferencias.',
+    sp: 'Inicie sesión en el portal y pague con su tarjeta de empresa registrada. El dinero queda en custodia hasta que se acepte la mercancía. Este documento no indica ninguna cuenta bancaria y el portal nunca pide transferencias.',
     cn: '请登录门户，使用已登记的商务卡付款。款项在验收货物之前将被安全托管。本文件不含银行账号，门户绝不会要求您汇款。',
   },
   receipt: {
     ko: '이 영수증은 카드 결제가 승인되어 대금이 보관되었음을 증명합니다. 이후의 환불과 정산은 포털의 주문 화면에서 확인하실 수 있습니다.',
     en: 'This receipt proves that the card was charged and the money was taken into the hold. Later refunds and the settlement are shown on the order’s page in the portal.',
     ja: '本領収書は、カード決済が承認され代金が保管されたことを証明します。以後の返金と精算は、ポータルの注文画面でご確認いただけます。',
-    sp: 'Este recibo acredita que se cargó la tarjeta y que el dinero quedó retenido. Los reembolsos posteriores y la liquidación se muestran en la página del pedido del portal.',
+    sp: 'Este recibo acredita que se cargó la tarjeta y que el dinero quedó en custodia. Los reembolsos posteriores y la liquidación se muestran en la página del pedido del portal.',
     cn: '本收据证明卡片已扣款且款项已进入托管。后续退款与结算请在门户的订单页面查看。',
   },
   genuine: {

@@ -93,7 +93,7 @@ const outcomeLetters = makeLetters({
           ['货物', '{goodsName}'],
           ['交易金额', '{trade}'],
           ['买方手续费', '{buyerFee}'],
-          ['卡片扣款金额', '{charge}'],
+          ['扣款金额', '{charge}'],
           ['卡片', '•••• {cardLast4}'],
           ['付款时间', '{paidAt}'],
         ],

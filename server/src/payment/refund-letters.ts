@@ -7,7 +7,7 @@ const labels: Readonly<Record<Language, readonly [order: string, amount: string,
   ko: ['주문번호', '환불 금액', '주문 보기'],
   en: ['Order', 'Refund', 'See the order'],
   ja: ['注文番号', '返金額', '注文を見る'],
-  sp: ['Pedido', 'Devolución', 'Ver el pedido'],
+  sp: ['Pedido', 'Reembolso', 'Ver el pedido'],
   cn: ['订单号', '退款金额', '查看订单'],
 };
 
@@ -32,11 +32,11 @@ const delayed = textsOf({
   ],
   ja: [
     '返金に少しお時間をいただいています',
-    'カード会社ですぐに処理できず、担当者が確認しています。金額は安全に保管されており、していただくことはありません。完了しましたらお知らせします。',
+    'カード会社ですぐに処理できず、担当者が確認しています。代金は安全に保管されています。お手続きは不要です。完了しましたらお知らせします。',
   ],
   sp: [
-    'Una devolución tarda un poco más',
-    'La compañía de la tarjeta no pudo realizarla de inmediato y una persona lo revisa. El dinero está seguro y no tiene que hacer nada; le avisaremos.',
+    'Un reembolso tarda un poco más',
+    'El emisor de la tarjeta no pudo realizarlo de inmediato y una persona lo revisa. El dinero está seguro y no tiene que hacer nada; le avisaremos.',
   ],
   cn: [
     '退款需要多一点时间',
@@ -48,7 +48,7 @@ const toAgency = textsOf({
   ko: ['환불 실패, 확인 필요: {orderId}', '카드사가 환불을 거절했습니다. 사유를 확인한 뒤 다시 보내 주세요.'],
   en: ['A refund failed: {orderId}', 'The card company refused it. Please look at the reason and send it again.'],
   ja: ['返金に失敗しました：{orderId}', 'カード会社が返金を拒否しました。理由を確認し、再送してください。'],
-  sp: ['Falló una devolución: {orderId}', 'La compañía de la tarjeta la rechazó. Revise el motivo y envíela de nuevo.'],
+  sp: ['Falló un reembolso: {orderId}', 'El emisor de la tarjeta lo rechazó. Revise el motivo y envíelo de nuevo.'],
   cn: ['退款失败：{orderId}', '发卡机构拒绝了退款，请查看原因后重新发送。'],
 });
 

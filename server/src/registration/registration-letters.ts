@@ -17,8 +17,8 @@ export const registrationLetters = makeLetters({
         button: 'See the applications',
       },
       ja: {
-        subject: '新しい加入申請：{company}（{number}）',
-        lines: ['売り手の加入申請が届き、審査をお待ちしています。'],
+        subject: '新しい会員登録申請：{company}（{number}）',
+        lines: ['売主の会員登録申請が届きました。審査をお願いします。'],
         button: '審査一覧を見る',
       },
       sp: {

@@ -161,7 +161,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     en: 'Please check the business registration number.',
     ja: '事業者登録番号をご確認ください。',
     sp: 'Revise el número de registro de la empresa.',
-    cn: '请检查营业执照登记号。',
+    cn: '请检查企业登记号。',
   },
   'registration.corporation_number_invalid': {
     status: 400,
@@ -208,7 +208,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     ko: '공동대표자의 정보를 입력해 주세요.',
     en: 'Please name the co-representatives.',
     ja: '共同代表者の情報を入力してください。',
-    sp: 'Indique los corepresentantes.',
+    sp: 'Indique los correpresentantes.',
     cn: '请填写共同代表人信息。',
   },
   'registration.co_owners_not_asked': {
@@ -216,7 +216,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     ko: '공동대표자가 없다고 하셨습니다. 공동대표자 정보를 지워 주세요.',
     en: 'You said that there are no co-representatives. Please remove them.',
     ja: '共同代表者はいないと回答されています。共同代表者の情報を削除してください。',
-    sp: 'Indicó que no hay corepresentantes. Elimínelos.',
+    sp: 'Indicó que no hay correpresentantes. Elimínelos.',
     cn: '您已选择没有共同代表人，请删除相关信息。',
   },
   'registration.beneficial_owner_missing': {
@@ -225,7 +225,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     en: 'Please name the beneficial owner.',
     ja: '実質的支配者の情報を入力してください。',
     sp: 'Indique el titular real.',
-    cn: '请填写实际受益人信息。',
+    cn: '请填写受益所有人信息。',
   },
   'registration.omission_not_allowed': {
     status: 400,
@@ -233,7 +233,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     en: 'The beneficial owner must be named in this case.',
     ja: 'この場合、実質的支配者の確認は省略できません。',
     sp: 'En este caso debe indicarse el titular real.',
-    cn: '此情况不可省略实际受益人确认。',
+    cn: '此情况下须填写受益所有人。',
   },
   'registration.share_missing': {
     status: 400,
@@ -320,8 +320,8 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
     ko: '카드번호 전체는 받지 않습니다. 카드번호는 카드사 입력란에만 입력해 주세요.',
     en: 'We do not take whole card numbers. Please type the number into the card company’s field only.',
     ja: 'カード番号全体はお預かりしません。カード番号はカード会社の入力欄にのみ入力してください。',
-    sp: 'No aceptamos números de tarjeta completos. Escríbalo solo en el campo del procesador.',
-    cn: '我们不接收完整卡号，请仅在发卡方输入框中填写。',
+    sp: 'No aceptamos números de tarjeta completos. Escriba el número solo en el campo del emisor de la tarjeta.',
+    cn: '我们不接收完整卡号，请仅在发卡机构的输入框中填写。',
   },
   'registration.proof_missing': {
     status: 400,

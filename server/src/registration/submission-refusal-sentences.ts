@@ -15,7 +15,7 @@ export const submissionSentences: Readonly<Record<SubmissionRefusal, RefusalSent
     status: 400,
     ko: '이미 가입된 사업자등록번호입니다. 아이디 찾기를 이용해 주세요.',
     en: 'A company with this number is registered already. Use “Find ID” to get your user ID.',
-    ja: 'この登録番号はすでに登録されています。ID照会をご利用ください。',
+    ja: 'この番号の会社はすでに登録されています。ログイン画面の「ID・パスワードをお忘れの方」をご利用ください。',
     sp: 'Ya hay una empresa registrada con este número. Use la búsqueda de usuario.',
     cn: '该登记号已注册，请使用查找用户名功能。',
   },

@@ -28,14 +28,14 @@ export const membershipLetters = makeLetters({
           subject: 'ご利用が停止されました（{number}）',
           lines: [
             '{company} の新しい取引が停止されました。進行中の取引の代金は保管され、履歴は引き続きご覧いただけます。',
-            '以下の対応後、1対1のお問い合わせでお知らせいただければ解除を検討します。',
+            '以下の対応後、お問い合わせでお知らせいただければ解除を検討します。',
           ],
           button: '詳細を見る',
         },
         sp: {
           subject: 'Su cuenta está suspendida ({number})',
           lines: [
-            'Las operaciones nuevas de {company} están suspendidas. El dinero de las operaciones en curso sigue retenido y puede verlo todo.',
+            'Las operaciones nuevas de {company} están suspendidas. El dinero de las operaciones en curso sigue en custodia y puede verlo todo.',
             'Cuando haya hecho lo indicado, avísenos mediante consulta individual y revisaremos la suspensión.',
           ],
           button: 'Ver los detalles',
@@ -43,7 +43,7 @@ export const membershipLetters = makeLetters({
         cn: {
           subject: '会员资格已暂停（{number}）',
           lines: [
-            '{company} 的新交易已暂停。进行中交易的款项仍安全保管，记录可继续查看。',
+            '{company} 的新交易已暂停。进行中交易的款项仍安全托管，记录可继续查看。',
             '完成以下处理后，请通过一对一咨询告知，我们将审查是否恢复。',
           ],
           button: '查看详情',
@@ -117,7 +117,7 @@ export const membershipLetters = makeLetters({
           subject: 'Es hora de confirmar sus datos ({number})',
           lines: [
             'Comienza la revisión periódica de {company}. Mientras tanto puede seguir como siempre.',
-            'Si algo ha cambiado, indíquelo en su página antes de la fecha. Después podría suspenderse el uso.',
+            'Si algo ha cambiado, indíquelo en su página a más tardar en la fecha siguiente. Después podría suspenderse el uso.',
           ],
           button: 'Confirmar',
         },
@@ -125,7 +125,7 @@ export const membershipLetters = makeLetters({
           subject: '需重新确认会员信息（{number}）',
           lines: [
             '{company} 的定期复核已开始，期间可照常使用。',
-            '如有变更，请在以下日期前于我的页面更新。逾期可能会暂停使用。',
+            '如有变更，请在以下日期（含当日）前于我的页面更新。逾期可能会暂停使用。',
           ],
           button: '确认',
         },

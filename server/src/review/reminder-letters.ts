@@ -27,7 +27,7 @@ export const reminderLetters = makeLetters({
         ja: {
           subject: '書類の補完期限が近づいています（{number}）',
           lines: [
-            '{company} の審査に必要な書類がまだそろっていません。ログインして最初の画面からアップロードしてください。',
+            '{company} の審査に必要な書類がまだそろっていません。ログインしてホーム画面からアップロードしてください。',
             '期限までにそろわない場合、申請は終了します。その後も入力済みの内容で再申請できます。',
           ],
           button: '書類をアップロード',
@@ -35,7 +35,7 @@ export const reminderLetters = makeLetters({
         sp: {
           subject: 'Se acerca el plazo de sus documentos ({number})',
           lines: [
-            'Aún no tenemos todos los documentos para la revisión de {company}. Acceda y súbalos en la primera página.',
+            'Aún no tenemos todos los documentos para la revisión de {company}. Inicie sesión y súbalos en la primera página.',
             'Sin ellos, la solicitud termina pasada la fecha indicada. Después podrá volver a solicitarla con los mismos datos.',
           ],
           button: 'Subir los documentos',
@@ -77,7 +77,7 @@ export const reminderLetters = makeLetters({
         ja: {
           subject: '定期再確認の期限が近づいています（{number}）',
           lines: [
-            '{company} の定期再確認がまだ完了していません。ログインして最初の画面で残りの項目をご確認ください。',
+            '{company} の定期再確認がまだ完了していません。ログインしてホーム画面で残りの項目をご確認ください。',
             '期限までは通常どおりご利用いただけます。期限を過ぎると、再確認が完了するまでご利用を停止します。',
           ],
           button: '残りの項目を確認',

@@ -31,7 +31,7 @@ const applicationLetters = makeLetters({
         ja: {
           subject: '書類の補完が必要です（{number}）',
           lines: [
-            '{company} の審査に以下の書類が必要です。ログインして最初の画面からアップロードしてください。',
+            '{company} の審査に以下の書類が必要です。ログインしてホーム画面からアップロードしてください。',
             'すべてそろうと審査は自動的に再開します。期限を過ぎると申請が取り消される場合があります。',
           ],
           button: '書類をアップロード',
@@ -209,7 +209,7 @@ const applicationLetters = makeLetters({
           subject: '審査結果のお知らせ（{number}）',
           lines: [
             '{company} の会員登録は承認されませんでした。',
-            'ご異議がある場合は、30日以内に1対1のお問い合わせでお申し出ください。別の担当者が再検討します。',
+            '再審査をご希望の場合は、30日以内にお問い合わせからご請求ください。別の担当者が再検討します。',
           ],
           button: '詳細を見る',
         },
@@ -217,7 +217,7 @@ const applicationLetters = makeLetters({
           subject: 'Resultado de su solicitud ({number})',
           lines: [
             'Hemos decidido no aprobar a {company}.',
-            'Puede presentar objeción en 30 días mediante consulta individual; la revisará otra persona.',
+            'Puede presentar una objeción en un plazo de 30 días mediante consulta individual; la revisará otra persona.',
           ],
           button: 'Ver los detalles',
         },

@@ -146,13 +146,13 @@ export const sessionLetters = makeLetters({
         subject: 'ログインを一時的にロックしました',
         lines: [
           'ユーザー ID {userId} のパスワードが 5 回誤って入力されたため、{until} までログインをロックしました。その後は自動的に解除されます。',
-          'お心当たりがない場合は、ログイン画面の「パスワードを探す」からパスワードを変更してください。',
+          'お心当たりがない場合は、ログイン画面の「ID・パスワードをお忘れの方」からパスワードを再設定してください。',
         ],
       },
       sp: {
-        subject: 'El acceso está bloqueado por un momento',
+        subject: 'El acceso está bloqueado temporalmente',
         lines: [
-          'Se introdujo cinco veces una contraseña incorrecta para el usuario {userId}. El acceso queda bloqueado hasta {until}; después se abre solo.',
+          'Se introdujo cinco veces una contraseña incorrecta para el usuario {userId}. El acceso queda bloqueado hasta el {until}; después se desbloquea solo.',
           'Si no fue usted, elija otra contraseña desde la recuperación de contraseña en la página de acceso.',
         ],
       },

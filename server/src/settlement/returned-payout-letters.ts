@@ -188,7 +188,7 @@ export const returnedPayoutLetters = makeLetters({
         rows: [
           ['金额', '{amount}'],
           ['订单数', '{orderCount}'],
-          ['承诺付款日', '{promisedOn}'],
+          ['承诺结算日', '{promisedOn}'],
         ],
         button: '查看订单',
       },

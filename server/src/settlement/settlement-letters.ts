@@ -29,12 +29,12 @@ export const settlementLetters = makeLetters({
         button: 'See the statement',
       },
       ja: {
-        subject: '{amount} をお支払いしました',
-        lines: ['ご登録の口座へ代金を送金しました。銀行の入出金明細に次の参照番号が表示されます。'],
+        subject: '精算額 {amount} を送金しました',
+        lines: ['ご登録の口座へ送金しました。銀行の入出金明細に次の参照番号が表示されます。'],
         rows: [
-          ['お支払額', '{amount}'],
+          ['送金額', '{amount}'],
           ['注文件数', '{orderCount}'],
-          ['支払日', '{paidOn}'],
+          ['送金日', '{paidOn}'],
           ['銀行参照番号', '{endToEndId}'],
         ],
         button: '明細を見る',
@@ -51,12 +51,12 @@ export const settlementLetters = makeLetters({
         button: 'Ver la liquidación',
       },
       cn: {
-        subject: '{amount} 已支付给您',
+        subject: '结算款 {amount} 已汇出',
         lines: ['结算款已汇至您登记的账户，银行流水中将显示以下参考号。'],
         rows: [
-          ['支付金额', '{amount}'],
+          ['结算金额', '{amount}'],
           ['订单数', '{orderCount}'],
-          ['支付日期', '{paidOn}'],
+          ['结算日', '{paidOn}'],
           ['银行参考号', '{endToEndId}'],
         ],
         button: '查看结算明细',
@@ -96,15 +96,15 @@ export const settlementLetters = makeLetters({
         button: 'See the statement',
       },
       ja: {
-        subject: '精算代金 {earned} を未収金と相殺しました',
+        subject: '精算額 {earned} を返還額に充当しました',
         lines: [
-          'お支払い済みの取引の返金またはチャージバックによる未収金があるため、今回の精算代金を全額相殺しました。口座への送金はありません。',
-          '未収金が残っている場合は、次回の精算代金から先に相殺します。',
+          '送金済みの取引の返金またはチャージバックにより返還額が生じているため、今回の精算額を全額充当（相殺）しました。口座への送金はありません。',
+          '返還額が残っている場合は、次回の精算額から優先して充当します。',
         ],
         rows: [
-          ['相殺した精算代金', '{earned}'],
+          ['充当した精算額', '{earned}'],
           ['注文件数', '{orderCount}'],
-          ['未収金の残額', '{remaining}'],
+          ['返還額の残り', '{remaining}'],
         ],
         button: '明細を見る',
       },

@@ -43,7 +43,7 @@ export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSent
     ko: '보류 종료일은 내일부터 {days}일 이내로 정해 주세요.',
     en: 'Choose an end from tomorrow on and within {days} days.',
     ja: '保留終了日は明日から{days}日以内で指定してください。',
-    sp: 'Elija un final a partir de mañana y dentro de {days} días.',
+    sp: 'Elija una fecha final a partir de mañana y, como máximo, a {days} días de hoy.',
     cn: '请将暂缓截止日设在明天起 {days} 天以内。',
   },
   'settlement.amount_differs': notPossibleNow,

@@ -11,13 +11,13 @@ export const statementWords = {
   },
   seller: { ko: '판매자', en: 'Seller', ja: '売り手', sp: 'Vendedor', cn: '卖方' },
   payoutId: { ko: '정산번호', en: 'Payout number', ja: '精算番号', sp: 'N.º de liquidación', cn: '结算编号' },
-  payOn: { ko: '지급일', en: 'Payout day', ja: '送金日', sp: 'Fecha de pago', cn: '付款日' },
+  payOn: { ko: '지급일', en: 'Payout day', ja: '送金日', sp: 'Fecha de abono', cn: '结算日' },
   state: { ko: '상태', en: 'Status', ja: 'ステータス', sp: 'Estado', cn: '状态' },
   account: { ko: '입금 계좌', en: 'Account', ja: '入金口座', sp: 'Cuenta', cn: '收款账户' },
   holder: { ko: '예금주', en: 'Account holder', ja: '口座名義', sp: 'Titular', cn: '户名' },
-  reference: { ko: '이체 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '转账编号' },
+  reference: { ko: '이체 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '银行参考号' },
   paidAt: { ko: '입금 확인', en: 'Credited', ja: '入金確認', sp: 'Abonado', cn: '入账时间' },
-  promisedOn: { ko: '약속한 지급일', en: 'Promised day', ja: '約束の支払日', sp: 'Día prometido', cn: '承诺付款日' },
+  promisedOn: { ko: '약속한 지급일', en: 'Promised day', ja: '約束の送金日', sp: 'Día prometido', cn: '承诺结算日' },
   lateReason: { ko: '지연 사유', en: 'Why it was late', ja: '遅延理由', sp: 'Motivo del retraso', cn: '延迟原因' },
   returnedAt: { ko: '반환일시', en: 'Returned', ja: '返却日時', sp: 'Devuelto por el banco', cn: '银行退回时间' },
   returnReason: {
@@ -39,14 +39,14 @@ export const statementWords = {
   offset: {
     ko: '미수금 상계',
     en: 'Set off against what is owed',
-    ja: '未収金との相殺',
+    ja: '返還額への充当（相殺）',
     sp: 'Compensado con lo adeudado',
-    cn: '抵扣欠款',
+    cn: '抵销欠款',
   },
   source: {
     ko: '환전 대상 금액',
     en: 'Amount exchanged',
-    ja: '両替対象額',
+    ja: '換算対象額',
     sp: 'Importe cambiado',
     cn: '兑换金额',
   },
@@ -54,7 +54,7 @@ export const statementWords = {
   quotedAt: { ko: '환율 고시일시', en: 'Rate quoted', ja: 'レート公示日時', sp: 'Tipo publicado', cn: '汇率公布时间' },
   rateSource: { ko: '환율 출처', en: 'Rate source', ja: 'レートの出典', sp: 'Fuente del tipo', cn: '汇率来源' },
   sum: { ko: '합계', en: 'Sum', ja: '合計', sp: 'Suma', cn: '合计' },
-  amount: { ko: '지급액', en: 'Amount paid out', ja: '支払額', sp: 'Importe pagado', cn: '实付金额' },
+  amount: { ko: '지급액', en: 'Amount paid out', ja: '送金額', sp: 'Importe abonado', cn: '实际结算金额' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 export type StatementWord = keyof typeof statementWords;

@@ -16,7 +16,7 @@ export const zeroRatingSentences: Readonly<Record<ZeroRatingRefusal, RefusalSent
     ko: '선적일자를 확인해 주세요. 오늘 이전이고 5년 이내의 날짜여야 합니다.',
     en: 'Please check the day of shipping: it must be today or earlier, within five years.',
     ja: '船積日をご確認ください。本日以前で5年以内の日付が必要です。',
-    sp: 'Revise la fecha de embarque: debe ser hoy o anterior, dentro de cinco años.',
-    cn: '请核对装船日期：须为今天或之前，且在五年以内。',
+    sp: 'Revise la fecha de embarque: debe ser hoy o anterior, y no de hace más de cinco años.',
+    cn: '请核对装运日期：不得晚于今天，且不得早于五年前。',
   },
 };

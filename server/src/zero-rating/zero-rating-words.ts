@@ -24,8 +24,8 @@ export const zeroRatingWords = {
     ko: '사업자등록번호',
     en: 'Business registration number',
     ja: '事業者登録番号',
-    sp: 'N.º de registro mercantil',
-    cn: '营业执照号',
+    sp: 'N.º de registro de empresa',
+    cn: '企业登记号',
   },
   representative: {
     ko: '성명(대표자)',
@@ -59,9 +59,9 @@ export const zeroRatingWords = {
   partner: {
     ko: '공급받는 자',
     en: 'Recipient of the goods',
-    ja: '供給を受ける者',
+    ja: '供給先（輸入者）',
     sp: 'Destinatario',
-    cn: '接受供应方',
+    cn: '购买方',
   },
   reference: { ko: '송금 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '汇款参考号' },
   missing: { ko: '보완할 사항', en: 'Still missing', ja: '補完事項', sp: 'Falta', cn: '待补事项' },
@@ -119,6 +119,6 @@ export const gapNames: Readonly<Record<PackGap, Words>> = {
     sp: 'n.º de declaración',
     cn: '出口申报号',
   },
-  ship_day: { ko: '선적일자', en: 'day of shipping', ja: '船積日', sp: 'fecha de embarque', cn: '装船日期' },
+  ship_day: { ko: '선적일자', en: 'day of shipping', ja: '船積日', sp: 'fecha de embarque', cn: '装运日期' },
   rate: { ko: '환율', en: 'base rate', ja: '為替レート', sp: 'tipo de cambio', cn: '汇率' },
 };
