@@ -4,10 +4,10 @@ import { memberCommandNames } from './member-command-names.ts';
 import { type Names, named } from './names.ts';
 
 const tradeCommandNames: Readonly<Record<string, Names>> = {
-  createOrder: named('주문서 작성', 'Order sheet written', '注文書の作成', 'Pedido redactado', '创建订单'),
-  reviseOrder: named('주문서 수정', 'Order sheet changed', '注文書の修正', 'Pedido modificado', '修改订单'),
-  sendOrder: named('주문서 발송', 'Order sheet sent', '注文書の送付', 'Pedido enviado', '发送订单'),
-  withdrawOrder: named('주문서 철회', 'Order withdrawn', '注文書の取り下げ', 'Pedido retirado', '撤回订单'),
+  createOrder: named('주문서 작성', 'Order sheet written', 'オーダーシートの作成', 'Pedido redactado', '创建订单'),
+  reviseOrder: named('주문서 수정', 'Order sheet changed', 'オーダーシートの修正', 'Pedido modificado', '修改订单'),
+  sendOrder: named('주문서 발송', 'Order sheet sent', 'オーダーシートの送付', 'Pedido enviado', '发送订单'),
+  withdrawOrder: named('주문서 철회', 'Order withdrawn', 'オーダーシートの取り下げ', 'Pedido retirado', '撤回订单'),
   acceptTerms: named('주문 확인', 'Order accepted', '注文の承認', 'Pedido aceptado', '确认订单'),
   askChange: named('수정 요청', 'Change asked for', '修正依頼', 'Cambio solicitado', '请求修改'),
   declineOrder: named('주문 거절', 'Order declined', '注文の辞退', 'Pedido rechazado', '拒绝订单'),

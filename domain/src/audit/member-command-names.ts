@@ -73,8 +73,8 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   ),
   findBuyerId: named('아이디 찾기', 'User ID looked up', 'IDの照会', 'Usuario consultado', '找回用户名'),
   findSellerId: named('아이디 찾기', 'User ID looked up', 'IDの照会', 'Usuario consultado', '找回用户名'),
-  registerBuyer: named('바이어 가입 신청', 'Buyer applied', 'バイヤー登録の申請', 'Alta de comprador', '买方注册申请'),
-  registerSeller: named('판매자 가입 신청', 'Seller applied', '売り手登録の申請', 'Alta de vendedor', '卖方注册申请'),
+  registerBuyer: named('바이어 가입 신청', 'Buyer applied', '買主登録の申請', 'Alta de comprador', '买方注册申请'),
+  registerSeller: named('판매자 가입 신청', 'Seller applied', '売主登録の申請', 'Alta de vendedor', '卖方注册申请'),
   clearUserId: named('아이디 사용 해제', 'User ID freed', 'IDの解放', 'Usuario liberado', '释放用户名'),
   openUploadTicket: named(
     '가입 서류 접수 시작',
@@ -174,7 +174,13 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   ),
   acceptAmendment: named('변경 신청 승인', 'Change accepted', '変更申請の承認', 'Cambio aceptado', '批准变更申请'),
   refuseAmendment: named('변경 신청 거절', 'Change refused', '変更申請の却下', 'Cambio rechazado', '驳回变更申请'),
-  inviteDeputy: named('대리인 초대', 'Deputy invited', '代理人の招待', 'Apoderado invitado', '邀请代理人'),
+  inviteDeputy: named(
+    '대리인 초대',
+    'Deputy invited',
+    '権限ユーザーの招待',
+    'Usuario autorizado invitado',
+    '邀请授权用户',
+  ),
   renewInvitation: named(
     '대리인 초대 재발송',
     'Invitation renewed',
@@ -193,11 +199,17 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   changeDeputy: named(
     '대리인 권한 변경',
     'Deputy changed',
-    '代理人権限の変更',
-    'Apoderado modificado',
-    '变更代理人权限',
+    '権限ユーザーの権限変更',
+    'Usuario autorizado modificado',
+    '变更授权用户权限',
   ),
-  removeDeputy: named('대리인 해제', 'Deputy removed', '代理人の解除', 'Apoderado retirado', '移除代理人'),
+  removeDeputy: named(
+    '대리인 해제',
+    'Deputy removed',
+    '権限ユーザーの解除',
+    'Usuario autorizado retirado',
+    '移除授权用户',
+  ),
   changeTwoPeopleRule: named(
     '2인 승인 기준 변경',
     'Two-person rule changed',

@@ -43,7 +43,7 @@ export const applicationDocuments = [
     'Copia de la libreta bancaria (KRW)',
     '存折复印件（韩元）',
   ),
-  row('DG07', '위임장', 'Power of attorney', '委任状', 'Poder notarial', '授权委托书'),
+  row('DG07', '위임장', 'Power of attorney', '委任状', 'Poder o carta poder', '授权委托书'),
   row(
     'DG08',
     '대리인 신분증·재직증명서',

@@ -85,7 +85,7 @@ export const otherPlaces = [
     'A',
     '국내·해외 사업장',
     'In Korea and abroad',
-    '国内・海外事業所',
+    '韓国国内および海外の事業所',
     'En Corea y en el extranjero',
     '国内及海外营业场所',
   ),

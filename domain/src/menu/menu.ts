@@ -9,7 +9,7 @@ export type MenuEntry = { readonly code: string; readonly parentCode?: string; r
 
 const names: Readonly<Record<string, Names>> = {
   '10001': { ko: '마이페이지', en: 'My page', ja: 'マイページ', sp: 'Mi página', cn: '我的页面' },
-  '10002': { ko: '주문서', en: 'Order sheets', ja: '注文書', sp: 'Pedidos', cn: '订单' },
+  '10002': { ko: '주문서', en: 'Order sheets', ja: 'オーダーシート', sp: 'Pedidos', cn: '订单' },
   '10003': { ko: '거래조회', en: 'Payments', ja: '取引照会', sp: 'Pagos', cn: '交易查询' },
   '10004': { ko: '정산조회', en: 'Settlements', ja: '精算照会', sp: 'Liquidaciones', cn: '结算查询' },
   '10005': { ko: '회원관리', en: 'Members', ja: '会員管理', sp: 'Miembros', cn: '会员管理' },
@@ -22,10 +22,22 @@ const names: Readonly<Record<string, Names>> = {
     sp: 'Documentos y liquidación',
     cn: '企业文件及结算信息',
   },
-  '100013': { ko: '대리인 추가 및 관리', en: 'Deputies', ja: '代理人の管理', sp: 'Apoderados', cn: '代理人管理' },
+  '100013': {
+    ko: '대리인 추가 및 관리',
+    en: 'Deputies',
+    ja: '権限ユーザーの管理',
+    sp: 'Usuarios autorizados',
+    cn: '授权用户管理',
+  },
   '100014': { ko: '결제정보', en: 'Payment cards', ja: '決済情報', sp: 'Tarjetas de pago', cn: '支付信息' },
-  '100021': { ko: '주문서 조회', en: 'Order sheets', ja: '注文書照会', sp: 'Consultar pedidos', cn: '订单查询' },
-  '100022': { ko: '주문서 작성', en: 'New order sheet', ja: '注文書作成', sp: 'Nuevo pedido', cn: '创建订单' },
+  '100021': {
+    ko: '주문서 조회',
+    en: 'Order sheets',
+    ja: 'オーダーシート照会',
+    sp: 'Consultar pedidos',
+    cn: '订单查询',
+  },
+  '100022': { ko: '주문서 작성', en: 'New order sheet', ja: 'オーダーシート作成', sp: 'Nuevo pedido', cn: '创建订单' },
   '100024': {
     ko: '주문확인 목록',
     en: 'Orders to confirm',
@@ -40,7 +52,7 @@ const names: Readonly<Record<string, Names>> = {
     sp: 'Registrar tarjeta',
     cn: '登记支付信息',
   },
-  '100026': { ko: '주문서 목록', en: 'Order list', ja: '注文書一覧', sp: 'Lista de pedidos', cn: '订单列表' },
+  '100026': { ko: '주문서 목록', en: 'Order list', ja: 'オーダーシート一覧', sp: 'Lista de pedidos', cn: '订单列表' },
   '100027': { ko: '주문 심사', en: 'Order review', ja: '注文審査', sp: 'Revisión de pedidos', cn: '订单审核' },
   '100041': { ko: '정산 조회', en: 'Settlements', ja: '精算照会', sp: 'Liquidaciones', cn: '结算查询' },
   '100042': {

@@ -12,7 +12,7 @@ export const orderStateNames: Readonly<Record<OrderState, Readonly<Record<Langua
     sp: 'Cambio solicitado',
     cn: '要求修改',
   },
-  declined: { ko: '바이어 거절', en: 'Declined by buyer', ja: 'バイヤー辞退', sp: 'Rechazado', cn: '买方拒绝' },
+  declined: { ko: '바이어 거절', en: 'Declined by buyer', ja: '買主辞退', sp: 'Rechazado', cn: '买方拒绝' },
   expired: { ko: '기한 만료', en: 'Expired', ja: '期限切れ', sp: 'Caducado', cn: '已过期' },
   withdrawn: { ko: '요청 철회', en: 'Withdrawn', ja: '取下げ', sp: 'Retirado', cn: '已撤回' },
   confirmed: { ko: '결제 대기', en: 'Awaiting payment', ja: '支払待ち', sp: 'Pendiente de pago', cn: '待付款' },
@@ -36,7 +36,7 @@ export const orderStateNames: Readonly<Record<OrderState, Readonly<Record<Langua
   evidence_returned: {
     ko: '증빙 보완 필요',
     en: 'More evidence needed',
-    ja: '証憑の補完が必要',
+    ja: '証憑再提出待ち',
     sp: 'Faltan documentos',
     cn: '需补充凭证',
   },

@@ -51,14 +51,14 @@ export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSenten
   'amendment.company_changed_meanwhile': sentence(409, [
     '작성하시는 동안 {who} 님이 회사 정보를 변경했습니다. 아래에서 현재 내용과 작성한 내용을 비교해 주세요.',
     '{who} changed the company’s data while you were writing. Compare below what holds now and what you wrote.',
-    '入力中に {who} さんが会社情報を変更しました。現在の内容と入力した内容を下で比べてください。',
+    '入力中に{who}が会社情報を変更しました。現在の内容と入力した内容を下で比べてください。',
     '{who} cambió los datos mientras usted escribía. Compare abajo lo que vale ahora y lo que ha escrito.',
     '在您填写期间，{who} 变更了企业信息。请在下方比较当前内容与您填写的内容。',
   ]),
   'amendment.changed_meanwhile': sentence(409, [
     '보시는 동안 {who} 님이 이 요청을 먼저 처리했습니다: {what}',
     '{who} has acted on this request meanwhile: {what}',
-    '表示中に {who} さんがこの依頼を先に処理しました（{what}）。',
+    '表示中に{who}がこの依頼を先に処理しました（{what}）。',
     '{who} ha actuado entretanto sobre esta solicitud: {what}',
     '在您查看期间，{who} 已先处理该申请：{what}',
   ]),

@@ -93,7 +93,7 @@ export const cardSentences: Readonly<Record<CardRefusal | OfGateway, RefusalSent
     status: 422,
     ko: '사유를 입력해 주세요. 바이어에게 그대로 전달됩니다.',
     en: 'Please say why. The buyer reads it.',
-    ja: '理由を入力してください。バイヤーにそのまま伝えられます。',
+    ja: '理由を入力してください。買主にそのまま伝えられます。',
     sp: 'Indique el motivo. El comprador lo leerá.',
     cn: '请填写理由，买方将看到该内容。',
   },

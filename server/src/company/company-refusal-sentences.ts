@@ -23,7 +23,7 @@ export const companySentences: Readonly<Record<CompanyRefusal, RefusalSentence>>
     status: 422,
     ko: '선택하신 바이어를 찾을 수 없습니다. 바이어를 다시 검색해 선택해 주세요.',
     en: 'We could not find the buyer you chose. Please search for the buyer again and choose one from the list.',
-    ja: '選択したバイヤーが見つかりません。もう一度検索して一覧から選択してください。',
+    ja: '選択した買主が見つかりません。もう一度検索して一覧から選択してください。',
     sp: 'No encontramos al comprador elegido. Búsquelo de nuevo y selecciónelo de la lista.',
     cn: '未找到所选买方，请重新搜索并从列表中选择。',
   },

@@ -20,7 +20,13 @@ export const deputyEventWords: Readonly<Record<DeputyEvent, Readonly<Record<Lang
   },
   joined: { ko: '초대 수락', en: 'Invitation accepted', ja: '招待を承諾', sp: 'Invitación aceptada', cn: '已接受邀请' },
   changed: { ko: '권한 변경', en: 'Rights changed', ja: '権限を変更', sp: 'Permisos modificados', cn: '权限已变更' },
-  removed: { ko: '대리인 해제', en: 'Removed', ja: '代理人を解除', sp: 'Apoderado retirado', cn: '已解除' },
+  removed: {
+    ko: '대리인 해제',
+    en: 'Removed',
+    ja: '権限ユーザーを解除',
+    sp: 'Usuario autorizado retirado',
+    cn: '已解除',
+  },
   expired: {
     ko: '권한 기간 만료',
     en: 'Rights expired',

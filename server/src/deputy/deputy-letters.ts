@@ -43,9 +43,9 @@ export const deputyLetters = makeLetters({
         button: 'Accept the invitation',
       },
       ja: {
-        subject: '{companyName} の代理人として招待されました',
+        subject: '{companyName} の権限ユーザーとして招待されました',
         lines: [
-          '{name} 様、{inviterName} 様より {companyName} の代理人として招待されています。',
+          '{name} 様、{inviterName} 様より {companyName} の権限ユーザーとして招待されています。',
           '下のリンクから、ご自身の ID とパスワードを設定してください。ログインのたびに、このメールアドレスへ認証番号をお送りします。',
           'お心当たりがない場合は、このメールを破棄してください。リンクを他の方に転送しないでください。',
         ],
@@ -58,7 +58,7 @@ export const deputyLetters = makeLetters({
       sp: {
         subject: 'Le invitan a actuar en nombre de {companyName}',
         lines: [
-          'Hola, {name}: {inviterName} le invita a actuar como apoderado de {companyName}.',
+          'Hola, {name}: {inviterName} le invita a actuar como usuario autorizado de {companyName}.',
           'Abra el enlace para elegir su propio usuario y contraseña. Cada vez que acceda, enviaremos un código a esta dirección.',
           'Si no esperaba esta invitación, ignore este correo. No reenvíe el enlace a nadie.',
         ],
@@ -69,9 +69,9 @@ export const deputyLetters = makeLetters({
         button: 'Aceptar la invitación',
       },
       cn: {
-        subject: '{companyName} 邀请您担任代理人',
+        subject: '{companyName} 邀请您成为授权用户',
         lines: [
-          '{name}，您好！{inviterName} 邀请您担任 {companyName} 的代理人。',
+          '{name}，您好！{inviterName} 邀请您成为 {companyName} 的授权用户。',
           '请通过下方链接设置您自己的用户名和密码。每次登录时，系统会向此邮箱发送验证码。',
           '如您不了解此邀请，请忽略本邮件。请勿将链接转发给他人。',
         ],
@@ -118,10 +118,10 @@ export const deputyLetters = makeLetters({
         button: 'Log in',
       },
       ja: {
-        subject: '代理人に関する変更のお知らせ: {event}',
+        subject: '権限ユーザーに関する変更のお知らせ: {event}',
         lines: [
-          '貴社の代理人について変更がありました。',
-          'お心当たりのない変更の場合は、すぐにログインし、マイページの代理人管理でご確認のうえ、該当の代理人を解除してください。',
+          '貴社の権限ユーザーについて変更がありました。',
+          'お心当たりのない変更の場合は、すぐにログインし、マイページの権限ユーザーの管理でご確認のうえ、該当の権限ユーザーを解除してください。',
         ],
         rows: [
           ['変更内容', '{event}'],
@@ -133,14 +133,14 @@ export const deputyLetters = makeLetters({
         button: 'ログイン',
       },
       sp: {
-        subject: 'Cambio en los apoderados de su empresa: {event}',
+        subject: 'Cambio en los usuarios autorizados de su empresa: {event}',
         lines: [
-          'Ha habido un cambio en los apoderados de su empresa.',
-          'Si no reconoce este cambio, acceda de inmediato, compruébelo en Mi página – Apoderados y retire al apoderado.',
+          'Ha habido un cambio en los usuarios autorizados de su empresa.',
+          'Si no reconoce este cambio, acceda de inmediato, compruébelo en Mi página – Usuarios autorizados y retire al usuario autorizado.',
         ],
         rows: [
           ['Cambio', '{event}'],
-          ['Apoderado', '{name}'],
+          ['Usuario autorizado', '{name}'],
           ['Permisos', '{rights}'],
           ['Modificado por', '{by}'],
           ['Fecha', '{at}'],
@@ -148,14 +148,14 @@ export const deputyLetters = makeLetters({
         button: 'Iniciar sesión',
       },
       cn: {
-        subject: '贵公司代理人变更通知：{event}',
+        subject: '贵公司授权用户变更通知：{event}',
         lines: [
-          '贵公司的代理人信息发生了变更。',
-          '如您不了解此变更，请立即登录，在“我的页面–代理人管理”中核实并解除该代理人。',
+          '贵公司的授权用户信息发生了变更。',
+          '如您不了解此变更，请立即登录，在“我的页面–権限ユーザーの管理”中核实并解除该授权用户。',
         ],
         rows: [
           ['变更内容', '{event}'],
-          ['代理人', '{name}'],
+          ['授权用户', '{name}'],
           ['权限', '{rights}'],
           ['变更人', '{by}'],
           ['时间', '{at}'],

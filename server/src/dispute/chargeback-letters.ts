@@ -67,7 +67,7 @@ const evidenceDueToAgency: Words = {
   ],
   ja: [
     'チャージバックの反論期限が近づいています',
-    '売り手はまだ反論の資料を提出していません。売り手にも案内済みです。必要に応じて支援をお願いします。',
+    '売主はまだ反論の資料を提出していません。売主にも案内済みです。必要に応じて支援をお願いします。',
   ],
   sp: [
     'Se acerca el plazo para responder a un contracargo',
@@ -107,7 +107,7 @@ const evidenceFailedToAgency: Words = {
   ],
   ja: [
     'チャージバックの反論資料を提出できませんでした',
-    'カード会社が受理しないか、応答がありません。期限までに売り手と確認し、必要であれば加盟店契約会社へ直接お届けください。',
+    'カード会社が受理しないか、応答がありません。期限までに売主と確認し、必要であれば加盟店契約会社へ直接お届けください。',
   ],
   sp: [
     'No se pudieron entregar las pruebas de un contracargo',
@@ -133,10 +133,7 @@ const lost: Words = {
     'The chargeback was lost',
     'The payment went back to the buyer. What was paid out already is set off against coming payouts.',
   ],
-  ja: [
-    'チャージバックが確定しました',
-    '決済金額はバイヤーに戻りました。支払済みの金額は次回以降の精算で相殺されます。',
-  ],
+  ja: ['チャージバックが確定しました', '決済金額は買主に戻りました。支払済みの金額は次回以降の精算で相殺されます。'],
   sp: [
     'El contracargo se perdió',
     'El pago volvió al comprador. Lo ya pagado se compensará con las próximas liquidaciones.',

@@ -94,7 +94,7 @@ const mediation: Words = {
 const ended: Words = {
   ko: ['분쟁이 마무리되었습니다', '아래 금액이 바이어 카드로 환불되고, 나머지는 합의한 대로 진행됩니다.'],
   en: ['The dispute has been settled', 'The amount below goes back to the buyer’s card; the rest goes on as agreed.'],
-  ja: ['異議が解決しました', '下記の金額がバイヤーのカードに返金され、残りは合意どおり進みます。'],
+  ja: ['異議が解決しました', '下記の金額が買主のカードに返金され、残りは合意どおり進みます。'],
   sp: [
     'La disputa se ha resuelto',
     'El importe indicado vuelve a la tarjeta del comprador; el resto sigue según lo acordado.',

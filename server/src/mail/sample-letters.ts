@@ -93,9 +93,9 @@ const samplesOfTexts: Readonly<Record<string, string | Readonly<Record<Language,
   event: {
     ko: '대리인 추가',
     en: 'a deputy was added',
-    ja: '代理人の追加',
-    sp: 'se añadió un apoderado',
-    cn: '新增代理人',
+    ja: '権限ユーザーの追加',
+    sp: 'se añadió un usuario autorizado',
+    cn: '新增授权用户',
   },
   rights: {
     ko: '주문 작성, 정산 조회',

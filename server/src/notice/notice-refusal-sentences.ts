@@ -15,7 +15,7 @@ export const noticeSentences: Readonly<Record<NoticeRefusal, RefusalSentence>> =
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 이 공지를 수정했습니다(버전 {version}). 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
     en: '{who} changed this notice after you opened it (now version {version}). Please read the new version, then save again.',
-    ja: '画面を開いている間に {who} さんがこのお知らせを変更しました（バージョン {version}）。内容をご確認のうえ、もう一度保存してください。',
+    ja: '画面を開いている間に{who}がこのお知らせを変更しました（バージョン {version}）。内容をご確認のうえ、もう一度保存してください。',
     sp: '{who} cambió este aviso después de que usted lo abriera (versión {version}). Lea la nueva versión y guárdelo de nuevo.',
     cn: '您打开页面后，{who} 已修改该公告（版本 {version}）。请查看新内容后重新保存。',
   },

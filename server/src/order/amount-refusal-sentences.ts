@@ -103,7 +103,7 @@ export const amountRefusalSentences = {
     status: 422,
     ko: '바이어의 수수료 부담 비율은 0에서 100 사이로 입력해 주세요.',
     en: "Please enter the buyer's part of the fee as 0 to 100 percent.",
-    ja: 'バイヤーの手数料負担割合は0から100の間で入力してください。',
+    ja: '買主の手数料負担割合は0から100の間で入力してください。',
     sp: 'La parte de la comisión del comprador debe estar entre 0 y 100.',
     cn: '买方承担的手续费比例请填写 0 至 100。',
   },

@@ -31,7 +31,7 @@ export const cancelRefusalSentences = {
     status: 409,
     ko: '결제 전인 주문은 바이어의 동의 없이 철회할 수 있습니다. 취소 요청 대신 ‘철회’를 이용해 주세요.',
     en: 'Before the payment you need no consent: please withdraw the order instead of asking to cancel it.',
-    ja: '支払い前の注文は、バイヤーの同意なしに取り下げられます。取消依頼ではなく「取下げ」をご利用ください。',
+    ja: '支払い前の注文は、買主の同意なしに取り下げられます。取消依頼ではなく「取下げ」をご利用ください。',
     sp: 'Antes del pago no necesita consentimiento: retire el pedido en lugar de solicitar su cancelación.',
     cn: '付款前无需买方同意：请直接撤回订单，不必申请取消。',
   },

@@ -61,7 +61,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.buyerName,
   },
   {
-    heading: { ko: '바이어 국가', en: 'Buyer country', ja: 'バイヤーの国', sp: 'País del comprador', cn: '买方国家' },
+    heading: { ko: '바이어 국가', en: 'Buyer country', ja: '買主の国', sp: 'País del comprador', cn: '买方国家' },
     kind: 'text',
     value: (order) => order.buyerCountry,
   },

@@ -55,7 +55,7 @@ const offered: Words = {
   ],
   ja: [
     '全額返金を受けられます',
-    '売り手が期限までに証憑書類を提出しませんでした。全額返金を受けるか、さらに待つことができます。',
+    '売主が期限までに証憑書類を提出しませんでした。全額返金を受けるか、さらに待つことができます。',
   ],
   sp: [
     'Puede recuperar su dinero',
@@ -73,7 +73,7 @@ const kept: Words = {
 const cancelled: Words = {
   ko: ['주문이 취소되었습니다', '결제된 금액이 있었다면 바이어의 카드로 돌아갔습니다.'],
   en: ['The order has been cancelled', 'If anything was paid, it has gone back to the buyer’s card.'],
-  ja: ['注文が取り消されました', '決済済みの金額があった場合は、バイヤーのカードに返金されました。'],
+  ja: ['注文が取り消されました', '決済済みの金額があった場合は、買主のカードに返金されました。'],
   sp: ['El pedido se ha cancelado', 'Si se pagó algo, ha vuelto a la tarjeta del comprador.'],
   cn: ['订单已取消', '如有已付款项，已退回买方的付款卡。'],
 };

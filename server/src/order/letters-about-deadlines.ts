@@ -23,7 +23,7 @@ export const lettersAboutDeadlines = makeLetters({
       },
       ja: {
         subject: '証憑の提出期限が近づいています',
-        lines: ['期限までに船積・配送の証憑をご提出ください。期限を過ぎると、バイヤーに返金が提案されます。'],
+        lines: ['期限までに船積・配送の証憑をご提出ください。期限を過ぎると、買主に返金が提案されます。'],
         rows: orderRows('ja', ['提出期限', '{dueAt}']),
         button: '証憑を提出する',
       },
@@ -58,7 +58,7 @@ export const lettersAboutDeadlines = makeLetters({
         button: 'See the order',
       },
       ja: {
-        subject: '証憑が承認され、バイヤーの検収が始まりました',
+        subject: '証憑が承認され、買主の検収が始まりました',
         lines: ['期限までに買主から異議申立てがない場合、精算が確定し送金されます。'],
         rows: orderRows('ja', ['検収期限', '{dueAt}']),
         button: '注文を見る',

@@ -24,9 +24,9 @@ export const lettersAboutTheEnd = makeLetters({
       },
       ja: {
         subject: '{sellerName} が支払依頼を取り下げました',
-        lines: ['売り手がこの注文書を取り下げました。お手続きは不要です。カードへの請求はありません。'],
+        lines: ['売主がこのオーダーシートを取り下げました。お手続きは不要です。カードへの請求はありません。'],
         rows: orderRows('ja'),
-        button: '注文書を見る',
+        button: 'オーダーシートを見る',
       },
       sp: {
         subject: '{sellerName} ha retirado su solicitud de pago',
@@ -69,11 +69,11 @@ export const lettersAboutTheEnd = makeLetters({
       ja: {
         subject: '{sellerName} からの支払依頼は期限切れになりました',
         lines: [
-          '期限までに手続きが完了しなかったため、この注文書は終了しました。カードへの請求はありません。',
-          '取引を続ける場合は、売り手に新しい注文書をご依頼ください。',
+          '期限までに手続きが完了しなかったため、このオーダーシートは終了しました。カードへの請求はありません。',
+          '取引を続ける場合は、売主に新しいオーダーシートをご依頼ください。',
         ],
         rows: orderRows('ja'),
-        button: '注文書を見る',
+        button: 'オーダーシートを見る',
       },
       sp: {
         subject: 'La solicitud de pago de {sellerName} ha caducado',
@@ -115,13 +115,13 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'See the order sheet',
       },
       ja: {
-        subject: '{buyerName} への注文書は期限切れになりました',
+        subject: '{buyerName} へのオーダーシートは期限切れになりました',
         lines: [
-          '期限までに手続きが完了しなかったため、この注文書は終了しました。支払いはありません。',
-          '取引を続ける場合は、この注文書を複製して改めてお送りください。',
+          '期限までに手続きが完了しなかったため、このオーダーシートは終了しました。支払いはありません。',
+          '取引を続ける場合は、このオーダーシートを複製して改めてお送りください。',
         ],
         rows: orderRows('ja'),
-        button: '注文書を見る',
+        button: 'オーダーシートを見る',
       },
       sp: {
         subject: 'Su pedido para {buyerName} ha caducado',
@@ -165,11 +165,11 @@ export const lettersAboutTheEnd = makeLetters({
       ja: {
         subject: '{sellerName} からの支払依頼の期限が近づいています',
         lines: [
-          'この注文書はお客様のご回答またはお支払いをお待ちしています。注文画面で次のお手続きをご確認ください。',
+          'このオーダーシートはお客様のご回答またはお支払いをお待ちしています。注文画面で次のお手続きをご確認ください。',
           '期限までに完了しない場合は自動的に終了し、カードへの請求はありません。',
         ],
         rows: orderRows('ja', ['カード決済額', '{charge}'], ['期限', '{expiresAt}']),
-        button: '注文書を確認する',
+        button: 'オーダーシートを確認する',
       },
       sp: {
         subject: 'La solicitud de pago de {sellerName} caduca pronto',
@@ -214,13 +214,13 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'See the order sheet',
       },
       ja: {
-        subject: '{buyerName} への注文書の期限が近づいています',
+        subject: '{buyerName} へのオーダーシートの期限が近づいています',
         lines: [
           '現在の対応待ちは注文画面でご確認いただけます。買主の対応待ちの場合は、直接ご連絡いただくことをお勧めします。',
-          '期限までに完了しない場合は自動的に終了し、新しい注文書を送る必要があります。',
+          '期限までに完了しない場合は自動的に終了し、新しいオーダーシートを送る必要があります。',
         ],
         rows: orderRows('ja', ['期限', '{expiresAt}']),
-        button: '注文書を見る',
+        button: 'オーダーシートを見る',
       },
       sp: {
         subject: 'Su pedido para {buyerName} caduca pronto',

@@ -42,7 +42,7 @@ export const lettersForBells = makeLetters({
       },
       ja: {
         subject: '{buyerName} が注文依頼を確認しました',
-        lines: ['バイヤーが注文書を開きました。回答が届きましたらお知らせします。'],
+        lines: ['買主がオーダーシートを開きました。回答が届きましたらお知らせします。'],
         rows: orderRows('ja'),
         button: '注文を見る',
       },

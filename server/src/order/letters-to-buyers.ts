@@ -132,7 +132,7 @@ export const lettersToBuyers = makeLetters({
         button: 'See the documents',
       },
       ja: {
-        subject: '売り手が出荷書類を登録しました',
+        subject: '売主が出荷書類を登録しました',
         lines: [
           '{sellerName} が書類を登録しました。注文画面でご覧いただけます。',
           '書類の確認後に検収期間が始まり、改めてお知らせします。それまで代金は安全に保管されます。',
@@ -186,7 +186,7 @@ export const lettersToBuyers = makeLetters({
         subject: '検収期間が始まりました',
         lines: [
           '商品をご確認のうえ、注文画面で検収を完了してください。',
-          '期限までに異議がない場合、代金は売り手に支払われます。問題がある場合は期限前にお知らせください。',
+          '期限までに異議がない場合、代金は売主に支払われます。問題がある場合は期限前にお知らせください。',
         ],
         rows: orderRows('ja', ['検収期限', '{inspectBy}']),
         button: '商品を検収する',

@@ -59,9 +59,9 @@ export const lettersToSellers = makeLetters({
       },
       ja: {
         subject: '{buyerName} から修正の依頼がありました',
-        lines: ['依頼内容をご確認のうえ、注文書を修正して再送してください。'],
+        lines: ['依頼内容をご確認のうえ、オーダーシートを修正して再送してください。'],
         rows: orderRows('ja', reasonRow('ja')),
-        button: '注文書を修正する',
+        button: 'オーダーシートを修正する',
       },
       sp: {
         subject: '{buyerName} pide un cambio',
@@ -96,7 +96,7 @@ export const lettersToSellers = makeLetters({
       ja: {
         subject: '{buyerName} が支払依頼を辞退しました',
         lines: [
-          'この注文は終了しました。請求は発生していません。条件が変わった場合は、新しい注文書をお送りいただけます。',
+          'この注文は終了しました。請求は発生していません。条件が変わった場合は、新しいオーダーシートをお送りいただけます。',
         ],
         rows: orderRows('ja', reasonRow('ja')),
         button: '注文を見る',
@@ -184,9 +184,7 @@ export const lettersToSellers = makeLetters({
       },
       ja: {
         subject: '精算額が確定しました（送金予定日：{payoutOn}）',
-        lines: [
-          '取引条件が満たされ、保管中の精算額が確定しました（送金予定日：{payoutOn}）。お支払い完了後に改めてお知らせします。',
-        ],
+        lines: ['取引条件が満たされ、保管中の代金の精算が確定しました。送金が完了しましたら改めてお知らせします。'],
         rows: orderRows('ja', ['精算額', '{settlement}'], ['送金予定日', '{payoutOn}']),
         button: '注文を見る',
       },

@@ -40,7 +40,7 @@ const words = {
   feeShares: {
     ko: '수수료 (바이어 · 판매자 부담)',
     en: 'Fee (buyer · seller)',
-    ja: '手数料(バイヤー・売り手負担)',
+    ja: '手数料(買主・売主負担)',
     sp: 'Comisión (comprador · vendedor)',
     cn: '手续费（买方 · 卖方）',
   },
@@ -51,7 +51,7 @@ const words = {
     en: 'The hashes of the ledger’s rows are under roots that are published each day. With the dossier as a JSON file, the checking program proves it without the portal. What was booked today is published tomorrow.',
     ja: '元帳記録のハッシュは、毎日公表されるルートに含まれます。証跡ファイル(JSON)を取得すれば、ポータルなしでも検証プログラムで確認できます。本日の記録は翌日に公表されます。',
     sp: 'Los hashes de los asientos están bajo raíces que se publican cada día. Con el expediente en JSON, el programa de comprobación lo demuestra sin el portal. Lo asentado hoy se publica mañana.',
-    cn: '账簿记录的哈希包含在每日公布的根哈希中。下载证据文件（JSON）后，无需门户即可用校验程序验证。当日记录于次日公布。',
+    cn: '账簿记录的哈希包含在每日公布的根哈希中。下载证据文件（JSON）后，无需本平台即可用校验程序验证。当日记录于次日公布。',
   },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 

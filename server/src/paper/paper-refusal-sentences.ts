@@ -7,7 +7,7 @@ export const paperSentences: Readonly<Record<PaperRefusal, RefusalSentence>> = {
     status: 409,
     ko: '아직 바이어에게 보내지 않은 주문서입니다. 보낸 뒤에 결제 요청서를 출력할 수 있습니다.',
     en: 'This order sheet has not been sent to the buyer yet. The payment request can be printed once it is.',
-    ja: 'まだバイヤーに送付していない注文書です。送付後に支払依頼書を出力できます。',
+    ja: 'まだ買主に送付していないオーダーシートです。送付後に支払依頼書を出力できます。',
     sp: 'Este pedido aún no se ha enviado al comprador. La solicitud de pago se puede imprimir cuando se envíe.',
     cn: '该订单尚未发送给买方，发送后才能打印付款请求书。',
   },

@@ -13,14 +13,14 @@ const words = {
   seller: {
     ko: '판매자 (수출자)',
     en: 'Seller (exporter)',
-    ja: '売り手(輸出者)',
+    ja: '売主(輸出者)',
     sp: 'Vendedor (exportador)',
     cn: '卖方（出口商）',
   },
   buyer: {
     ko: '바이어 (수입자)',
     en: 'Buyer (importer)',
-    ja: 'バイヤー(輸入者)',
+    ja: '買主(輸入者)',
     sp: 'Comprador (importador)',
     cn: '买方（进口商）',
   },
@@ -30,7 +30,7 @@ const words = {
   agreement: {
     ko: '합의한 주문서',
     en: 'Agreed order sheet',
-    ja: '合意した注文書',
+    ja: '合意したオーダーシート',
     sp: 'Hoja de pedido acordada',
     cn: '约定的订单',
   },
@@ -65,7 +65,7 @@ const words = {
   buyerFee: {
     ko: '바이어 부담 수수료',
     en: "Buyer's share of the fee",
-    ja: 'バイヤー負担手数料',
+    ja: '買主負担手数料',
     sp: 'Comisión a cargo del comprador',
     cn: '买方承担手续费',
   },
@@ -105,14 +105,14 @@ export const paperNotes = {
     en: 'Please log in to the portal and pay with your registered business card. The money is held safely until the goods are accepted. This paper names no bank account, and the portal never asks for a bank transfer.',
     ja: 'ポータルにログインし、登録済みの法人カードでお支払いください。代金は商品の受領まで安全に保管されます。本書に口座番号の記載はなく、ポータルが送金をお願いすることはありません。',
     sp: 'Inicie sesión en el portal y pague con su tarjeta de empresa registrada. El dinero queda en custodia hasta que se acepte la mercancía. Este documento no indica ninguna cuenta bancaria y el portal nunca pide transferencias.',
-    cn: '请登录门户，使用已登记的商务卡付款。款项在验收货物之前将被安全托管。本文件不含银行账号，门户绝不会要求您汇款。',
+    cn: '请登录本平台，使用已添加的付款卡付款。款项在验收货物之前将被安全托管。本文件不含银行账号，门户绝不会要求您汇款。',
   },
   receipt: {
     ko: '이 영수증은 카드 결제가 승인되어 대금이 보관되었음을 증명합니다. 이후의 환불과 정산은 포털의 주문 화면에서 확인하실 수 있습니다.',
     en: 'This receipt proves that the card was charged and the money was taken into the hold. Later refunds and the settlement are shown on the order’s page in the portal.',
     ja: '本領収書は、カード決済が承認され代金が保管されたことを証明します。以後の返金と精算は、ポータルの注文画面でご確認いただけます。',
     sp: 'Este recibo acredita que se cargó la tarjeta y que el dinero quedó en custodia. Los reembolsos posteriores y la liquidación se muestran en la página del pedido del portal.',
-    cn: '本收据证明卡片已扣款且款项已进入托管。后续退款与结算请在门户的订单页面查看。',
+    cn: '本收据证明付款卡已扣款且款项已进入托管。后续退款与结算请在本平台的订单页面查看。',
   },
   genuine: {
     ko: '받은 문서가 진짜인지 아래 주소에서 로그인 없이 확인할 수 있습니다.',

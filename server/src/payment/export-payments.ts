@@ -71,7 +71,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment) => payment.buyerName,
   },
   {
-    heading: { ko: '카드', en: 'Card', ja: 'カード', sp: 'Tarjeta', cn: '信用卡' },
+    heading: { ko: '카드', en: 'Card', ja: 'カード', sp: 'Tarjeta', cn: '付款卡' },
     kind: 'text',
     value: ({ cardBrand, cardLast4 }) => cardLast4 && `${cardBrand.toUpperCase()} ···· ${cardLast4}`,
   },
@@ -92,7 +92,7 @@ const columns: readonly ExportColumn<Row>[] = [
       en: 'Refunded to the card',
       ja: 'カードへの返金',
       sp: 'Reembolsado a la tarjeta',
-      cn: '退款至信用卡',
+      cn: '退款至付款卡',
     },
     kind: 'money',
     value: (payment) => payment.refunded,

@@ -60,7 +60,7 @@ const outcomeLetters = makeLetters({
           ['決済番号', '{paymentId}'],
           ['品目', '{goodsName}'],
           ['取引金額', '{trade}'],
-          ['バイヤー手数料', '{buyerFee}'],
+          ['買主手数料', '{buyerFee}'],
           ['カード請求額', '{charge}'],
           ['カード', '•••• {cardLast4}'],
           ['決済日時', '{paidAt}'],

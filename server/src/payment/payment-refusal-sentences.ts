@@ -37,7 +37,7 @@ export const paymentSentences: Readonly<Record<PaymentRefusal | OfGateway, Refus
     status: 409,
     ko: '결제 기한이 지났습니다. 판매자에게 새 주문서를 요청해 주세요.',
     en: 'The time to pay is over. Please ask the seller for a new order sheet.',
-    ja: 'お支払い期限が過ぎました。売り手に新しい注文書をご依頼ください。',
+    ja: 'お支払い期限が過ぎました。売主に新しいオーダーシートをご依頼ください。',
     sp: 'El plazo de pago ha terminado. Pida al vendedor una nueva hoja de pedido.',
     cn: '付款期限已过，请向卖方索取新的订单。',
   },

@@ -19,8 +19,8 @@ export const payoutAccountLetters = makeLetters({
       },
       ja: {
         subject: '精算口座の変更：{company}',
-        lines: ['確認手続きと待機期間を経て、売り手の新しい精算口座が適用されました。'],
-        button: '売り手を見る',
+        lines: ['確認手続きと待機期間を経て、売主の新しい精算口座が適用されました。'],
+        button: '売主を見る',
       },
       sp: {
         subject: 'Cuenta de liquidación cambiada: {company}',

@@ -44,7 +44,7 @@ const asked = textsOf({
   ],
   ja: [
     '{counterparty} が返金を依頼しています',
-    '承認するとバイヤーのカードに返金されます。お断りになる場合は理由をご記入ください。回答まで代金は動きません。',
+    '承認すると買主のカードに返金されます。お断りになる場合は理由をご記入ください。回答まで代金は動きません。',
   ],
   sp: [
     '{counterparty} pide un reembolso',
@@ -115,7 +115,7 @@ const approvedToSeller = textsOf({
     'A refund is approved: {orderId}',
     'It goes back to the buyer’s card, and your payout becomes smaller by your part of it.',
   ],
-  ja: ['返金が承認されました：{orderId}', 'バイヤーのカードに返金し、精算額はその分だけ減ります。'],
+  ja: ['返金が承認されました：{orderId}', '買主のカードに返金し、精算額はその分だけ減ります。'],
   sp: [
     'Un reembolso está aprobado: {orderId}',
     'Vuelve a la tarjeta del comprador y su liquidación se reduce en la parte que le corresponde.',
@@ -133,7 +133,7 @@ const recoveredToBuyer = textsOf({
   ],
   ja: [
     '{counterparty} が返金を承認しました',
-    '代金は売り手に送金済みのため、売り手の次回以降の精算で確保され次第、お支払いのカードに返金します。完了しましたらお知らせします。',
+    '代金は売主に送金済みのため、売主の次回以降の精算で確保され次第、お支払いのカードに返金します。完了しましたらお知らせします。',
   ],
   sp: [
     '{counterparty} le hace un reembolso',
@@ -155,7 +155,7 @@ const recoveredToSeller = textsOf({
   ],
   ja: [
     '返金が承認されました：{orderId}',
-    '送金済みの代金のため、次回以降の精算から差し引きます。予定は注文画面でご確認いただけます。確保され次第、バイヤーのカードに返金します。',
+    '送金済みの代金のため、次回以降の精算から差し引きます。予定は注文画面でご確認いただけます。確保され次第、買主のカードに返金します。',
   ],
   sp: [
     'Un reembolso está aprobado: {orderId}',

@@ -39,7 +39,7 @@ export const refundSentences: Readonly<Record<RefundRefusal, RefusalSentence>> =
     status: 403,
     ko: '이 환불은 판매자의 승인 담당자가 결정합니다.',
     en: 'Only the seller’s approvers decide about this refund.',
-    ja: 'この返金は、売り手の承認担当者が決定します。',
+    ja: 'この返金は、売主の承認担当者が決定します。',
     sp: 'Solo las personas del vendedor con derecho a aprobar deciden sobre este reembolso.',
     cn: '该退款由卖方有审批权限的人员决定。',
   },

@@ -78,7 +78,9 @@ const applicationLetters = makeLetters({
       },
       ja: {
         subject: '審査が完了しました。利用契約に署名してください（{number}）',
-        lines: ['{company} の審査が完了しました。ログインして利用契約に署名すると、すぐに注文書を作成できます。'],
+        lines: [
+          '{company} の審査が完了しました。ログインして利用契約に署名すると、すぐにオーダーシートを作成できます。',
+        ],
         button: '契約に署名する',
       },
       sp: {

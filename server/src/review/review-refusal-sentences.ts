@@ -15,7 +15,7 @@ export const reviewSentences: Readonly<Record<ReviewRefusal, RefusalSentence>> =
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 이 심사를 변경했습니다: {what}. 새 내용을 확인한 뒤 다시 진행해 주세요. 작성하신 내용은 그대로 있습니다.',
     en: '{who} changed this review a moment ago: {what}. Please look at what is new, then try again. What you wrote is still here.',
-    ja: '画面を開いている間に {who} さんがこの審査を変更しました（{what}）。新しい内容を確認してから、もう一度お試しください。入力内容は残っています。',
+    ja: '画面を開いている間に{who}がこの審査を変更しました（{what}）。新しい内容を確認してから、もう一度お試しください。入力内容は残っています。',
     sp: '{who} cambió esta revisión hace un momento: {what}. Vea lo nuevo y vuelva a intentarlo. Lo que escribió sigue aquí.',
     cn: '您打开页面期间，{who} 已更改此审核（{what}）。请查看新内容后重试，您填写的内容仍保留。',
   },

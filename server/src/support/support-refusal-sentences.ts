@@ -15,7 +15,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 이 문의를 변경했습니다. 새 내용을 확인한 뒤 다시 진행해 주세요. 작성하신 내용은 그대로 있습니다.',
     en: '{who} changed this inquiry after you opened it. Please read what is new, then try again. What you wrote is still here.',
-    ja: '画面を開いている間に {who} さんがこのお問い合わせを変更しました。新しい内容をご確認のうえ、もう一度お試しください。入力内容は残っています。',
+    ja: '画面を開いている間に{who}がこのお問い合わせを変更しました。新しい内容をご確認のうえ、もう一度お試しください。入力内容は残っています。',
     sp: '{who} cambió esta consulta después de que usted la abriera. Lea lo nuevo y vuelva a intentarlo. Lo que escribió sigue aquí.',
     cn: '您打开页面后，{who} 已更新该咨询。请查看新内容后重试，您填写的内容仍保留。',
   },
