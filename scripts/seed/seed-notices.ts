@@ -56,7 +56,7 @@ const notices: readonly DemoNotice[] = [
       cn: [
         '请警惕要求变更账户的邮件',
         '<strong>我们绝不会通过邮件发送银行账户。</strong>如收到冒充合作方要求变更收款账户的邮件，请勿回复，并通过一对一咨询告知我们。',
-        '任何人都可以用邮件中的验证码核实付款请求的真伪。',
+        '任何人都可以用邮件中的查验码核实付款请求的真伪。',
       ],
     },
   },
@@ -80,7 +80,7 @@ const notices: readonly DemoNotice[] = [
       ja: [
         '年末年始の精算日程について',
         '12月25日と1月1日は銀行休業日のため精算金は支払われません。翌営業日に支払われます。',
-        '注文ごとの支払日は精算予定照会でご確認いただけます。',
+        '注文ごとの送金日は精算予定照会でご確認いただけます。',
       ],
       sp: [
         'Liquidaciones de fin de año',
@@ -90,7 +90,7 @@ const notices: readonly DemoNotice[] = [
       cn: [
         '年末年初结算安排',
         '12月25日和1月1日银行休息，不进行结算付款，顺延至下一工作日。',
-        '每笔订单的具体付款日可在预计结算查询中查看。',
+        '每笔订单的具体结算日可在预计结算查询中查看。',
       ],
     },
   },
@@ -136,8 +136,8 @@ const notices: readonly DemoNotice[] = [
         'Change the share and both amounts follow at once.',
       ],
       ja: [
-        '注文書で手数料の負担をその場で確認できます',
-        '作成中に<strong>買い手の決済額と売り手の精算額</strong>が並んで表示されます。',
+        'オーダーシートで手数料の負担をその場で確認できます',
+        '作成中に<strong>買主の決済額と売主の精算額</strong>が並んで表示されます。',
       ],
       sp: [
         'Vea la comisión de cada parte al escribir la orden',
@@ -164,7 +164,7 @@ const notices: readonly DemoNotice[] = [
       ],
       ja: [
         '利用規約改定のお知らせ',
-        '以下の条項が改定されます。<ul><li>異議の調停の期限</li><li>書類補完の期限</li><li>代理人の権限範囲</li></ul>',
+        '以下の条項が改定されます。<ul><li>異議の調停の期限</li><li>追加書類の提出期限</li><li>権限ユーザーの権限範囲</li></ul>',
       ],
       sp: [
         'Cambios en las condiciones de uso',
@@ -172,7 +172,7 @@ const notices: readonly DemoNotice[] = [
       ],
       cn: [
         '服务条款修订通知',
-        '以下条款将修订：<ul><li>争议调解期限</li><li>补充文件期限</li><li>代理人权限范围</li></ul>',
+        '以下条款将修订：<ul><li>争议调解期限</li><li>补充文件期限</li><li>授权用户权限范围</li></ul>',
       ],
     },
   },

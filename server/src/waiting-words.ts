@@ -5,7 +5,7 @@ import type { Waiting, WaitingMatter } from './digest-store.ts';
 type Words = Readonly<Record<Language, string>>;
 
 const matters: Readonly<Record<WaitingMatter, Words>> = {
-  member: { ko: '가입 심사', en: 'applications', ja: '加入審査', sp: 'solicitudes', cn: '入会审核' },
+  member: { ko: '가입 심사', en: 'applications', ja: '会員審査', sp: 'solicitudes', cn: '入会审核' },
   second_decision: {
     ko: '2차 승인',
     en: 'second decisions',

@@ -223,7 +223,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   askSupplement: named(
     '서류 보완 요청',
     'Supplement asked for',
-    '書類補完の依頼',
+    '書類追加書類の依頼',
     'Documentación adicional pedida',
     '要求补充文件',
   ),

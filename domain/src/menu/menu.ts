@@ -66,7 +66,7 @@ const names: Readonly<Record<string, Names>> = {
   '100062': {
     ko: '1:1 문의',
     en: 'One-to-one inquiry',
-    ja: '1対1のお問い合わせ',
+    ja: 'お問い合わせ',
     sp: 'Consulta individual',
     cn: '一对一咨询',
   },

@@ -14,7 +14,7 @@ const names = {
   document_accepted: named('서류 승인', 'accepted a document', '書類を承認', 'aceptó un documento', '通过文件'),
   document_returned: named('서류 반려', 'returned a document', '書類を差し戻し', 'devolvió un documento', '退回文件'),
   document_filed: named('서류 제출', 'filed a document', '書類を提出', 'presentó un documento', '提交文件'),
-  supplement_asked: named('보완 요청', 'asked for a supplement', '補完を依頼', 'pidió completar', '要求补充'),
+  supplement_asked: named('보완 요청', 'asked for a supplement', '追加書類を依頼', 'pidió completar', '要求补充'),
   documents_passed: named(
     '서류 확인 완료',
     'passed the documents',

@@ -117,7 +117,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
   RJ99: reason(
     ['기타', '자세한 내용은 1:1 문의로 확인하실 수 있습니다.'],
     ['Other', 'Please ask us by one-to-one inquiry if you would like to know more.'],
-    ['その他', '詳しくは1対1のお問い合わせでご確認ください。'],
+    ['その他', '詳しくはお問い合わせでご確認ください。'],
     ['Otro', 'Si desea saber más, escríbanos mediante una consulta individual.'],
     ['其他', '如需了解详情，请通过一对一咨询联系我们。'],
   ),

@@ -15,7 +15,7 @@ export const companySentences: Readonly<Record<CompanyRefusal, RefusalSentence>>
     status: 422,
     ko: '승인된 한도를 넘는 주문입니다. 주문 건당 한도는 {limit}입니다. 한도를 늘리려면 1:1 문의로 알려 주세요.',
     en: 'This order is above your approved limit of {limit} an order. To raise it, please ask us by one-to-one inquiry.',
-    ja: '承認された限度額を超える注文です。1件あたりの限度額は {limit} です。引き上げは1対1のお問い合わせでご相談ください。',
+    ja: '承認された限度額を超える注文です。1件あたりの限度額は {limit} です。引き上げはお問い合わせでご相談ください。',
     sp: 'Este pedido supera su límite aprobado de {limit} por pedido. Para ampliarlo, haga una consulta individual.',
     cn: '该订单超过获批的单笔限额 {limit}。如需提高限额，请通过一对一咨询联系我们。',
   },

@@ -214,7 +214,7 @@ const outcomeLetters = makeLetters({
         rows: [
           ['注文番号', '{orderId}'],
           ['品目', '{goodsName}'],
-          ['お支払額', '{charge}'],
+          ['カード決済額', '{charge}'],
           ['カード', '•••• {cardLast4}'],
         ],
         button: 'もう一度支払う',

@@ -55,7 +55,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
     status: 422,
     ko: '이 계좌의 1원 인증이 완료되지 않았습니다. 입금자명의 숫자를 확인해 주세요.',
     en: 'This account has not been proven yet. Please enter the code of the one-won deposit.',
-    ja: 'この口座の1ウォン認証が完了していません。振込人名の数字をご確認ください。',
+    ja: 'この口座の1ウォン認証が完了していません。振込依頼人名の数字をご確認ください。',
     sp: 'Esta cuenta aún no está verificada. Introduzca el código del depósito de un won.',
     cn: '该账户尚未完成1韩元验证，请输入付款人名称中的数字。',
   },

@@ -25,7 +25,7 @@ export const reminderLetters = makeLetters({
           button: 'Upload the documents',
         },
         ja: {
-          subject: '書類の補完期限が近づいています（{number}）',
+          subject: '書類の提出期限が近づいています（{number}）',
           lines: [
             '{company} の審査に必要な書類がまだそろっていません。ログインしてホーム画面からアップロードしてください。',
             '期限までにそろわない場合、申請は終了します。その後も入力済みの内容で再申請できます。',

@@ -18,7 +18,7 @@ const labels: Readonly<Record<RowName, Readonly<Record<Language, string>>>> = {
   items: {
     ko: '보완할 서류',
     en: 'Documents needed',
-    ja: '補完する書類',
+    ja: '追加・修正する書類',
     sp: 'Documentos necesarios',
     cn: '需补充的文件',
   },

@@ -29,7 +29,7 @@ const applicationLetters = makeLetters({
           button: 'Upload the documents',
         },
         ja: {
-          subject: '書類の補完が必要です（{number}）',
+          subject: '書類の追加・修正をお願いします（{number}）',
           lines: [
             '{company} の審査に以下の書類が必要です。ログインしてホーム画面からアップロードしてください。',
             'すべてそろうと審査は自動的に再開します。期限を過ぎると申請が取り消される場合があります。',
@@ -165,7 +165,7 @@ const applicationLetters = makeLetters({
           subject: '限度額付きで承認されました（{number}）',
           lines: [
             '{company} の会員登録が承認されました。以下の限度額の範囲ですべての機能をご利用いただけます。',
-            '限度額を超える注文が必要な場合は、1対1のお問い合わせでご連絡ください。',
+            '限度額を超える注文が必要な場合は、お問い合わせでご連絡ください。',
           ],
           button: '始める',
         },

@@ -23,7 +23,7 @@ const words = {
     sp: 'Pagos previstos',
     cn: '预计结算日程',
   },
-  event: { ko: '예상 지급', en: 'Expected payout', ja: '支払予定', sp: 'Pago previsto', cn: '预计付款' },
+  event: { ko: '예상 지급', en: 'Expected payout', ja: '送金予定', sp: 'Abono previsto', cn: '预计结算' },
   orders: { ko: '주문', en: 'Orders', ja: '注文', sp: 'Pedidos', cn: '订单' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 

@@ -102,9 +102,9 @@ export const verificationLetters = makeLetters({
       },
       ja: {
         subject: '【銀行】1ウォンの入金',
-        lines: ['登録口座に1ウォンが入金されました。振込人名の数字6桁を入力してください。', '{code}'],
+        lines: ['登録口座に1ウォンが入金されました。振込依頼人名の数字6桁を入力してください。', '{code}'],
         rows: [
-          ['振込人', '{payer}'],
+          ['振込依頼人', '{payer}'],
           ['金額', 'KRW 1'],
         ],
       },

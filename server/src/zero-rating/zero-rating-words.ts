@@ -64,7 +64,7 @@ export const zeroRatingWords = {
     cn: '购买方',
   },
   reference: { ko: '송금 참조번호', en: 'Transfer reference', ja: '送金参照番号', sp: 'Referencia', cn: '汇款参考号' },
-  missing: { ko: '보완할 사항', en: 'Still missing', ja: '補完事項', sp: 'Falta', cn: '待补事项' },
+  missing: { ko: '보완할 사항', en: 'Still missing', ja: '不備事項', sp: 'Falta', cn: '待补事项' },
   count: { ko: '건수', en: 'Number', ja: '件数', sp: 'Número', cn: '件数' },
   ledger: { ko: '원장 금액', en: 'Amount in the ledger', ja: '元帳金額', sp: 'Importe en el libro', cn: '账簿金额' },
   sum: { ko: '합계', en: 'Sum', ja: '合計', sp: 'Suma', cn: '合计' },
