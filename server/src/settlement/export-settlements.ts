@@ -56,7 +56,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.orderCount,
   },
   {
-    heading: { ko: '지급 금액', en: 'Amount', ja: '送金額', sp: 'Importe', cn: '付款金额' },
+    heading: { ko: '지급 금액', en: 'Amount', ja: '送金額', sp: 'Importe', cn: '结算金额' },
     kind: 'money',
     value: (payout) => payout.amount,
     total: 'amount',
