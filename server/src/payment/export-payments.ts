@@ -108,7 +108,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payment, language) => paymentStateNames[payment.state][language],
   },
   {
-    heading: { ko: '승인 일시', en: 'Captured', ja: '承認日時', sp: 'Cobrado', cn: '扣款时间' },
+    heading: { ko: '승인 일시', en: 'Captured', ja: '決済完了日時', sp: 'Cobrado', cn: '扣款时间' },
     kind: 'instant',
     value: (payment) => payment.capturedAt,
   },
