@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addDaysToInstant,
+  dayThatEndsAt,
   isDay,
   seoulDay,
   seoulMinuteOfDay,
@@ -15,6 +16,11 @@ describe('a day in Seoul', () => {
     expect(seoulDay(new Date('2026-11-20T14:59:59.999Z'))).toBe('2026-11-20');
     expect(seoulDay(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
     expect(startOfSeoulDay('2026-11-21')).toEqual(new Date('2026-11-20T15:00:00Z'));
+  });
+
+  test('ends when the next one begins, and at no other instant', () => {
+    expect(dayThatEndsAt(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20');
+    expect(dayThatEndsAt(new Date('2026-11-20T14:59:59.999Z'))).toBeUndefined();
   });
 
   test('has its minutes counted from its own midnight', () => {

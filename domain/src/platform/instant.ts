@@ -36,6 +36,13 @@ export function startOfSeoulDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - seoulOffsetMs);
 }
 
+/** The Seoul day that ends at the instant, for deadlines that run to the end of a day; undefined within a day. */
+export function dayThatEndsAt(instant: Date): Day | undefined {
+  return startOfSeoulDay(seoulDay(instant)).getTime() === instant.getTime()
+    ? addDays(seoulDay(instant), -1)
+    : undefined;
+}
+
 export function addDaysToInstant(instant: Date, count: number): Date {
   return new Date(instant.getTime() + count * dayMs);
 }

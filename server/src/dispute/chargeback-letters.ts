@@ -8,7 +8,7 @@ const facts = {
   goodsName: 'text',
   amount: 'money',
   reason: 'text',
-  dueAt: 'instant',
+  dueAt: 'deadline',
 } as const;
 const rows = ['orderId', 'goodsName', 'sum', 'reason', 'dueAt'] as const satisfies readonly RowName[];
 const endRows = ['orderId', 'goodsName', 'sum', 'reason'] as const satisfies readonly RowName[];

@@ -9,7 +9,7 @@ const facts = {
   counterparty: 'text',
   amount: 'money',
   refund: 'money',
-  dueAt: 'instant',
+  dueAt: 'deadline',
 } as const;
 
 const opened: Words = {

@@ -1,13 +1,15 @@
 /** Facts as the reader's language writes them, in the same way as the screens do. */
+import { dayThatEndsAt } from '@gtp/domain/platform/instant.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 
 /**
  * How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)"; a `code`
- * as it is, and large where it has a line of its own. A `path` is a text of several steps, `admin/kotra`, for links. A
+ * as it is, and large where it has a line of its own. A `deadline` is an instant that is written as its day if it is
+ * the end of one. A `path` is a text of several steps, `admin/kotra`, for links. A
  * `text` may be kept in each language: a bell is read in another one than the letter was sent in.
  */
-export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant' | 'path';
+export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant' | 'deadline' | 'path';
 
 type Parts = readonly [year: string, month: string, day: string];
 
@@ -22,6 +24,14 @@ const days: Readonly<Record<Language, (parts: Parts) => string>> = {
   cn: ([year, month, day]) => `${year}-${month}-${day}`,
 };
 
+const seoulTimes: Readonly<Record<Language, string>> = {
+  ko: 'KST',
+  en: 'KST',
+  ja: '韓国時間',
+  sp: 'hora de Seúl',
+  cn: '首尔时间',
+};
+
 /** A fact as JSON keeps it: big integers as text, instants in ISO 8601. */
 export function encodeFacts(facts: object): string {
   return JSON.stringify(facts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -33,6 +43,7 @@ export function writeFact(kind: FactKind, stored: unknown, language: Language): 
   if (kind === 'text' && isInLanguages(stored)) return stored[language];
   const text = String(stored);
   if (kind === 'day') return writeDay(text, language);
+  if (kind === 'deadline') return writeDeadline(new Date(text), language);
   return kind === 'instant' ? writeInstant(new Date(text), language) : text;
 }
 
@@ -59,8 +70,14 @@ export function writeDay(day: string, language: Language): string {
   return days[language]([year, month, date]);
 }
 
+/** What runs to the end of a day is written as that day: "until 28 Nov 00:00" is read as a day more. */
+function writeDeadline(instant: Date, language: Language): string {
+  const day = dayThatEndsAt(instant);
+  return day === undefined ? writeInstant(instant, language) : writeDay(day, language);
+}
+
 /** Seoul time, and it says so: readers live in many time zones. */
 export function writeInstant(instant: Date, language: Language): string {
   const local = new Date(instant.getTime() + 9 * 3_600_000).toISOString();
-  return `${writeDay(local.slice(0, 10), language)} ${local.slice(11, 16)} (KST)`;
+  return `${writeDay(local.slice(0, 10), language)} ${local.slice(11, 16)} (${seoulTimes[language]})`;
 }

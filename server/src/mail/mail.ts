@@ -23,7 +23,7 @@ export { writePath, writeSubject } from './render-letter.ts';
 type TextInLanguages = Readonly<Record<Language, string>>;
 type FactOf<Kind> = Kind extends 'money'
   ? Money
-  : Kind extends 'instant'
+  : Kind extends 'instant' | 'deadline'
     ? Date
     : Kind extends 'text'
       ? string | TextInLanguages

@@ -10,6 +10,7 @@ const samplesOfKinds: Readonly<Record<Exclude<FactKind, 'text'>, unknown>> = {
   money: { minor: '4862000', currency: 'USD' },
   day: '2026-11-27',
   instant: '2026-11-25T05:30:00Z',
+  deadline: '2026-11-27T15:00:00Z',
   path: 'seller',
 };
 

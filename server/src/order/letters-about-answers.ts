@@ -44,7 +44,7 @@ function textIn(language: Language): LetterText {
 
 const texts: Letter['texts'] = inEachLanguage(textIn);
 
-const facts = { ...orderFacts, dueAt: 'instant' } as const;
+const facts = { ...orderFacts, dueAt: 'deadline' } as const;
 
 /** That a wish to cancel waits for an answer, two days before its clock runs out. */
 export const lettersAboutAnswers = makeLetters({

@@ -115,8 +115,8 @@ const paths = {
   buyer: '/buyer/order-sheet/{orderId}',
   agency: '/admin/kotra/order-sheet/{orderId}',
 } as const;
-const askedFacts = { ...orderFacts, counterparty: 'text', reason: 'text', answerBy: 'instant' } as const;
-const offeredFacts = { ...orderFacts, answerBy: 'instant' } as const;
+const askedFacts = { ...orderFacts, counterparty: 'text', reason: 'text', answerBy: 'deadline' } as const;
+const offeredFacts = { ...orderFacts, answerBy: 'deadline' } as const;
 const askedTexts = textsOf(asked, (language) => [reasonRow(language), [labels[language][0], '{answerBy}']]);
 const none: Rows = () => [];
 

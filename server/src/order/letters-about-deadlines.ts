@@ -1,7 +1,7 @@
 import { makeLetters } from '../mail/mail.ts';
 import { orderFacts, orderRows } from './order-letter-rows.ts';
 
-const facts = { ...orderFacts, dueAt: 'instant' } as const;
+const facts = { ...orderFacts, dueAt: 'deadline' } as const;
 
 /** What a clock says before it runs out, and that the buyer's has begun (reference 4-k). */
 export const lettersAboutDeadlines = makeLetters({

@@ -141,7 +141,7 @@ export const lettersAboutTheEnd = makeLetters({
     },
   },
   'order.expires_soon_to_buyer': {
-    facts: { ...orderFacts, sellerName: 'text', charge: 'money', expiresAt: 'instant' },
+    facts: { ...orderFacts, sellerName: 'text', charge: 'money', expiresAt: 'deadline' },
     path: buyerPath,
     texts: {
       ko: {
@@ -192,7 +192,7 @@ export const lettersAboutTheEnd = makeLetters({
     },
   },
   'order.expires_soon_to_seller': {
-    facts: { ...orderFacts, buyerName: 'text', expiresAt: 'instant' },
+    facts: { ...orderFacts, buyerName: 'text', expiresAt: 'deadline' },
     path: sellerPath,
     texts: {
       ko: {

@@ -6,7 +6,7 @@ const sellerPath = '/seller/order-sheet/{orderId}';
 /** Letters that a seller gets about an order (reference 4-k). */
 export const lettersToSellers = makeLetters({
   'order.terms_accepted': {
-    facts: { ...orderFacts, buyerName: 'text', settlement: 'money', payBy: 'instant' },
+    facts: { ...orderFacts, buyerName: 'text', settlement: 'money', payBy: 'deadline' },
     path: sellerPath,
     texts: {
       ko: {

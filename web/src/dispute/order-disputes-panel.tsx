@@ -1,7 +1,7 @@
 /** The disputes and chargebacks of an order: where they stand, what is asked of whom, until when, and what was said. */
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { instantText } from '../platform/format.ts';
+import { deadlineText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';
@@ -80,7 +80,7 @@ function DisputeFacts({ dispute }: { readonly dispute: OrderDispute }) {
         { name: t('reason'), value: reasons.find((each) => each.code === reason)?.name ?? reason },
         { name: t('openedAt'), value: instantText(openedAt) },
         turn && { name: t('turn'), value: <strong>{t(`turn_${turn}`)}</strong> },
-        dueAt && { name: t('due'), value: instantText(dueAt) },
+        dueAt && { name: t('due'), value: deadlineText(dueAt) },
         reopenUntil && { name: t('reopenUntil'), value: instantText(reopenUntil) },
       ]}
     />

@@ -4,7 +4,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, instantText } from '../platform/format.ts';
+import { dayText, deadlineText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -99,7 +99,7 @@ function Clock({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const silence = wordOf(silences, order.onSilence);
   if (!order.dueAt || !silence) return null;
-  const at = instantText(lastMinute(order.dueAt));
+  const at = deadlineText(order.dueAt);
   return (
     <p className={styles.clock}>
       {t(`silence.${silence}`, { at })}{' '}

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantText, moneyText } from '../platform/format.ts';
+import { deadlineText, moneyText } from '../platform/format.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -49,7 +49,7 @@ export function AskedCancelUnpaid({ order, wish, onDone }: AskedUnpaidProps) {
       title={t(`unpaid.asked_${wish.askedBy}`, { which })}
       askedBy={wish.askedBy}
       reason={wish.reason}
-      until={wish.answerBy && t('unpaid.until', { at: instantText(wish.answerBy) })}
+      until={wish.answerBy && t('unpaid.until', { at: deadlineText(wish.answerBy) })}
       answer={{
         ...{ orderId: answeredOn(order, wish), onDone, agreeLabel: t('unpaid.agreeConfirm', { which }) },
         ...{ agreeQuestion: t('unpaid.agreeQuestion', { which }), keepQuestion: t('unpaid.keepQuestion', { which }) },

@@ -3,6 +3,7 @@
  * its ISO code; hours are always 24; instants are Seoul time. Own patterns, because browsers and Node differ
  * in day periods and es-ES and es-MX in separators (ux.md).
  */
+import { dayThatEndsAt } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { formatMoney, formatScaled, type Money } from '@gtp/domain/platform/money.ts';
 import { currentLanguage } from './language.ts';
@@ -70,6 +71,12 @@ export function dayMonthText(day: string, language: Language = currentLanguage()
 export function instantText(instant: Date, language: Language = currentLanguage()): string {
   const { hour, minute, ...date } = partsOfInstant(instant);
   return `${dayPatterns[language]({ ...date, hour, minute })} ${hour}:${minute}`;
+}
+
+/** A deadline: its day if it runs to the end of one, as mails and papers write it, else its day and time. */
+export function deadlineText(due: Date): string {
+  const day = dayThatEndsAt(due);
+  return day === undefined ? instantText(due) : dayText(day);
 }
 
 /** Only the time of an instant in Seoul: "13:05". */
