@@ -7,14 +7,14 @@ const buyerPath = '/buyer/order-sheet/{orderId}';
 export const lettersToBuyers = makeLetters({
   /** The seller has sent an order sheet, or a new version of it. */
   'order.requested': {
-    facts: { ...orderFacts, sellerName: 'text', charge: 'money', answerBy: 'instant' },
+    facts: { ...orderFacts, sellerName: 'text', charge: 'money', answerBy: 'deadline' },
     path: buyerPath,
     texts: {
       ko: {
         subject: '{sellerName}의 결제 요청이 도착했습니다',
         lines: [
           '{sellerName}에서 결제 요청서를 보냈습니다. 내용과 금액을 확인하신 뒤 수락, 수정 요청 또는 거절해 주세요.',
-          '수락하기 전에는 카드에서 아무 금액도 결제되지 않습니다.',
+          '수락하신 뒤 직접 결제하기 전까지는 카드에 청구되지 않습니다.',
         ],
         rows: orderRows('ko', ['카드 결제 금액', '{charge}'], ['답변 기한', '{answerBy}']),
         button: '결제 요청 확인하기',
@@ -63,7 +63,7 @@ export const lettersToBuyers = makeLetters({
     path: buyerPath,
     texts: {
       ko: {
-        subject: '선적이 증빙되어 대금이 판매자에게 확정되었습니다',
+        subject: '선적 증빙이 확인되어 대금 지급이 확정되었습니다',
         lines: [
           '{sellerName}의 선하증권(항공화물운송장)과 수출신고 내용이 주문과 일치하여 약정한 조건대로 대금이 확정되었습니다.',
           '항목별 대조 결과는 주문 화면에서 볼 수 있습니다. 문제가 있으면 지급 전에 분쟁을 제기해 주세요.',
@@ -161,14 +161,14 @@ export const lettersToBuyers = makeLetters({
     },
   },
   'order.inspection_started': {
-    facts: { ...orderFacts, inspectBy: 'instant' },
+    facts: { ...orderFacts, inspectBy: 'deadline' },
     path: buyerPath,
     texts: {
       ko: {
         subject: '검수 기간이 시작되었습니다',
         lines: [
-          '물품을 확인하신 뒤 주문 화면에서 검수 완료를 눌러 주세요.',
-          '기한까지 이의가 없으면 대금은 판매자에게 정산됩니다. 문제가 있으면 기한 전에 알려 주세요.',
+          '물품을 확인하신 뒤 주문 화면에서 [물품 인수 확인]을 눌러 주세요.',
+          '기한까지 분쟁 제기가 없으면 대금 지급이 확정됩니다. 문제가 있으면 기한 전에 주문 화면에서 분쟁을 제기해 주세요.',
         ],
         rows: orderRows('ko', ['검수 기한', '{inspectBy}']),
         button: '물품 검수하기',
@@ -176,8 +176,8 @@ export const lettersToBuyers = makeLetters({
       en: {
         subject: 'Your inspection period has begun',
         lines: [
-          'Please check the goods and accept them on the order page.',
-          'If you raise no objection in time, the money goes to the seller. Tell us before then if something is wrong.',
+          'Check the goods, then choose “Accept the goods” on the order page.',
+          'If you do not open a dispute in time, the money is released to the seller. If something is wrong, open a dispute on the order page before then.',
         ],
         rows: orderRows('en', ['Inspect by', '{inspectBy}']),
         button: 'Accept the goods',
@@ -185,7 +185,7 @@ export const lettersToBuyers = makeLetters({
       ja: {
         subject: '検収期間が始まりました',
         lines: [
-          '商品をご確認のうえ、注文画面で検収を完了してください。',
+          '商品をご確認のうえ、注文画面で「検収を完了」を押してください。',
           '期限までに異議がない場合、代金は売主に支払われます。問題がある場合は期限前にお知らせください。',
         ],
         rows: orderRows('ja', ['検収期限', '{inspectBy}']),
@@ -194,7 +194,7 @@ export const lettersToBuyers = makeLetters({
       sp: {
         subject: 'Ha comenzado su plazo de inspección',
         lines: [
-          'Revise la mercancía y acéptela en la página del pedido.',
+          'Revise la mercancía y pulse «Aceptar la mercancía» en la página del pedido.',
           'Si no presenta objeciones a tiempo, el dinero pasa al vendedor. Si algo no está bien, avísenos antes.',
         ],
         rows: orderRows('sp', ['Inspeccione antes del', '{inspectBy}']),
@@ -203,7 +203,7 @@ export const lettersToBuyers = makeLetters({
       cn: {
         subject: '验货期已开始',
         lines: [
-          '请查验货物，并在订单页面确认收货。',
+          '请查验货物，并在订单页面点击“验收货物”。',
           '如在期限内未提出异议，货款将支付给卖方。如有问题，请在期限前告知我们。',
         ],
         rows: orderRows('cn', ['验货期限', '{inspectBy}']),

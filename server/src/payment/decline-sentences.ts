@@ -61,11 +61,11 @@ export const declineSentences: Readonly<Record<DeclineAdvice | 'expired_attempt'
       cn: '已超过单笔或每日限额。请明天重新付款，或咨询发卡机构。',
     },
     compliance: {
-      ko: '카드사의 규정 준수 확인으로 결제가 보류되었습니다. 카드사에 문의해 주세요.',
-      en: 'Your issuer stopped the payment for a compliance check. Please contact it.',
+      ko: '카드사의 법규 준수 확인으로 결제가 보류되었습니다. 카드사에 문의해 주세요.',
+      en: 'Your card issuer stopped the payment for a compliance check. Please contact your card issuer.',
       ja: 'カード会社のコンプライアンス確認により決済が停止されました。カード会社へお問い合わせください。',
-      sp: 'Su emisor detuvo el pago por una verificación de cumplimiento. Póngase en contacto con él.',
-      cn: '发卡机构因合规审查中止了此笔付款，请与其联系。',
+      sp: 'El emisor de su tarjeta detuvo el pago por una verificación de cumplimiento. Póngase en contacto con él.',
+      cn: '发卡机构因合规审查中止了此笔付款，请与发卡机构联系。',
     },
     try_again_later: {
       ko: '카드사 또는 인증 시스템이 응답하지 않습니다. 30분 뒤에 다시 결제해 주세요.',

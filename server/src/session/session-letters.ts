@@ -61,7 +61,7 @@ export const sessionLetters = makeLetters({
       ko: {
         subject: '새로운 기기 또는 위치에서 로그인했습니다',
         lines: [
-          '사용자 ID {userId}로 지금까지 사용하지 않던 기기 또는 네트워크에서 로그인했습니다. 본인이라면 하실 일이 없습니다.',
+          '아이디 {userId} 계정에 지금까지 사용하지 않던 기기 또는 네트워크에서 로그인했습니다. 본인이라면 하실 일이 없습니다.',
           '본인이 아니라면 보안 화면에서 그 로그인을 끝내고 비밀번호를 변경해 주세요.',
         ],
         rows: [
@@ -131,36 +131,36 @@ export const sessionLetters = makeLetters({
       ko: {
         subject: '로그인이 잠시 잠겼습니다',
         lines: [
-          '사용자 ID {userId}에 비밀번호가 다섯 번 잘못 입력되어 {until}까지 로그인이 잠깁니다. 그 뒤에는 저절로 풀립니다.',
-          '본인이 입력하신 것이 아니라면 로그인 화면의 비밀번호 찾기에서 비밀번호를 변경해 주세요.',
+          '아이디 {userId}에 비밀번호가 다섯 번 잘못 입력되어 {until}까지 로그인이 잠깁니다. 그 뒤에는 저절로 풀립니다.',
+          '본인이 입력하신 것이 아니라면 로그인 화면의 ‘비밀번호 찾기’ 링크에서 비밀번호를 변경해 주세요.',
         ],
       },
       en: {
         subject: 'Logging in is locked for a while',
         lines: [
           'A wrong password was entered five times for the user ID {userId}. Logging in is locked until {until}; then it opens by itself.',
-          'If that was not you, choose another password with “Find password” on the login page.',
+          'If that was not you, choose another password through the lost-password link on the login page.',
         ],
       },
       ja: {
         subject: 'ログインを一時的にロックしました',
         lines: [
           'ユーザー ID {userId} のパスワードが 5 回誤って入力されたため、{until} までログインをロックしました。その後は自動的に解除されます。',
-          'お心当たりがない場合は、ログイン画面の「パスワードを探す」からパスワードを変更してください。',
+          'お心当たりがない場合は、ログイン画面の「パスワードをお忘れの方」からパスワードを変更してください。',
         ],
       },
       sp: {
         subject: 'El acceso está bloqueado temporalmente',
         lines: [
           'Se introdujo cinco veces una contraseña incorrecta para el usuario {userId}. El acceso queda bloqueado hasta el {until}; después se desbloquea solo.',
-          'Si no fue usted, elija otra contraseña desde la recuperación de contraseña en la página de acceso.',
+          'Si no fue usted, elija otra contraseña con el enlace de contraseña olvidada de la página de acceso.',
         ],
       },
       cn: {
         subject: '登录已暂时锁定',
         lines: [
           '用户名 {userId} 的密码连续五次输入错误，登录已锁定至 {until}，届时将自动解除。',
-          '如非本人操作，请在登录页面通过“找回密码”更改密码。',
+          '如非本人操作，请在登录页面通过找回密码的链接更改密码。',
         ],
       },
     },
