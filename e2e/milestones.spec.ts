@@ -11,7 +11,7 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
   await test.step('the seller plans 30 and 70 percent; a part that is missing is told at once', async () => {
     await seller.goto('/seller/order-sheet/order');
     await fillOrderForm(seller, { tradeNumber, unitPrice: '10' });
-    await seller.getByLabel('마일스톤 분할 결제 (RM04)').check();
+    await seller.getByLabel('마일스톤 분할 결제').check();
     const balance = seller.getByRole('group', { name: '2번째 회차' });
     await balance.getByLabel('비율').fill('60');
     await expect(seller.getByText('10.00% 모자랍니다')).toBeVisible();

@@ -37,11 +37,11 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
   chargeback: { ko: '지급거절', en: 'chargebacks', ja: 'チャージバック', sp: 'contracargos', cn: '拒付' },
   payment: { ko: '결제 확인', en: 'payments to clear up', ja: '決済確認', sp: 'pagos por aclarar', cn: '支付核实' },
   payout: {
-    ko: '반송된 지급',
+    ko: '반환된 지급',
     en: 'returned payouts',
     ja: '返却された送金',
-    sp: 'pagos devueltos',
-    cn: '被退回的付款',
+    sp: 'pagos devueltos por el banco',
+    cn: '银行退回的付款',
   },
   reconciliation: {
     ko: '대사 차이',

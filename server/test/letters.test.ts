@@ -17,6 +17,7 @@ const sample: Record<FactKind, unknown> = {
   money: { minor: 1_104_211n, currency: 'USD' },
   day: '2026-11-21',
   instant: new Date('2026-11-21T04:05:00Z'),
+  deadline: new Date('2026-11-21T04:05:00Z'),
   path: 'admin/kotra',
 };
 

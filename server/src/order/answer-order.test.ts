@@ -47,6 +47,11 @@ describe('accepting the terms', () => {
     });
   });
 
+  test('twice by the same person is too late the second time, and tells nobody of himself', async () => {
+    await accept();
+    expect(await accept()).toMatchObject({ ok: false, code: 'order.not_in_state' });
+  });
+
   test('shows the order to the issuer of the card with which the buyer pays', async () => {
     const issuer = await makeBody(made.database, 'ISSUER');
     await makeCard(made.database, { companyId: buyer.companyId, issuerCompanyId: issuer.companyId });

@@ -77,12 +77,15 @@ const momentMs = 10 * 60_000;
 /** What refuses somebody who came second. */
 const secondCodes = ['order.not_in_state', 'order.cancel_asked_already'];
 
-/** An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. */
-async function tellWhoWasFaster({ transaction, order, now }: OrderInHand, refused: Refused): Promise<Refused> {
+/**
+ * An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. Who clicks twice, or
+ * in two windows, is not told of himself.
+ */
+async function tellWhoWasFaster({ transaction, order, actor, now }: OrderInHand, refused: Refused): Promise<Refused> {
   if (!secondCodes.includes(refused.code)) return refused;
   const last = await findLastStep(transaction, order.orderId);
   const isRecent = last && now.getTime() - last.happenedAt.getTime() < momentMs;
-  if (!last?.userName || !isRecent) return refused;
+  if (!last?.userName || !isRecent || last.userId === actor.userId) return refused;
   return refuse('order.moved_by_other', { facts: { who: last.userName, at: seoulTime(last.happenedAt) } });
 }
 

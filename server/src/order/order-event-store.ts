@@ -87,7 +87,7 @@ export async function findLastStep(database: Database, orderId: string) {
   return database
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.user_id', 'e.actor_user_id')
-    .select(['u.name as userName', 'e.event as event', 'e.happened_at as happenedAt'])
+    .select(['e.actor_user_id as userId', 'u.name as userName', 'e.event as event', 'e.happened_at as happenedAt'])
     .where('e.order_id', '=', orderId)
     .orderBy('e.order_event_id', 'desc')
     .limit(1)

@@ -202,7 +202,7 @@ const applicationLetters = makeLetters({
         en: {
           subject: 'The result of your application ({number})',
           lines: [
-            'We have decided not to approve {company}.',
+            'We have decided that {company} is not approved.',
             'You may object within 30 days by one-to-one inquiry; somebody who was not involved will look again.',
           ],
           button: 'See the details',

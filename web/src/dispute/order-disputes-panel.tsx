@@ -1,7 +1,7 @@
 /** The disputes and chargebacks of an order: where they stand, what is asked of whom, until when, and what was said. */
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { deadlineText } from '../platform/format.ts';
+import { deadlineText, instantText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { HeldContent } from '../ui/held-content.tsx';

@@ -75,7 +75,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
       />
       <div className={styles.top}>
         <OrderOutcome outcome={outcome} />
-        <AccountChangedNotice days={order.accountChangedDays} />
+        <AccountChangedNotice order={order} />
         <OrderSteps order={order} />
         <OrderNextBox order={order} onDone={onDone} payment={renderPayment?.(order)} />
         {renderMatters?.(order, onDone)}
@@ -88,12 +88,14 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
 }
 
 /** A buyer sees for 30 days that the seller's account is new: swapped accounts are how money is stolen (product §2). */
-function AccountChangedNotice({ days }: { readonly days: number | undefined }) {
+function AccountChangedNotice({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const days = order.accountChangedDays;
   if (days === undefined) return null;
+  const isUnpaid = isBeforePayment(order) || order.state === 'payment_failed';
   return (
     <NoticeBox kind="warning" title={t('accountChanged.title', { count: days })}>
-      <p>{t('accountChanged.text')}</p>
+      <p>{t(isUnpaid ? 'accountChanged.text' : 'accountChanged.textPaid')}</p>
     </NoticeBox>
   );
 }

@@ -31,6 +31,12 @@ const statesWithTurn = [
   'chargeback',
 ] as const satisfies readonly OrderState[];
 
+/** What the viewer's own side has done: told to itself, it says "you". */
+const ownSteps = {
+  buyer: ['change_requested', 'declined', 'settlement_failed'],
+  seller: ['withdrawn'],
+} as const satisfies Readonly<Record<string, readonly OrderState[]>>;
+
 const silences = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
 
 type OrderNextBoxProps = {
@@ -54,7 +60,7 @@ export function OrderNextBox({ order, onDone, payment }: OrderNextBoxProps) {
       <div>
         <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
         <p className={styles.nextText}>
-          {ownState ? t(nextKey(ownState, order), facts) : t(`next.${order.state}`, facts)}
+          {t(ownState ? nextKey(ownState, order) : nextKeyOfOthers(order.state), facts)}
         </p>
         <Clock order={order} />
       </div>
@@ -92,6 +98,15 @@ function nextKey(state: (typeof statesWithTurn)[number], { releaseMode, paymentD
   if (state === 'draft' && paymentDueOn <= seoulDay(new Date())) return 'nextYou.draftLate';
   const isProof = releaseMode === 'shipment' && (state === 'held' || state === 'evidence_submitted');
   return isProof ? (`nextYouShipment.${state}` as const) : (`nextYou.${state}` as const);
+}
+
+/** Where another side has to act, or nobody. */
+function nextKeyOfOthers(state: OrderState) {
+  const { clientType } = currentViewer();
+  const asBuyer = clientType === 'BUYER' ? wordOf(ownSteps.buyer, state) : undefined;
+  const asSeller = clientType === 'SELLER' ? wordOf(ownSteps.seller, state) : undefined;
+  if (asBuyer) return `nextBuyer.${asBuyer}` as const;
+  return asSeller ? (`nextSeller.${asSeller}` as const) : (`next.${state}` as const);
 }
 
 /** "If nobody acts, … on 28 Nov 2026 13:05 (in 6 days)." */

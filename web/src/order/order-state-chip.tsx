@@ -1,6 +1,7 @@
 /** An order's state in the reader's words, its colour, and whose turn it is. */
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { useTranslation } from 'react-i18next';
+import { currentViewer } from '../platform/viewer.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
 
@@ -32,7 +33,11 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   refunded: 'neutral',
 };
 
+/** That the bank returned the seller's payout is no matter of the buyer's. */
 export function OrderStateChip({ state }: { readonly state: OrderState }) {
   const { t } = useTranslation('order');
+  if (state === 'settlement_failed' && currentViewer().clientType === 'BUYER') {
+    return <StateChip tone="neutral" label={t('stateBuyer.settlement_failed')} />;
+  }
   return <StateChip tone={tones[state]} label={t(`state.${state}`)} isLocked={state === 'held'} />;
 }
