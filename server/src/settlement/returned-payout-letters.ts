@@ -54,7 +54,7 @@ export const returnedPayoutLetters = makeLetters({
       ja: {
         subject: '送金の返却・口座への送金停止：{company}、{amount}',
         lines: [
-          '銀行が口座を理由に送金を返却したため、この口座への送金を停止しました。売り手に口座の変更を依頼しました。',
+          '銀行が口座を理由に送金を返却したため、この口座への送金を停止しました。売主に口座の変更を依頼しました。',
         ],
         button: '明細を見る',
       },
