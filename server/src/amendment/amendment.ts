@@ -3,7 +3,7 @@
  * old stands. What says how to reach a company changes at once. Every change stays in the company's history.
  */
 
-import { mayReadDocument, memberDocumentKind } from '@gtp/domain/attachment/document-rights.ts';
+import { mayReadDocument, memberDocumentKind } from '@gtp/domain/account/document-rights.ts';
 import { findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';

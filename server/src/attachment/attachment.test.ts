@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -229,7 +228,7 @@ describe('a download', () => {
 
   test("of the own company's file is open to a deputy only if it concerns them, or they uploaded it", async () => {
     const fileId = await uploaded();
-    const deputy = (userId: string, ...kinds: DeputyKind[]) => ({
+    const deputy = (userId: string, ...kinds: NonNullable<Caller['mandate']>['kinds']) => ({
       ...seller.caller,
       userId,
       mandate: { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },

@@ -4,7 +4,7 @@
  * reopening. How it ends becomes true by the order's own steps and, where money goes back, by a refund.
  */
 
-import { mayReadDocument } from '@gtp/domain/attachment/document-rights.ts';
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { findOrder, isOrderReadableBy, mayReadDocuments } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { mayReadDocument } from '@gtp/domain/attachment/document-rights.ts';
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findReadableNotice } from './find-readable-notice.ts';

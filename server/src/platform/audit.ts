@@ -6,6 +6,7 @@ import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry, AuditIntent } from './audit-entry.ts';
 import { runCommand } from './command-in-hand.ts';
+import type { Transaction } from './database.ts';
 import type { Portal } from './portal.ts';
 
 type Sent = { readonly status: number; readonly body?: unknown };
@@ -60,7 +61,7 @@ export async function runAudited<T>(
 ): Promise<T> {
   if (!leavesEntry(endpoint) || !request.caller) return work();
   const intent = intentOf(portal, { endpoint, request, sent: { status: 500 } });
-  return runCommand((transaction) => portal.auditIntent(transaction, intent), work);
+  return runCommand((transaction) => portal.auditIntent(transaction as Transaction, intent), work);
 }
 
 /** Whether a call changes something or takes a whole list out of the house. */

@@ -1,9 +1,8 @@
 /** The command that a call carries out: whichever transaction it commits first says so in the same commit. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from './database.ts';
 
 /** Writes down, in a transaction of the command, that it is being done. */
-type Note = (transaction: Transaction) => Promise<void>;
+type Note = (transaction: object) => Promise<void>;
 
 type CommandInHand = { readonly note: Note; isNoted: boolean };
 
@@ -15,7 +14,7 @@ export async function runCommand<T>(note: Note, work: () => Promise<T>): Promise
 }
 
 /** Begins a transaction's work with the note of the command in hand, unless one was committed before. */
-export async function noteCommand<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+export async function noteCommand<T>(transaction: object, work: () => Promise<T>): Promise<T> {
   const command = inHand.getStore();
   if (!command || command.isNoted) return work();
   await command.note(transaction);

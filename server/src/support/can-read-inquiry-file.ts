@@ -1,4 +1,4 @@
-import { mayReadDocument } from '@gtp/domain/attachment/document-rights.ts';
+import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { standpointOf } from '@gtp/domain/support/support.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';

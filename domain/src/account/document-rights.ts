@@ -2,7 +2,7 @@
  * Which right opens which stored document (decision 0071): a file is read by whom what it belongs to concerns, not by
  * everybody of the company that has it. Representatives and administrators have all rights of their company.
  */
-import { type Operation, type Person, reachOfPerson } from '../account/permissions.ts';
+import { type Operation, type Person, reachOfPerson } from './permissions.ts';
 
 /** What a file belongs to. Papers of a member are told apart by what they show. */
 export const documentKinds = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type DeputyKind, deputyKinds } from '../account/deputy-kinds.ts';
-import type { ClientType } from '../account/permissions.ts';
+import { type DeputyKind, deputyKinds } from './deputy-kinds.ts';
 import { type DocumentKind, documentKinds, mayReadDocument, memberDocumentKind } from './document-rights.ts';
+import type { ClientType } from './permissions.ts';
 
 const all = deputyKinds;
 const nobody: readonly DeputyKind[] = [];
