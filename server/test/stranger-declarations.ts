@@ -80,6 +80,7 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   answerRefund: { of: 'none', body: { agreed: true } },
   payOrder: order(({ cardId }) => ({ cardId, tradeCurrCd: '840', totalMony: '1.00' })),
   listOrderDisputes: order(),
+  listOrderPayouts: order(),
   openDispute: order({ reasonCd: '01', tradeCurrCd: '840', disputeMony: '1.00', content: 'Not here', fileList: [] }),
   changeCard: { of: 'card', body: { action: 'default' } },
   decideCard: { of: 'card', body: { action: 'block' } },

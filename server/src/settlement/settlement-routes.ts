@@ -46,7 +46,7 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
   bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(house, params.payoutFileId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>
-    listOrderPayouts(database, settlementReader(caller, language), params.orderId),
+    listOrderPayouts(database, { caller, language, orderId: params.orderId }),
   );
   bindEndpoint(portal, contract.readSettlement, ({ caller, language, params }) =>
     readSettlement(database, settlementReader(caller, language), params.settlementId),
