@@ -1,5 +1,6 @@
 import type { listPayoutAccounts as endpoint } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
 import { approveAccountChange, nextAccountChangeState } from '@gtp/domain/payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { listAccountChanges } from './account-change-store.ts';
@@ -25,7 +26,7 @@ export async function listPayoutAccounts(
   return {
     accounts: accounts.map(({ blockedAt, blockedReason, ...each }) => ({
       ...each,
-      number: lastFour(each.number),
+      number: maskAccountNumber(each.number),
       ...(blockedAt && { blockedAt }),
       ...(blockedReason !== null && { blockedReason }),
     })),
@@ -33,11 +34,6 @@ export async function listPayoutAccounts(
     changeNumber: changes[0]?.changeNumber ?? 0,
     canPropose: isApprover && !changes.some(({ state }) => nextAccountChangeState(state, 'stop').ok),
   };
-}
-
-/** Enough to know one's own account again. */
-function lastFour(number: string): string {
-  return `••••${number.slice(-4)}`;
 }
 
 type Seen = { readonly caller: Caller; readonly approvers: readonly string[]; readonly now: Date };
@@ -62,7 +58,7 @@ export function changeFacts(row: Row) {
   const { approvedAt, takesEffectAt, activatedAt, stoppedAt } = row;
   return {
     ...{ changeId, bank, holder, currencies, state, proposedAt },
-    number: lastFour(row.number),
+    number: maskAccountNumber(row.number),
     proposedBy: row.proposerName ?? proposedBy,
     ...(row.approverName !== null && { approvedBy: row.approverName }),
     ...(approvedAt && { approvedAt }),

@@ -123,11 +123,13 @@ test('an account proposed by one and approved by another is used 48 hours later,
   expect(approved).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'waiting' }] } } });
   world.house.clock.advance(48 * hourMs - 1_000);
   expect(await activatePayoutAccounts(house)).toBe(0);
-  expect((await list(seller)).depositList[0]?.depositNo).toBe('••••8901');
+  expect((await list(seller)).depositList[0]?.depositNo).toMatch(/^\*+8901$/);
   world.house.clock.advance(1_000);
   expect(await activatePayoutAccounts(house)).toBe(1);
   expect(await activatePayoutAccounts(house)).toBe(0);
-  expect((await list(seller)).depositList).toMatchObject([{ depositNo: `••••${String(lastNumber).slice(-4)}` }]);
+  expect((await list(seller)).depositList).toMatchObject([
+    { depositNo: expect.stringMatching(new RegExp(`^\\*+${String(lastNumber).slice(-4)}$`)) },
+  ]);
   const told = ['payout_account.proposed', 'payout_account.approved', 'payout_account.activated'];
   for (const email of [seller.email, `${deputy.userId}@demo.example`]) {
     const letters = (await lettersTo(email)).map(({ letter }) => letter);
@@ -186,7 +188,7 @@ describe('stopping', () => {
     expect(await post('/payout-account-changes/stop', undefined, { token })).toEqual(stopped);
     world.house.clock.advance(72 * hourMs);
     await activatePayoutAccounts(house);
-    expect((await list(seller)).depositList[0]?.depositNo).toBe('••••8901');
+    expect((await list(seller)).depositList[0]?.depositNo).toMatch(/^\*+8901$/);
     const { rows } = await world.made.pool.query('select end_reason from sessions where user_id = $1', [deputy.userId]);
     expect(rows).toEqual([{ end_reason: 'account_change_stopped' }]);
   });

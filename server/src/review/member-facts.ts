@@ -1,3 +1,4 @@
+import { corporationNumberText, koreanPhoneText, taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import type { FactName, Facts } from '@gtp/domain/review/application-facts.ts';
 import type { ReviewedMember } from './reviewed-member.ts';
 
@@ -8,7 +9,7 @@ export function factsOf({ member, application }: Pick<ReviewedMember, 'member' |
     name: member.name,
     englishName: member.englishName,
     country: member.country,
-    ...(application && applicationFacts(application)),
+    ...(application && applicationFacts(application, member.country)),
   };
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
 }
@@ -17,10 +18,12 @@ type Application = NonNullable<ReviewedMember['application']>;
 
 const noFacts = {} as Record<FactName, string>;
 
-function applicationFacts(application: Application): Partial<Record<FactName, string>> {
+function applicationFacts(application: Application, country: string): Partial<Record<FactName, string>> {
   const { profile } = application;
+  const isKorean = country === 'KR';
+  const phoneText = (number: string) => (isKorean ? koreanPhoneText(number) : number);
   return {
-    taxNumber: application.taxNumber ?? '',
+    taxNumber: taxNumberText(country, application.taxNumber ?? ''),
     representativeName: application.representativeName,
     type: profile.type ?? '',
     subtype: profile.subtype ?? '',
@@ -30,9 +33,9 @@ function applicationFacts(application: Application): Partial<Record<FactName, st
     industry: profile.industry,
     businessKind: profile.businessKind,
     foundedOn: profile.foundedOn ?? '',
-    corporationNumber: profile.corporationNumber,
-    phone: joined([profile.dialCode && `+${profile.dialCode}`, profile.phone], ' '),
-    fax: profile.fax,
+    corporationNumber: isKorean ? corporationNumberText(profile.corporationNumber) : profile.corporationNumber,
+    phone: joined([profile.dialCode && `+${profile.dialCode}`, phoneText(profile.phone)], ' '),
+    fax: phoneText(profile.fax),
     email: profile.email,
     url: profile.url,
     address: joined([profile.postalCode, profile.address1, profile.address2]),

@@ -1,6 +1,7 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readZeroRating as endpoint } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import {
@@ -45,7 +46,11 @@ export async function collectPack(house: ZeroRatingHouse, { caller, language, qu
   const rateOf = await readRates(house, rows);
   const lines = rows.map((row) => lineOf(row, rateOf(row.currency, row.rateDay), language));
   const { name, englishName, taxNumber, ...rest } = supplier;
-  const shown = { ...rest, name: companyNameIn(language, { name, englishName }), taxNumber: taxNumber ?? undefined };
+  const shown = {
+    ...rest,
+    name: companyNameIn(language, { name, englishName }),
+    taxNumber: taxNumber ? taxNumberText('KR', taxNumber) : undefined,
+  };
   return { quarter: wanted, ...days, supplier: shown, lines, totals: sumPack(lines) };
 }
 

@@ -1,5 +1,7 @@
 /** One's own company: what stands, what waits for a reviewer, what changed before; changed in place. */
+
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
+import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -75,7 +77,10 @@ function Standing({ company }: { readonly company: Company }) {
     >
       <KeyValues
         items={[
-          group === 'identity' && { name: t('info.number'), value: company.taxNumber ?? '–' },
+          group === 'identity' && {
+            name: t('info.number'),
+            value: taxNumberText(company.country, company.taxNumber ?? '–'),
+          },
           group === 'identity' && { name: t('info.country'), value: countryName(company.country) },
           ...valuesIn(group, company.values).map(({ name, value }) => ({
             name: detailName(name, currentLanguage()),

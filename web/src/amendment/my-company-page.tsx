@@ -1,6 +1,8 @@
 /** The first of one's own company's pages: who we are, what waits, which documents end soon, where to go. */
+
 import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
 import { detailName } from '@gtp/domain/amendment/detail-names.ts';
+import { taxNumberText } from '@gtp/domain/platform/korean-numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
@@ -44,7 +46,7 @@ function CompanyPanel({ company }: { readonly company: Company }) {
     <Panel title={t('info.title')} side={<PageLink to={`${root}/mypage/business-info`}>{t('my.see')}</PageLink>}>
       <KeyValues
         items={[
-          { name: t('info.number'), value: company.taxNumber ?? '–' },
+          { name: t('info.number'), value: taxNumberText(company.country, company.taxNumber ?? '–') },
           ...told.map(({ name, value }) => ({ name: detailName(name, currentLanguage()), value })),
           open && { name: t('my.request'), value: <AmendmentStateChip state={open.state} /> },
         ]}
