@@ -59,8 +59,8 @@ test('the buyer hears of a withdrawn order if it was sent', async () => {
 test('both sides hear that an order has expired', async () => {
   await makeOrder(made.database, { seller, buyer, state: 'expired', reactions: [mailWhenOrderMoves] });
   expect((await listMails()).slice(-2)).toMatchObject([
-    { letter: 'order.expired_to_buyer', email: buyer.email, facts: { sellerName: 'Hanbit Trading' } },
-    { letter: 'order.expired_to_seller', email: seller.email, facts: { buyerName: '青海商事' } },
+    { letter: 'order.expired_to_buyer', email: buyer.email, facts: { sellerName: { en: 'Hanbit Trading' } } },
+    { letter: 'order.expired_to_seller', email: seller.email, facts: { buyerName: { ko: '青海商事' } } },
   ]);
 });
 
@@ -87,8 +87,8 @@ test('milestones that are cancelled together are told of in one letter', async (
 test('each reads the other’s name and the letter in the own language', async () => {
   await makeOrder(made.database, { seller, buyer, state: 'confirmed', reactions: [mailWhenOrderMoves] });
   const [request, acceptance] = await listMails();
-  expect(request).toMatchObject({ language: 'en', facts: { sellerName: 'Hanbit Trading' } });
-  expect(acceptance).toMatchObject({ language: 'ko', facts: { buyerName: '青海商事' } });
+  expect(request).toMatchObject({ language: 'en', facts: { sellerName: { en: 'Hanbit Trading' } } });
+  expect(acceptance).toMatchObject({ language: 'ko', facts: { buyerName: { ko: '青海商事' } } });
 });
 
 async function listMails() {
