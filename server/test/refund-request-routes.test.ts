@@ -63,19 +63,19 @@ describe('POST /orders/{orderId}/refund', () => {
 
 test('what would go back is told to each as far as it is theirs', async () => {
   const order = await world.makeSettled();
-  const own = await outlook(order, world.seller, '?tradeMony=1000.00');
+  const own = await outlook(order, world.seller, '?refundPart=1000.00');
   expect(own.body.result).toMatchObject({
     refundableMony: '10889.65',
     askable: true,
     quote: { refundMony: '1014.00', sellerMony: '986.00', debtMony: '986.00' },
     plan: { debtMony: '986.00', uncoveredMony: '986.00' },
   });
-  const buyers = await outlook(order, world.buyer, '?tradeMony=1000.00');
+  const buyers = await outlook(order, world.buyer, '?refundPart=1000.00');
   expect(buyers.body.result).toMatchObject({ askable: true, approvable: false });
   expect(buyers.body.result).not.toHaveProperty('plan');
   expect((await outlook(order, people.visa)).body.result).toMatchObject({ askable: false });
   expect(await outlook(order, people.otherSeller)).toMatchObject({ status: 404 });
-  const wrong = await outlook(order, world.seller, '?tradeMony=99999.00');
+  const wrong = await outlook(order, world.seller, '?refundPart=99999.00');
   expect(wrong).toMatchObject({ status: 422, body: { code: 'refund.amount_out_of_range' } });
 });
 

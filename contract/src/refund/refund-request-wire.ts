@@ -71,7 +71,7 @@ export const readRefundOutlook = endpoint({
   path: '/orders/{orderId}/refund',
   access: 'order.read',
   summary: 'What of a paid order could go back, what so much would mean, and from which payouts it is recovered.',
-  query: wireObject('RefundQuery', { part: ['tradeMony', optional(text(20))] }),
+  query: wireObject('RefundQuery', { part: ['refundPart', optional(text(20))] }),
   answer: refundOutlook,
 });
 

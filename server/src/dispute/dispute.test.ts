@@ -380,7 +380,7 @@ describe('a chargeback', () => {
 /** What those who watch hear in their bells, step by step. */
 async function bellsOf({ orderId }: Order): Promise<readonly string[]> {
   const { rows } = await world.made.pool.query<{ user_id: string; step: string }>(
-    `select user_id, facts->>'step' as step from mails
+    `select user_id, facts->'step'->>'en' as step from mails
       where letter = 'dispute.told_to_body' and facts->>'orderId' = $1 and kept_back_at is not null
       order by queued_at, mail_id`,
     [orderId],
