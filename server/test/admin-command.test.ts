@@ -40,9 +40,9 @@ describe('the first administrator of an installation', () => {
     expect(made).toMatchObject({ code: 0 });
     const temporary = passwordIn(made);
     expect((await logIn('first01', temporary)).json()).toMatchObject({ code: 'session.password_change_needed' });
-    expect((await replace('first01', temporary, 'Ocean-2027!')).statusCode).toBe(200);
+    expect((await replace('first01', temporary, 'Ocean-Lamp-2027!')).statusCode).toBe(200);
     const first = resultOf<{ accessToken: string; refreshToken: string; userType: string }>(
-      await logIn('first01', 'Ocean-2027!'),
+      await logIn('first01', 'Ocean-Lamp-2027!'),
     );
     const body = { authNumber: await portal.mailedCode(first) };
     const both = await portal.call({ path: '/two-factor/login', token: first.accessToken, body });
@@ -79,18 +79,18 @@ describe('the first administrator of an installation', () => {
 describe('a person', () => {
   test('who is locked is out at once, and in again when unlocked', async () => {
     const made = await admin('create-user', '--id', 'locked01', ...kotra, '--name', 'Park');
-    await replace('locked01', passwordIn(made), 'Ocean-2027!');
-    const { accessToken } = resultOf<{ accessToken: string }>(await logIn('locked01', 'Ocean-2027!'));
+    await replace('locked01', passwordIn(made), 'Ocean-Lamp-2027!');
+    const { accessToken } = resultOf<{ accessToken: string }>(await logIn('locked01', 'Ocean-Lamp-2027!'));
     expect(await admin('lock', 'LOCKED01')).toMatchObject({ code: 0 });
     const isIn = async () => (await portal.call({ path: '/two-factor/email/send', token: accessToken })).statusCode;
-    expect([await isIn(), (await logIn('locked01', 'Ocean-2027!')).statusCode]).toEqual([401, 400]);
+    expect([await isIn(), (await logIn('locked01', 'Ocean-Lamp-2027!')).statusCode]).toEqual([401, 400]);
     expect(await admin('unlock', 'locked01')).toMatchObject({ code: 0 });
-    expect((await logIn('locked01', 'Ocean-2027!')).statusCode).toBe(200);
+    expect((await logIn('locked01', 'Ocean-Lamp-2027!')).statusCode).toBe(200);
   });
 
   test('gets a temporary password without a mail server, and codes at another address', async () => {
     const reset = await admin('reset-password', 'locked01');
-    expect((await replace('locked01', passwordIn(reset), 'River-2028!')).statusCode).toBe(200);
+    expect((await replace('locked01', passwordIn(reset), 'Quiet-Delta-2028!')).statusCode).toBe(200);
     const moved = await admin('reset-second-factor', 'locked01', '--email', 'park@kotra.example');
     expect(moved.said).toContain('park@kotra.example');
     const { rows } = await portal.made.pool.query(`select email from users where user_id = 'locked01'`);
