@@ -79,10 +79,10 @@ test('a dearer rate is mailed a month ahead to all sellers and the buyers it con
   const facts = { change: '2.80 % → 3.10 %', from: inDays(30) };
   expect(told.find(({ role }) => role === 'seller')).toMatchObject({
     letter: 'fee.rate_changes',
-    facts: { ...facts, corridor: '멕시코 · Banco Norte · USD', page: 'seller/mypage/business-doc' },
+    facts: { ...facts, corridor: { ko: '멕시코 · Banco Norte · USD' }, page: 'seller/mypage/business-doc' },
   });
   expect(told.find(({ role }) => role === 'mexican')).toMatchObject({
-    facts: { corridor: 'México · Banco Norte · USD' },
+    facts: { corridor: { sp: 'México · Banco Norte · USD' } },
   });
 });
 

@@ -80,7 +80,10 @@ test('a re-check is announced and reminded of 30 and 7 days before its end; the 
   const rung = (await rungFor(desk.people.kotra.userId, 'review.told_to_body')).filter(
     ({ facts }) => facts.companyId === applicant.companyId,
   );
-  expect(rung.map(({ facts }) => facts.outcome)).toEqual(['approved', 're-check begun']);
+  expect(rung.map(({ facts }) => (facts.outcome as unknown as { en: string }).en)).toEqual([
+    'approved',
+    're-check begun',
+  ]);
   expect(rung.every(({ kept_back_at: isBellAlone }) => isBellAlone !== null)).toBe(true);
   for (const stranger of [desk.people.issuer, desk.people.otherSeller]) {
     expect(await rungFor(stranger.userId, 'review.told_to_body')).toEqual([]);

@@ -1,5 +1,6 @@
 /** An order's page with the payment and card features' forms in it: features are strangers, `app` combines them. */
 import { may } from '@gtp/domain/account/may.ts';
+import { Suspense } from 'react';
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
@@ -22,12 +23,13 @@ export function OrderWithPaymentPage() {
         <PapersMenu orderId={orderId} isSent={sentAt !== undefined} isPaid={paidAt !== undefined} />
       )}
       renderMatters={(order, onDone) => (
-        <>
+        // Texts of a feature that come late leave its own place empty, not the page.
+        <Suspense fallback={null}>
           {hasLine(order) && may('settlement.read', currentViewer()) && <LatePayoutOfOrder orderId={order.orderId} />}
           <OrderRefundPanel order={order} onDone={onDone} />
           <OrderReturnsPanel order={order} onDone={onDone} />
           <OrderDisputesPanel order={order} onDone={onDone} />
-        </>
+        </Suspense>
       )}
     />
   );
