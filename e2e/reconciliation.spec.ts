@@ -23,7 +23,7 @@ test('one person proposes how an exception ends, and only another one ends it', 
   const first = await as('kotra01');
   const address = await propose(first);
   await expect(first.getByRole('button', { name: '제안 철회' })).toBeVisible();
-  await expect(first.getByRole('button', { name: '승인' })).toHaveCount(0);
+  await expect(first.getByRole('button', { name: '승인' })).toBeDisabled();
 
   const second = await as('kotra02');
   await second.goto(address);

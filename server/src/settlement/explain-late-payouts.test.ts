@@ -85,11 +85,12 @@ test('the reason follows what happens, and is not mailed again', async () => {
   await world.sendFiles();
 });
 
-test('an order that is somebody else’s shows nothing; a seller without an account reads that it is missing', async () => {
+test('an order that is somebody else’s is not there; a seller without an account reads that it is missing', async () => {
   const order = await world.makeReleasedOrder({ seller: withoutAccount });
   world.passThreeWeeks();
   await runSettlements(world.house);
   await explainLatePayouts(world.house);
   expect(await reasonsOf(order, withoutAccount)).toEqual(['account_missing']);
-  expect(await reasonsOf(order, seller)).toEqual([]);
+  const stranger = await portal.call({ method: 'GET', path: `/orders/${order.orderId}/payouts`, as: seller });
+  expect(stranger.status).toBe(404);
 });

@@ -42,7 +42,7 @@ test('a payout that arrived during a chargeback that was won has settled its ord
 });
 
 test('a payout that came back during a chargeback that was won is failed, and is made due again', async () => {
-  const { seller, order } = await makeSentOrder('0001');
+  const { seller, order } = await makeSentOrder('0104');
   await hearFromNetwork(order, 'resume');
   expect(await world.stateOf(order)).toBe('settlement_failed');
   const [payout] = await world.listPayouts(seller);
@@ -53,7 +53,7 @@ test('a payout that came back during a chargeback that was won is failed, and is
 });
 
 test('a payout that came back and was made due again during a chargeback is paid by the next run', async () => {
-  const { seller, order } = await makeSentOrder('0001');
+  const { seller, order } = await makeSentOrder('0104');
   const [payout] = await world.listPayouts(seller);
   const caller = { userId: seller.userId, companyId: seller.companyId };
   await rescheduleSettlement(world.house, { caller, payoutId: payout?.payout_id ?? '' });

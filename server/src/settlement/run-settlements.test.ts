@@ -104,7 +104,12 @@ describe('a run', () => {
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
     await runSettlements(world.house);
-    expect(await runSettlements(world.house)).toEqual({ payoutCount: 0, orderCount: 0, skippedCount: 0, blockedCount: 0 });
+    expect(await runSettlements(world.house)).toEqual({
+      payoutCount: 0,
+      orderCount: 0,
+      skippedCount: 0,
+      blockedCount: 0,
+    });
     expect(await world.listPayouts(seller)).toHaveLength(1);
   });
 
@@ -132,11 +137,21 @@ describe('a run', () => {
     const seller = await world.makeSellerPaidTo();
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    expect(await runSettlements(world.house)).toEqual({ payoutCount: 0, orderCount: 0, skippedCount: 1, blockedCount: 0 });
+    expect(await runSettlements(world.house)).toEqual({
+      payoutCount: 0,
+      orderCount: 0,
+      skippedCount: 1,
+      blockedCount: 0,
+    });
     expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
     const account = { companyId: seller.companyId, currency: 'USD', number: '110-245-678901' } as const;
     await makeBankAccount(world.made.database, account);
-    expect(await runSettlements(world.house)).toEqual({ payoutCount: 1, orderCount: 1, skippedCount: 0, blockedCount: 0 });
+    expect(await runSettlements(world.house)).toEqual({
+      payoutCount: 1,
+      orderCount: 1,
+      skippedCount: 0,
+      blockedCount: 0,
+    });
   });
 
   test('of many sellers gives nobody two payouts of one day', async () => {

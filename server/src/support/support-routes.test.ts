@@ -95,7 +95,9 @@ describe('an inquiry goes to', () => {
       `select email, facts from mails where letter = 'support.received' and facts->>'number' = $1`,
       [String(seq)],
     );
-    expect(rows).toMatchObject([{ email: people[handler].email, facts: { askerName: { en: people[asker].englishName } } }]);
+    expect(rows).toMatchObject([
+      { email: people[handler].email, facts: { askerName: { en: people[asker].englishName } } },
+    ]);
   });
 
   test('nobody for those who may not ask, and is read by nobody without a login', async () => {

@@ -85,7 +85,7 @@ describe('the charts of volume', () => {
     expect(said.textContent).toMatch(/2 Nov.*8 Nov.*11,042\.11.*payments: 2/i);
     act(() => reader.blur());
     expect(said.textContent).toBe(figure.volume.readHint);
-    const chart = screen.getByRole('img', { name: /Bar chart of payments in USD/ });
+    const chart = screen.getByRole('img', { name: /Bar chart of net card payments in USD/ });
     Object.assign(chart, { getBoundingClientRect: () => ({ left: 0, width: 300 }) });
     fireEvent.pointerMove(chart, { clientX: 150, pointerType: 'mouse' });
     expect(said.textContent).toMatch(/9 Nov.*15 Nov.*0\.00.*payments: 0/i);
