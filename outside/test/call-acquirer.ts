@@ -12,7 +12,7 @@ type Call = {
 };
 
 /** Asks the acquirer as the portal does; throws when no answer comes. */
-export async function call(url: string, { body, key, method, timeoutMs = 5_000 }: Call = {}): Promise<Answered> {
+export async function call(url: string, { body, key, method, timeoutMs = 60_000 }: Call = {}): Promise<Answered> {
   const answer = await fetch(url, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
