@@ -1,6 +1,9 @@
 /** Traces as a collector gets them: a call with its statements in one trace, without anybody's values. */
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeApp } from '../src/app.ts';
@@ -39,7 +42,12 @@ test('a call, its statements and a job are recorded, without the values', async 
   const settings = readSettings({ DEMO_MODE: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
   const house = makeHouse({ settings, databaseUrl: made.url, log: silentLog });
-  const app = await makeApp(house, settings, { telemetry });
+  // Without pages it is not ready and asks the database nothing.
+  const webDirectory = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  onTestFinished(() => rm(webDirectory, { recursive: true }));
+  await writeFile(join(webDirectory, 'index.html'), '<!doctype html><title>portal</title>');
+  await writeFile(join(webDirectory, 'routes.json'), JSON.stringify({ pages: ['/'], testPages: [] }));
+  const app = await makeApp(house, settings, { telemetry, webDirectory });
   await app.inject('/readyz?text=nobody-of-that-name');
   await house.database.selectFrom('mails').select('mail_id').where('email', '=', 'Secret!2026').execute();
   await traceJob('seal-journals', () => undefined);
