@@ -90,8 +90,7 @@ function AccountTable({ accounts }: { readonly accounts: readonly Account[] }) {
     {
       key: 'payouts',
       header: t('field.payouts'),
-      cell: ({ blockedAt }) =>
-        blockedAt ? <StateChip tone="bad" label={t('blocked.mark')} /> : t('blocked.open'),
+      cell: ({ blockedAt }) => (blockedAt ? <StateChip tone="bad" label={t('blocked.mark')} /> : t('blocked.open')),
     },
     { key: 'since', header: t('field.since'), cell: ({ since }) => <InstantDayText at={since} /> },
   ];
