@@ -6,7 +6,7 @@ import { findRefund, lockRefund, type Refund, saveRefund } from '../payment/paym
 import type { Caller } from '../platform/caller.ts';
 import { approveRefund, checkApprover } from './approve-refund.ts';
 import { mailRefundAsked, mailRefundRefused } from './mail-refund.ts';
-import type { RefundHouse } from './refund-house.ts';
+import type { RefundContext } from './refund-context.ts';
 
 type Answering = {
   readonly caller: Caller;
@@ -19,7 +19,7 @@ type Answering = {
  * The seller says yes or no to what was asked for; who asked may take it back by "no". Of two answers at once the
  * first counts. Above the company's threshold the first of the seller's people only prepares the yes.
  */
-export async function answerRefund(house: RefundHouse, answering: Answering): Promise<Result<Order>> {
+export async function answerRefund(house: RefundContext, answering: Answering): Promise<Result<Order>> {
   const { caller, refundId, agrees, reason = '' } = answering;
   const known = await findRefund(house.database, refundId);
   if (!known?.request) return refuse('refund.not_found');
@@ -38,7 +38,7 @@ export async function answerRefund(house: RefundHouse, answering: Answering): Pr
 
 type InHand = { readonly hand: OrderInHand; readonly refund: Refund; readonly answering: Answering };
 
-async function agree(house: RefundHouse, { hand, refund, answering }: InHand): Promise<Result<Order>> {
+async function agree(house: RefundContext, { hand, refund, answering }: InHand): Promise<Result<Order>> {
   const { transaction, order, actor, now } = hand;
   const allowed = await checkApprover(hand, answering.caller, refund);
   if (allowed.ok) return approveRefund(house, { hand, refund, reason: answering.reason?.trim() });

@@ -9,7 +9,7 @@ import { beginRefund, type Refund, recallReleased } from '../payment/payment.ts'
 import type { Caller } from '../platform/caller.ts';
 import { takeFromLine } from '../settlement/settlement.ts';
 import { mailRefundApproved } from './mail-refund.ts';
-import type { RefundHouse } from './refund-house.ts';
+import type { RefundContext } from './refund-context.ts';
 import { readRefundMoney } from './refund-money.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function checkApprover(
 type Approving = { readonly hand: OrderInHand; readonly refund: Refund; readonly reason?: string | undefined };
 
 /** Takes what was asked for out of the hold, the waiting payouts and the seller's later ones, and begins the refund. */
-export async function approveRefund(house: RefundHouse, { hand, refund, reason }: Approving): Promise<Result<Order>> {
+export async function approveRefund(house: RefundContext, { hand, refund, reason }: Approving): Promise<Result<Order>> {
   const { transaction, order, actor, now } = hand;
   const money = await readRefundMoney(transaction, order, now);
   const part = refund.amounts.trade;

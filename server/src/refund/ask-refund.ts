@@ -5,7 +5,7 @@ import { changeOrder, type Order, type OrderCommand, type OrderInHand } from '..
 import { hasRequestedRefund, insertRefund, type Refund } from '../payment/payment.ts';
 import { approveRefund, checkApprover } from './approve-refund.ts';
 import { mailRefundAsked } from './mail-refund.ts';
-import type { RefundHouse } from './refund-house.ts';
+import type { RefundContext } from './refund-context.ts';
 import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
 
 /** `part` in trade value. */
@@ -15,7 +15,7 @@ type Asking = OrderCommand & { readonly part: Money; readonly reason: string };
  * A seller's person who may give it back alone does so at once; otherwise it waits for a second person of the seller.
  * A buyer's request waits for the seller. Nothing of the money moves while it waits.
  */
-export async function askRefund(house: RefundHouse, asking: Asking): Promise<Result<Order>> {
+export async function askRefund(house: RefundContext, asking: Asking): Promise<Result<Order>> {
   return changeOrder(house, asking, async (hand) => {
     const { transaction, order, now } = hand;
     const money = await readRefundMoney(transaction, order, now);
@@ -37,7 +37,7 @@ export async function askRefund(house: RefundHouse, asking: Asking): Promise<Res
 
 type Requesting = { readonly hand: OrderInHand; readonly asking: Asking; readonly money: RefundMoney };
 
-function requestOf(house: RefundHouse, { hand, asking, money }: Requesting): Refund {
+function requestOf(house: RefundContext, { hand, asking, money }: Requesting): Refund {
   const { order, actor, now } = hand;
   const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
   const fault = faultOf(askedBy, order.state);

@@ -8,10 +8,10 @@ import type { Portal } from '../platform/portal.ts';
 import { answerRefund } from './answer-refund.ts';
 import { askRefund } from './ask-refund.ts';
 import { readRefundOutlook } from './read-refund-outlook.ts';
-import type { RefundHouse } from './refund-house.ts';
+import type { RefundContext } from './refund-context.ts';
 
 /** Asking for a refund without a dispute, answering it, and what it would mean. */
-export function bindRefundRequests(portal: Portal, house: RefundHouse): void {
+export function bindRefundRequests(portal: Portal, house: RefundContext): void {
   bindEndpoint(portal, endpoints.readRefundOutlook, ({ caller, params, query }) =>
     readRefundOutlook(portal, { caller, ...params, ...query }),
   );

@@ -1,4 +1,4 @@
 import type { OrderHouse } from '../order/order.ts';
 
 /** What refunds need: what moves orders. The gateway is asked by the worker. */
-export type RefundHouse = OrderHouse;
+export type RefundContext = OrderHouse;
