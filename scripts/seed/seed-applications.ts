@@ -84,6 +84,14 @@ export type DemoApplicant = {
   readonly person: { readonly name: string; readonly givenName: string; readonly familyName: string };
   readonly phone: string;
   readonly accountNumber: string;
+  /** Of the representative, who owns the larger part. */
+  readonly birthday: string;
+  /** Owns the rest. */
+  readonly partner: { readonly name: string; readonly birthday: string };
+  readonly corporationNumber: string;
+  readonly address: { readonly postalCode: string; readonly address1: string; readonly address1English: string };
+  readonly industry: string;
+  readonly business: { readonly ko: string; readonly en: string };
 };
 
 const mirCeramics: DemoApplicant = {
@@ -94,6 +102,19 @@ const mirCeramics: DemoApplicant = {
   person: { name: '오세라', givenName: 'Sera', familyName: 'Oh' },
   phone: '0316330917',
   accountNumber: '110-309-456781',
+  birthday: '1984-05-17',
+  partner: { name: '오미르', birthday: '1958-11-03' },
+  corporationNumber: '1344110123454',
+  address: {
+    postalCode: '17379',
+    address1: '경기도 이천시 경충대로 2697',
+    address1English: '2697, Gyeongchung-daero, Icheon-si, Gyeonggi-do',
+  },
+  industry: '232',
+  business: {
+    ko: '이천에서 3대째 생활 도자기와 내열 식기를 만듭니다.',
+    en: 'We make tableware and heat-proof ceramics in Icheon, in the third generation.',
+  },
 };
 
 /** Signs a seller up, in Korean, and answers its company. */
@@ -105,15 +126,10 @@ export async function signUpSeller(house: House, applicant: DemoApplicant): Prom
 }
 
 async function sellerApplication(house: House, applicant: DemoApplicant): Promise<SellerApplication> {
-  const { userId, phone } = applicant;
+  const { userId, phone, birthday, address } = applicant;
   const website = `www.${userId}.example`;
-  const person = { ...applicant.person, gender: 'female', birthday: '1984-05-17' } as const;
+  const person = { ...applicant.person, gender: 'female', birthday } as const;
   const account = { bank: '088', accountNumber: applicant.accountNumber, holder: applicant.name };
-  const address = {
-    postalCode: '17379',
-    address1: '경기도 이천시 경충대로 2697',
-    address1English: '2697, Gyeongchung-daero, Icheon-si, Gyeonggi-do',
-  };
   const emailProof = await proveEmail(house, `${userId}@demo.example`);
   const idCard = { cardType: 'resident_card', evidence: 'issue_day', issuedOn: '2020-03-02' } as const;
   const withoutNumbers = { registrationNumber: undefined, licenceNumber: undefined, ipAddress };
@@ -150,19 +166,19 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
       name: applicant.name,
       nameEnglish: applicant.nameEnglish,
       dealsInVirtualAssets: false,
-      industry: '232',
+      industry: applicant.industry,
       foundedOn: '2015-09-01',
       phone,
       email: `office@${userId}.example`,
       url: website,
       otherPlaceOfBusiness: 'none',
-      corporationNumber: '1344110123456',
+      corporationNumber: applicant.corporationNumber,
       isListed: false,
       isDomestic: true,
       country: 'KR',
       scale: 'mid_or_small',
-      description: '생활 도자기와 내열 식기를 만듭니다.',
-      descriptionEnglish: 'We make tableware and heat-proof ceramics.',
+      description: applicant.business.ko,
+      descriptionEnglish: applicant.business.en,
       purpose: '04',
       fundSource: '03',
     },
@@ -180,7 +196,7 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
       kind: '01',
       confirmedBy: '01',
       share: 6_000,
-      others: [{ name: '오미르', birthday: '1958-11-03', country: 'KR', kind: '01', confirmedBy: '01', share: 4_000 }],
+      others: [{ ...applicant.partner, country: 'KR', kind: '01', confirmedBy: '01', share: 4_000 }],
     },
     account: { bank: account.bank, number: account.accountNumber, holder: account.holder },
     lacksDelegationPaper: false,
@@ -188,7 +204,7 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
     agreements: agreementsOfAll,
     terms: accepted(sellerTerms),
     compliance: complianceQuestions.map((question) => ({ question, version, isConfirmed: true })),
-    introduction: { url: website, description: '이천에서 3대째 도자기를 굽고 있습니다.' },
+    introduction: { url: website, description: applicant.business.ko },
   };
 }
 
