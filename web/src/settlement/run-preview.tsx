@@ -14,6 +14,10 @@ type PlannedSum = SettlementRunPreview['payouts'][number];
 type PlannedSeller = SettlementRunPreview['sellers'][number];
 type LeftOut = SettlementRunPreview['leftOut'][number];
 
+/** A run without anything to pay is not offered, unless a rate is missing: the run asks the bank for it once more. */
+export const paysNothing = ({ payouts, leftOut }: SettlementRunPreview) =>
+  payouts.length === 0 && leftOut.every(({ reason }) => reason !== 'no_rate');
+
 export function RunPreview({ preview }: PreviewProps) {
   const { t } = useTranslation('settlement');
   const { payOn, payouts, leftOut } = preview;

@@ -10,7 +10,7 @@ import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { RunPreview } from './run-preview.tsx';
+import { paysNothing, RunPreview } from './run-preview.tsx';
 import { runRequest, type SettlementRun, usePreviewSettlementRun, useRunSettlements } from './settlement-queries.ts';
 
 export function RunSettlements() {
@@ -18,6 +18,7 @@ export function RunSettlements() {
   const [isAsking, setAsking] = useState(false);
   const run = useRunSettlements();
   const preview = usePreviewSettlementRun(isAsking && run.isIdle);
+  const isOver = run.data !== undefined || (preview.data !== undefined && paysNothing(preview.data));
   const open = () => {
     run.reset();
     keepRequestId(runRequest);
@@ -29,11 +30,11 @@ export function RunSettlements() {
       <ActionModal
         isOpen={isAsking}
         title={t('run.title')}
-        confirmLabel={t(run.data ? 'run.close' : 'run.confirm')}
-        onConfirm={() => (run.data ? setAsking(false) : run.mutate())}
+        confirmLabel={t(isOver ? 'run.close' : 'run.confirm')}
+        onConfirm={() => (isOver ? setAsking(false) : run.mutate())}
         onClose={() => setAsking(false)}
         isBusy={run.isPending || (run.isIdle && preview.isFetching)}
-        isDone={run.data !== undefined}
+        isDone={isOver}
         error={run.error}
         size={700}
       >

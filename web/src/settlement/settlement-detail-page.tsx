@@ -88,7 +88,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
         }
       />
       {payout.returnedAt !== undefined && <ReturnedNotice payout={payout} at={payout.returnedAt} />}
-      <LatePayoutNotice lines={payout.lines} />
+      {payout.isAccountBlocked !== true && <LatePayoutNotice lines={payout.lines} />}
       {payout.state === 'offset' && <SetOffNotice payout={payout} />}
       <Panel title={t('detail.transfer')}>
         <TransferFacts payout={payout} />
