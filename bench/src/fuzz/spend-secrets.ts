@@ -21,10 +21,10 @@ export async function spendSecrets(portal: Portal): Promise<readonly Secret[]> {
   const walk: Walk = { portal, call, secrets, keep: (what, text) => void secrets.push({ what, text: String(text) }) };
   const buyer = await logIn(walk, 'buyer02', password);
   await changePassword(walk, buyer);
-  await spendCard(walk, await logIn(walk, 'buyer02', 'Canary!buyer02'));
+  await spendCard(walk, await logIn(walk, 'buyer02', 'Canary!4wharf7'));
   await forgetPassword(walk);
   await takeTemporaryPassword(walk);
-  await takeKeys(walk, await logIn(walk, 'seller02', 'Canary!seller02'));
+  await takeKeys(walk, await logIn(walk, 'seller02', 'Canary!5quay28'));
   return secrets;
 }
 
@@ -48,7 +48,7 @@ async function logIn(walk: Walk, userId: string, userPwd: string): Promise<strin
 }
 
 async function changePassword({ call, keep, portal }: Walk, token: string): Promise<void> {
-  const userPwd = 'Canary!buyer02';
+  const userPwd = 'Canary!4wharf7';
   await call({ path: '/account/password', token, body: { currentPwd: password, userPwd, userPwdConfirm: userPwd } });
   keep('changed password', userPwd);
   const wrong = { userId: 'buyer02', userPwd: 'Canary!mistyped' };
@@ -81,7 +81,7 @@ async function forgetPassword(walk: Walk): Promise<void> {
   const about = { userId: 'seller02', email: 'seller02@demo.example' };
   const { certId } = await walk.call({ path: '/auth/seller/password-search/verify-email', body: about });
   const authNumber = await readMail(walk, { to: 'seller02', pattern: /^\s*(\d{6})\s*$/m, what: 'recovery code' });
-  const userPwd = 'Canary!seller02';
+  const userPwd = 'Canary!5quay28';
   const body = { certId, authNumber, userPwd, userPwdConfirm: userPwd };
   await walk.call({ path: '/auth/seller/password-search/reset', body });
   walk.keep('new password', userPwd);
@@ -94,7 +94,7 @@ async function takeTemporaryPassword(walk: Walk): Promise<void> {
   const authNumber = await readMail(walk, { to: userId, pattern: /^\s*(\d{6})\s*$/m, what: 'recovery code' });
   await walk.call({ path: '/others/password/temporary', body: { certId, authNumber } });
   const tempPwd = await readMail(walk, { to: userId, pattern: /^\s*(\S{10,})\s*$/m, what: 'temporary password' });
-  const userPwd = 'Canary!kotra02';
+  const userPwd = 'Canary!6pier39';
   const body = { userId, tempPwd, userPwd, userPwdConfirm: userPwd };
   await walk.call({ path: '/others/password/replace', body });
   walk.keep('password after a temporary one', userPwd);
