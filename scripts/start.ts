@@ -1,6 +1,7 @@
 /**
  * `npm start`: everything the portal needs, watched until Ctrl-C: database, practice acquirer and bank (demo mode),
  * pages, worker, portal. What dies is started again; what a killed start left behind is cleared away.
+ * `npm run dev` is the same with `--dev`: portal, worker and pages follow every change of a source file.
  */
 import { resolve } from 'node:path';
 import { loadEnvFile } from '@gtp/server/platform/env-file.ts';
@@ -17,7 +18,11 @@ import { welcome } from './start/welcome.ts';
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-process.exitCode = await start(process.env);
+/** Where the pages are looked at while they are worked on; the mails' links lead there too. */
+const pagesInWork = 'http://localhost:5173';
+const isDev = process.argv.includes('--dev');
+
+process.exitCode = await start(isDev ? { PUBLIC_URL: pagesInWork, ...process.env } : process.env);
 
 /** Runs until it is told to stop; answers the exit code. */
 async function start(env: NodeJS.ProcessEnv): Promise<number> {
@@ -40,7 +45,7 @@ async function runStartup(env: NodeJS.ProcessEnv, dataDirectory: string): Promis
   const environment = await choosePorts({ ...env, DATA_DIRECTORY: dataDirectory }, dataDirectory);
   const settings = readSettings(environment);
   writeNote(noteFile(dataDirectory), { processId: process.pid, address: settings.publicUrl, children: [] }, true);
-  const startup = makeStartup({ settings, environment, dataDirectory, signal: stopping.signal });
+  const startup = makeStartup({ settings, environment, dataDirectory, signal: stopping.signal, isDev });
   try {
     await startPrograms(startup);
     const seconds = process.uptime();

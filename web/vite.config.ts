@@ -46,10 +46,12 @@ const signUpFiles = /web\/src\/(app\/open-layouts|registration\/(sign-up-page|te
 /** Fields, menus and what floats above a page; those pages share that have a form or a filter. */
 const controlFiles = /web\/src\/(ui|platform|app)\/|node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\//;
 const smallestCompressedBytes = 1_024;
+/** Whom `npm run dev` has the pages ask. */
+const portalAddress = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), woff2Only(), ownLettersOnly(), interfaceFont(), knownPaths(), firstPictures(), brotliCopies()],
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/config.json': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
   build: {
     target: 'es2023',
     outDir: 'dist',

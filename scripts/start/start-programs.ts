@@ -18,11 +18,13 @@ const usualScannerPort = 3110;
 /** So often whoever waits hears that we still do. */
 const reminderMs = 30_000;
 const mostDeaths = 3;
+/** Of `npm run dev`; the editor's launch file names them too. */
+const debugPorts = { portal: 9229, worker: 9230 };
 
 /** Everything runs and answers when this returns. Throws with the last words of what does not. */
 export async function startPrograms(startup: Startup): Promise<void> {
-  const { settings, signal } = startup;
-  const pages = preparePages(signal);
+  const { settings } = startup;
+  const pages = preparePages(startup);
   const database = await openDatabase(startup);
   const isEmpty = await hasNoCompany(database);
   const simulators = hasSimulators(startup.environment) ? await startSimulators(startup, isEmpty) : {};
@@ -31,16 +33,31 @@ export async function startPrograms(startup: Startup): Promise<void> {
   forgetPasswords(environment);
   if (settings.isDemo && isEmpty) await seed(startup, environment);
   await pages;
-  const portal = startup.run({ name: 'portal', script: 'server/src/main.ts', env: environment });
+  const { isDev } = startup;
+  const program = { name: 'portal', script: 'server/src/main.ts', env: environment };
+  const portal = startup.run({ ...program, debugPort: isDev ? debugPorts.portal : undefined });
   await untilListening(startup, portal);
   const ready = `${localAddress(startup)}/readyz`;
   await waitUntil(startup, portal, async () => (await statusOf(ready)) === 200);
-  startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment });
+  const debugPort = isDev ? debugPorts.worker : undefined;
+  startup.run({ name: 'worker', script: 'server/src/worker.ts', env: environment, debugPort });
+  if (isDev) runPagesInWork(startup, environment);
 }
 
-/** The pages are built beside everything else. Old ones are better than none while the new cannot be built. */
-function preparePages(signal: AbortSignal): Promise<void> {
-  if (!isWebStale()) return Promise.resolve();
+/** The builder's own server, which puts a changed part into the open page; it asks the portal for everything else. */
+function runPagesInWork(startup: Startup, environment: NodeJS.ProcessEnv): void {
+  const { port } = new URL(startup.settings.publicUrl);
+  const env = { ...environment, PORTAL_ADDRESS: localAddress(startup) };
+  const args = ['web', '--port', port, '--strictPort'];
+  startup.run({ name: 'pages', script: 'node_modules/vite/bin/vite.js', args, env });
+}
+
+/**
+ * The pages are built beside everything else. Old ones are better than none while the new cannot be built, and enough
+ * for a portal whose pages come from the builder's own server.
+ */
+function preparePages({ signal, isDev }: Startup): Promise<void> {
+  if (isDev ? wasWebBuilt() : !isWebStale()) return Promise.resolve();
   console.log('  Building the pages …');
   const building = buildWeb(signal).catch((error: Error) => {
     if (signal.aborted || !wasWebBuilt()) throw error;

@@ -11,6 +11,8 @@ export type Startup = {
   readonly dataDirectory: string;
   /** Aborted when everything is to stop, also while it still starts. */
   readonly signal: AbortSignal;
+  /** Programs and pages follow the sources as they change. */
+  readonly isDev: boolean;
   /** Runs the program until everything stops. */
   readonly run: (program: Omit<Program, 'logFile'>) => SupervisedProcess;
   /** What is set up last is taken down first. */
@@ -18,7 +20,9 @@ export type Startup = {
   readonly stop: () => Promise<void>;
 };
 
-export function makeStartup(parts: Pick<Startup, 'settings' | 'environment' | 'dataDirectory' | 'signal'>): Startup {
+export function makeStartup(
+  parts: Pick<Startup, 'settings' | 'environment' | 'dataDirectory' | 'signal' | 'isDev'>,
+): Startup {
   const { settings, dataDirectory } = parts;
   const programs: SupervisedProcess[] = [];
   const takeDowns: (() => Promise<void>)[] = [];

@@ -12,6 +12,9 @@ export type Program = {
   readonly name: string;
   /** Relative to the root. */
   readonly script: string;
+  readonly args?: readonly string[];
+  /** In work: it begins anew whenever a source file of it changes, and a debugger finds it at this port. */
+  readonly debugPort?: number | undefined;
   readonly env: NodeJS.ProcessEnv;
   /** What a later start of it is told besides, by where the first one listens: nobody else takes its port then. */
   readonly envOnceListening?: (listening: unknown) => NodeJS.ProcessEnv;
@@ -92,9 +95,10 @@ export function supervise(program: Program, onStart: () => void): SupervisedProc
 }
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches us alone and we stop all in order. */
-function spawnProgram({ script, env, logFile }: Program): ChildProcess {
+function spawnProgram({ script, args = [], debugPort, env, logFile }: Program): ChildProcess {
   const log = logFile ? openSync(logFile, 'a') : 'inherit';
-  const child = spawn(process.execPath, [...nodeFlags, script], {
+  const inWork = debugPort ? ['--watch', '--watch-preserve-output', `--inspect=${debugPort}`] : [];
+  const child = spawn(process.execPath, [...nodeFlags, ...inWork, script, ...args], {
     cwd: root,
     env,
     stdio: ['ignore', log, log, 'ipc'],
