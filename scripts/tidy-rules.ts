@@ -24,7 +24,9 @@ export function wrongNames(paths: readonly string[]): string[] {
   for (const path of paths) {
     const segments = path.split('/');
     const file = segments.pop() ?? '';
-    const folders = segments.filter((folder) => !folder.startsWith('.'));
+    // what stands below a hidden folder is named by whose folder it is
+    const hidden = segments.findIndex((folder) => folder.startsWith('.'));
+    const folders = hidden < 0 ? segments : segments.slice(0, hidden);
     const names = codeFile.test(file) && !file.startsWith('.') ? [...folders, file.replace(/\..*$/, '')] : folders;
     for (const name of names.filter(isWrongName)) wrong.add(`${path}: "${name}" is no name of ours`);
   }
