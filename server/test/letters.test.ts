@@ -78,6 +78,6 @@ test('writes amounts and times as the reader does', () => {
     mailCodeSecret: 'secret',
   });
   expect(text).toContain('USD 11,042.11');
-  expect(text).toContain('2026-11-21 13:05 (首尔时间)');
+  expect(text).toContain('2026-11-21 13:05（韩国时间）');
   expect(html).toContain('lang="zh-Hans"');
 });

@@ -6,6 +6,7 @@ import { startTestPortal, type TestPortal } from '../../test/start-test-portal.t
 import { makeAdjustableClock } from '../platform/clock.ts';
 import { makeIds } from '../platform/ids.ts';
 import { makeLog } from '../platform/log.ts';
+import { writeDay } from '../platform/written-day.ts';
 import { findFeeRate } from './fee-rate-store.ts';
 import { bindFee } from './fee-routes.ts';
 
@@ -142,7 +143,7 @@ test('409, with the name of the other, for a proposal on a corridor that somebod
 test('422 for a higher rate without thirty days’ notice, and for a limit without a currency', async () => {
   const dearer = await propose(people.kotra, { countryCd: 'TW', rateFee: '3.10' });
   expect(dearer).toMatchObject({ status: 422, body: { code: 'fee.start_too_early', field: 'startYmd' } });
-  expect(dearer.body.message).toContain(dayIn(30));
+  expect(dearer.body.message).toContain(writeDay(dayIn(30), 'en'));
   const limit = { feeType: 'limit', tradeCurrCd: '840', minMony: '100.00', maxMony: '50.00', rateFee: undefined };
   expect(await propose(people.kotra, limit)).toMatchObject({ status: 422, body: { code: 'fee.limit_invalid' } });
 });

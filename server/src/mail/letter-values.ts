@@ -2,6 +2,7 @@
 import { dayThatEndsAt } from '@gtp/domain/platform/instant.ts';
 import { type Language, languages } from '@gtp/domain/platform/language.ts';
 import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.ts';
+import { writeDay } from '../platform/written-day.ts';
 
 /**
  * How a fact is written for its reader: as it is, "USD 11,042.11", "21 Nov 2026", "21 Nov 2026 13:05 (KST)"; a `code`
@@ -11,25 +12,12 @@ import { currencies, formatMoney, type Money } from '@gtp/domain/platform/money.
  */
 export type FactKind = 'text' | 'code' | 'money' | 'day' | 'instant' | 'deadline' | 'path';
 
-type Parts = readonly [year: string, month: string, day: string];
-
-const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const spanish = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
-
-const days: Readonly<Record<Language, (parts: Parts) => string>> = {
-  ko: ([year, month, day]) => `${year}. ${Number(month)}. ${Number(day)}.`,
-  en: ([year, month, day]) => `${Number(day)} ${english[Number(month) - 1]} ${year}`,
-  ja: ([year, month, day]) => `${year}/${month}/${day}`,
-  sp: ([year, month, day]) => `${Number(day)} ${spanish[Number(month) - 1]} ${year}`,
-  cn: ([year, month, day]) => `${year}-${month}-${day}`,
-};
-
 const seoulTimes: Readonly<Record<Language, string>> = {
   ko: 'KST',
   en: 'KST',
   ja: '韓国時間',
   sp: 'hora de Seúl',
-  cn: '首尔时间',
+  cn: '韩国时间',
 };
 
 /** A fact as JSON keeps it: big integers as text, instants in ISO 8601. */
@@ -64,20 +52,15 @@ export function writeMoney(amount: Money): string {
   return `${amount.currency} ${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
 }
 
-/** A day in the order in which the language writes it. */
-export function writeDay(day: string, language: Language): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return days[language]([year, month, date]);
-}
-
 /** What runs to the end of a day is written as that day: "until 28 Nov 00:00" is read as a day more. */
 function writeDeadline(instant: Date, language: Language): string {
   const day = dayThatEndsAt(instant);
   return day === undefined ? writeInstant(instant, language) : writeDay(day, language);
 }
 
-/** Seoul time, and it says so: readers live in many time zones. */
+/** Seoul time, and it says so: readers live in many time zones. Japanese and Chinese text takes full-width brackets. */
 export function writeInstant(instant: Date, language: Language): string {
   const local = new Date(instant.getTime() + 9 * 3_600_000).toISOString();
-  return `${writeDay(local.slice(0, 10), language)} ${local.slice(11, 16)} (${seoulTimes[language]})`;
+  const time = language === 'ja' || language === 'cn' ? `（${seoulTimes[language]}）` : ` (${seoulTimes[language]})`;
+  return `${writeDay(local.slice(0, 10), language)} ${local.slice(11, 16)}${time}`;
 }

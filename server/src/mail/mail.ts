@@ -12,10 +12,11 @@ import type { LetterTable } from './letter.ts';
 import { encodeFacts } from './letter-values.ts';
 import { copyMail, insertMail, insertRings } from './mail-store.ts';
 
+export { writeDay } from '../platform/written-day.ts';
 export { makeDeliverMail } from './deliver-mail.ts';
 export { forgetOldLetters, forgetOldLettersSchedule } from './forget-old-letters.ts';
 export type { Letter, LetterTable, LetterText } from './letter.ts';
-export { writeDay, writeInstant, writeMoney } from './letter-values.ts';
+export { writeInstant, writeMoney } from './letter-values.ts';
 export type { OutgoingMail } from './mail-transport.ts';
 export { writePath, writeSubject } from './render-letter.ts';
 

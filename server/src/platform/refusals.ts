@@ -1,6 +1,7 @@
 /** The catalogue of refusals: HTTP status and a sentence in each language. Features add their own tables. */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
+import { writeDayIn } from './written-day.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -37,7 +38,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
     status: 400,
     ko: '입력값을 확인해 주세요: {field}',
     en: 'Please check this value: {field}',
-    ja: '入力内容をご確認ください: {field}',
+    ja: '入力内容をご確認ください：{field}',
     sp: 'Revise este valor: {field}',
     cn: '请检查此项内容：{field}',
   },
@@ -77,7 +78,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
     status: 400,
     ko: '이 요청에는 Idempotency-Key 헤더가 필요합니다.',
     en: 'This call needs an Idempotency-Key header.',
-    ja: 'この操作には Idempotency-Key ヘッダーが必要です。',
+    ja: 'この操作にはIdempotency-Keyヘッダーが必要です。',
     sp: 'Esta operación necesita la cabecera Idempotency-Key.',
     cn: '此请求需要 Idempotency-Key 标头。',
   },
@@ -141,7 +142,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
     status: 500,
     ko: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요. (문의 번호 {reference})',
     en: 'A server error occurred. Please try again later. (reference {reference})',
-    ja: 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。（照会番号 {reference}）',
+    ja: 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。（照会番号：{reference}）',
     sp: 'Se produjo un error del servidor. Inténtelo de nuevo más tarde. (referencia {reference})',
     cn: '服务器发生错误，请稍后再试。（查询编号 {reference}）',
   },
@@ -153,5 +154,5 @@ export function sentenceOf(
   language: Language,
   facts: Readonly<Record<string, string>>,
 ): string {
-  return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => writeDayIn(facts[name] ?? whole, language));
 }
