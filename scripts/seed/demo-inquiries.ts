@@ -149,7 +149,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     steps: [
       [
         'answer',
-        'Haga fotos de las cajas y abra una disputa desde la orden antes de que termine el plazo. El importe en disputa quedará retenido.',
+        'Haga fotos de las cajas y abra una disputa desde el pedido antes de que termine el plazo. El importe en disputa quedará retenido.',
       ],
       ['add', 'Ya la hemos abierto. ¿Cuánto tarda la decisión?'],
     ],
@@ -192,7 +192,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     type: 'payment',
     daysAgo: 0,
     title: 'El pago sigue en proceso',
-    contents: 'Pagamos hace una hora y la orden sigue en «pago en curso». ¿Se cobrará dos veces?',
+    contents: 'Pagamos hace una hora y el pedido sigue en «Pago en curso». ¿Se cobrará dos veces?',
     steps: [],
   },
   {

@@ -45,8 +45,8 @@ const notices: readonly DemoNotice[] = [
       ],
       ja: [
         '口座変更を求めるメールにご注意ください',
-        '<strong>当社がメールで口座番号をお知らせすることはありません。</strong>取引先を装って振込先の変更を求めるメールには返信せず、1対1のお問い合わせでお知らせください。',
-        '支払い依頼が本物かどうかは、メールに記載の確認コードで確認できます。',
+        '<strong>当社がメールで口座番号をお知らせすることはありません。</strong>取引先を装って振込先の変更を求めるメールには返信せず、お問い合わせでお知らせください。',
+        '支払依頼が本物かどうかは、メールに記載の確認コードで確認できます。',
       ],
       sp: [
         'Cuidado con los correos que piden cambiar la cuenta',
@@ -79,17 +79,17 @@ const notices: readonly DemoNotice[] = [
       ],
       ja: [
         '年末年始の精算日程について',
-        '12月25日と1月1日は銀行休業日のため精算金は支払われません。翌営業日に支払われます。',
+        '12月25日と1月1日は銀行休業日のため精算額は送金されません。翌営業日に送金します。',
         '注文ごとの送金日は精算予定照会でご確認いただけます。',
       ],
       sp: [
         'Liquidaciones de fin de año',
-        'Los bancos cierran el 25 de diciembre y el 1 de enero. Los pagos previstos para esos días se harán el siguiente día hábil.',
-        'La fecha exacta de cada orden figura en los pagos previstos.',
+        'Los bancos cierran el 25 de diciembre y el 1 de enero. Los abonos previstos para esos días se harán el siguiente día hábil.',
+        'La fecha exacta de cada pedido figura en las liquidaciones previstas.',
       ],
       cn: [
         '年末年初结算安排',
-        '12月25日和1月1日银行休息，不进行结算付款，顺延至下一工作日。',
+        '12 月 25 日和 1 月 1 日银行休息，不进行结算付款，顺延至下一工作日。',
         '每笔订单的具体结算日可在预计结算查询中查看。',
       ],
     },
@@ -109,14 +109,14 @@ const notices: readonly DemoNotice[] = [
         'Login and payment pause during this time. Payments under way are checked by themselves afterwards.',
       ],
       ja: [
-        '定期メンテナンス（土曜 02:00～04:00 KST）',
+        '定期メンテナンス（土曜02:00〜04:00 KST）',
         'この時間はログインと決済を一時停止します。処理中の決済は終了後に自動で確認されます。',
       ],
       sp: [
-        'Mantenimiento el sábado, 02:00–04:00 (KST)',
+        'Mantenimiento el sábado, 02:00–04:00 (hora de Seúl)',
         'El acceso y el pago se interrumpen durante ese tiempo. Los pagos en curso se comprueban después automáticamente.',
       ],
-      cn: ['定期维护通知（周六 02:00–04:00 KST）', '维护期间暂停登录和支付。进行中的支付将在维护后自动核对。'],
+      cn: ['定期维护通知（周六 02:00–04:00，韩国时间）', '维护期间暂停登录和付款。进行中的付款将在维护后自动核对。'],
     },
   },
   {
@@ -140,10 +140,10 @@ const notices: readonly DemoNotice[] = [
         '作成中に<strong>買主の決済額と売主の精算額</strong>が並んで表示されます。',
       ],
       sp: [
-        'Vea la comisión de cada parte al escribir la orden',
-        '<strong>Lo que paga el comprador y lo que recibe el vendedor</strong> aparecen juntos mientras se escribe la orden.',
+        'Vea la comisión de cada parte al escribir la hoja de pedido',
+        '<strong>Lo que paga el comprador y lo que recibe el vendedor</strong> aparecen juntos mientras se escribe la hoja de pedido.',
       ],
-      cn: ['填写订单时即可查看双方手续费', '填写过程中会同时显示<strong>买家支付额与卖家结算额</strong>。'],
+      cn: ['填写订单时即可查看双方手续费', '填写过程中会同时显示<strong>买方扣款金额与卖方结算金额</strong>。'],
     },
   },
   {
@@ -164,11 +164,11 @@ const notices: readonly DemoNotice[] = [
       ],
       ja: [
         '利用規約改定のお知らせ',
-        '以下の条項が改定されます。<ul><li>異議の調停の期限</li><li>追加書類の提出期限</li><li>権限ユーザーの権限範囲</li></ul>',
+        '以下の条項が改定されます。<ul><li>異議申立ての調停の期限</li><li>追加書類の提出期限</li><li>権限ユーザーの権限範囲</li></ul>',
       ],
       sp: [
         'Cambios en las condiciones de uso',
-        'Cambian estas cláusulas:<ul><li>plazo de mediación</li><li>plazo para aportar documentos</li><li>facultades de los apoderados</li></ul>',
+        'Cambian estas cláusulas:<ul><li>plazo de mediación</li><li>plazo para aportar documentos</li><li>facultades de los usuarios autorizados</li></ul>',
       ],
       cn: [
         '服务条款修订通知',
@@ -207,14 +207,14 @@ const notices: readonly DemoNotice[] = [
         'You can now confirm a payment in your issuer’s app. Paying itself stays as it was.',
       ],
       ja: [
-        '3-D セキュア認証画面が新しくなります',
+        '3-Dセキュア認証画面が新しくなります',
         '決済時にカード会社のアプリで本人確認ができます。手順は変わりません。',
       ],
       sp: [
         'Nueva pantalla de 3-D Secure',
         'Ya puede confirmar el pago en la aplicación de su emisor. El proceso no cambia.',
       ],
-      cn: ['3-D Secure 验证页面更新', '支付时可通过发卡机构的应用确认身份，支付流程不变。'],
+      cn: ['3-D Secure 验证页面更新', '付款时可通过发卡机构的应用确认身份，付款流程不变。'],
     },
   },
   {
@@ -232,12 +232,12 @@ const notices: readonly DemoNotice[] = [
         'Higher limit for Hanseong business cards',
         'Until the end of December your limit is 20 % higher. You need not apply.',
       ],
-      ja: ['漢城ビジネスカードの限度額引き上げ', '12月末まで決済限度額が自動的に20%引き上げられます。'],
+      ja: ['漢城ビジネスカードのご利用可能枠引き上げ', '12月末まで決済限度額が自動的に20%引き上げられます。'],
       sp: [
         'Más límite para tarjetas Hanseong Business',
         'Hasta finales de diciembre su límite sube un 20 % automáticamente.',
       ],
-      cn: ['汉城商务卡年末提额', '截至12月底，支付限额自动提高20%，无需申请。'],
+      cn: ['汉城企业卡年末提额', '截至 12 月底，付款限额自动提高 20%，无需申请。'],
     },
   },
   {

@@ -30,18 +30,18 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
   dispute: {
     ko: '분쟁 조정',
     en: 'disputes in mediation',
-    ja: '異議の調停',
+    ja: '異議申立ての調停',
     sp: 'disputas en mediación',
     cn: '争议调解',
   },
   chargeback: { ko: '지급거절', en: 'chargebacks', ja: 'チャージバック', sp: 'contracargos', cn: '拒付' },
-  payment: { ko: '결제 확인', en: 'payments to clear up', ja: '決済確認', sp: 'pagos por aclarar', cn: '支付核实' },
+  payment: { ko: '결제 확인', en: 'payments to clear up', ja: '決済確認', sp: 'pagos por aclarar', cn: '付款核实' },
   payout: {
     ko: '반환된 지급',
     en: 'returned payouts',
     ja: '返却された送金',
-    sp: 'pagos devueltos por el banco',
-    cn: '银行退回的付款',
+    sp: 'abonos devueltos por el banco',
+    cn: '银行退回的结算款',
   },
   reconciliation: {
     ko: '대사 차이',
@@ -65,7 +65,7 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
 const counted: Readonly<Record<Language, (name: string, count: number) => string>> = {
   ko: (name, count) => `${name} ${count}건`,
   en: (name, count) => `${name}: ${count}`,
-  ja: (name, count) => `${name} ${count} 件`,
+  ja: (name, count) => `${name} ${count}件`,
   sp: (name, count) => `${name}: ${count}`,
   cn: (name, count) => `${name} ${count} 项`,
 };
@@ -73,7 +73,7 @@ const counted: Readonly<Record<Language, (name: string, count: number) => string
 const lateWords: Readonly<Record<Language, (list: string) => string>> = {
   ko: (list) => `이틀 넘게 기다린 업무: ${list}`,
   en: (list) => `Waiting for more than two days: ${list}`,
-  ja: (list) => `2 日を超えてお待ちの業務：${list}`,
+  ja: (list) => `2日を超えてお待ちの業務：${list}`,
   sp: (list) => `Más de dos días en espera: ${list}`,
   cn: (list) => `等待超过两天：${list}`,
 };
@@ -81,7 +81,7 @@ const lateWords: Readonly<Record<Language, (list: string) => string>> = {
 const noneLate: Words = {
   ko: '이틀 넘게 기다린 업무는 없습니다.',
   en: 'Nothing has waited for more than two days.',
-  ja: '2 日を超えてお待ちの業務はありません。',
+  ja: '2日を超えてお待ちの業務はありません。',
   sp: 'Nada lleva más de dos días en espera.',
   cn: '没有等待超过两天的事项。',
 };

@@ -54,6 +54,6 @@ test('titles of disputes, chargebacks and cards, with the companies in them', as
     ].toSorted(),
   );
   expect(await titlesIn('cn')).toEqual(
-    ['收到拒付: ORD-9', '争议已提出: ORD-9', '卡片登记：Pacific Trading VISA ···· 1111'].toSorted(),
+    ['收到拒付：ORD-9', '争议已提出：ORD-9', '新添加的银行卡：Pacific Trading VISA ···· 1111'].toSorted(),
   );
 });

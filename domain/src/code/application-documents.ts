@@ -6,9 +6,9 @@ export const applicationDocuments = [
     'DG01',
     '사업자등록증·법인설립증명서',
     'Business registration or certificate of incorporation',
-    '事業者登録証・法人設立証明書',
+    '事業者登録証・登記事項証明書など（日本の会社は履歴事項全部証明書）',
     'Registro mercantil o certificado de constitución',
-    '营业执照或公司注册证书',
+    '企业登记证（营业执照）或公司注册证书',
   ),
   row(
     'DG02',
@@ -16,7 +16,7 @@ export const applicationDocuments = [
     'Corporate register extract (at most 3 months old)',
     '登記事項証明書（3か月以内）',
     'Extracto registral (máx. 3 meses)',
-    '法人登记证明（3个月内）',
+    '法人登记证明（3 个月内）',
   ),
   row(
     'DG03',
@@ -24,7 +24,7 @@ export const applicationDocuments = [
     'Corporate seal certificate (at most 3 months old) or signature',
     '印鑑証明書（3か月以内）または署名',
     'Certificado de sello (máx. 3 meses) o firma',
-    '法人印鉴证明（3个月内）或签名',
+    '法人印鉴证明（3 个月内）或签名',
   ),
   row(
     'DG04',
@@ -57,7 +57,7 @@ export const applicationDocuments = [
     '외화계좌 증빙',
     'Proof of the foreign account',
     '外貨口座の証明',
-    'Justificante de la cuenta en divisas',
+    'Comprobante de la cuenta en moneda extranjera',
     '外币账户证明',
   ),
   row(
@@ -97,7 +97,7 @@ export const applicationDocuments = [
     'DG20',
     '카드 신청서·발급사 승인',
     'Card application or issuer approval',
-    'カード申込書・発行会社の承認',
+    'カード申込書・カード発行会社の承認',
     'Solicitud de tarjeta o aprobación del emisor',
     '付款卡申请书或发卡机构批准',
   ),

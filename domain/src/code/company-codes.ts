@@ -53,23 +53,30 @@ export const companyScales = [
 
 /** EMP0: employees. */
 export const employeeBands = [
-  row('9', '1~9명', '1–9', '1～9人', '1–9', '1–9人'),
-  row('299', '10~299명', '10–299', '10～299人', '10–299', '10–299人'),
-  row('300', '300명 이상', '300 or more', '300人以上', '300 o más', '300人及以上'),
+  row('9', '1~9명', '1–9', '1〜9人', '1–9', '1–9 人'),
+  row('299', '10~299명', '10–299', '10〜299人', '10–299', '10–299 人'),
+  row('300', '300명 이상', '300 or more', '300人以上', '300 o más', '300 人及以上'),
 ];
 
 /** SAL0: yearly sales in units of KRW 100 million. */
 export const salesBands = [
-  row('49', '50억원 미만', 'Below KRW 5 billion', '50億ウォン未満', 'Menos de 5.000 millones de KRW', '不足50亿韩元'),
+  row('49', '50억원 미만', 'Below KRW 5 billion', '50億ウォン未満', 'Menos de 5,000 millones de KRW', '不足 50 亿韩元'),
   row(
     '100',
     '50억~100억원',
     'KRW 5–10 billion',
-    '50億～100億ウォン',
-    'De 5.000 a 10.000 millones de KRW',
-    '50亿至100亿韩元',
+    '50億〜100億ウォン',
+    'De 5,000 a 10,000 millones de KRW',
+    '50 亿至 100 亿韩元',
   ),
-  row('200', '100억원 초과', 'Above KRW 10 billion', '100億ウォン超', 'Más de 10.000 millones de KRW', '超过100亿韩元'),
+  row(
+    '200',
+    '100억원 초과',
+    'Above KRW 10 billion',
+    '100億ウォン超',
+    'Más de 10,000 millones de KRW',
+    '超过 100 亿韩元',
+  ),
 ];
 
 /** LST0 */
@@ -80,7 +87,7 @@ export const listings = [
 
 /** OVS0: whether business is carried on elsewhere too. */
 export const otherPlaces = [
-  row('Y', '해외 사업장', 'Abroad', '海外事業所', 'En el extranjero', '海外营业场所'),
+  row('Y', '해외 사업장', 'Abroad', '韓国以外の事業所', 'En el extranjero', '海外营业场所'),
   row(
     'A',
     '국내·해외 사업장',

@@ -28,16 +28,16 @@ export const relations = [
 
 /** IDC0 */
 export const idCardTypes = [
-  row('KVT1', '주민등록증', 'Resident card', '住民登録証', 'Documento de residente', '居民身份证'),
-  row('KVT2', '운전면허증', 'Driver licence', '運転免許証', 'Permiso de conducir', '驾驶证'),
+  row('KVT1', '주민등록증', 'Resident card', '住民登録証', 'Documento de identidad coreano', '居民登记证'),
+  row('KVT2', '운전면허증', 'Driver licence', '運転免許証', 'Licencia de conducir', '驾驶证'),
   row('KVT3', '여권', 'Passport', 'パスポート', 'Pasaporte', '护照'),
-  row('KVT4', '외국인등록증', 'Alien registration card', '外国人登録証', 'Tarjeta de extranjero', '外国人登录证'),
+  row('KVT4', '외국인등록증', 'Alien registration card', '外国人登録証', 'Tarjeta de extranjero', '外国人登记证'),
 ];
 
 /** IDE0: what is compared. */
 export const idCardEvidence = [
   row('CE01', '발급일자', 'Issue date', '発行日', 'Fecha de expedición', '签发日期'),
-  row('CE02', '운전면허번호', 'Driver licence number', '運転免許番号', 'Número de permiso de conducir', '驾驶证号'),
+  row('CE02', '운전면허번호', 'Driver licence number', '運転免許番号', 'Número de licencia de conducir', '驾驶证号'),
 ];
 
 /** JOB0; editable data, no source prescribes it. */
@@ -80,18 +80,11 @@ export const ownerKinds = [
     '01',
     '25% 이상 지분 소유자',
     'Holder of 25 % or more',
-    '25％以上の持分所有者',
-    'Titular del 25 % o más',
-    '持股25%及以上者',
+    '25%以上の持分所有者',
+    'Partícipe con el 25 % o más',
+    '持股 25% 及以上者',
   ),
-  row(
-    '02',
-    '최대 지분 소유자',
-    'Holder of the largest share',
-    '最大持分所有者',
-    'Titular de la mayor participación',
-    '最大持股者',
-  ),
+  row('02', '최대 지분 소유자', 'Holder of the largest share', '最大持分所有者', 'Mayor partícipe', '最大持股者'),
   row(
     '03',
     '대표자·임원 과반수를 선임한 주주',
@@ -113,7 +106,7 @@ export const ownerEvidence = [
     'List of members or contributions',
     '社員・出資者名簿',
     'Lista de socios o aportaciones',
-    '社员或出资人名册',
+    '合伙人或出资人名册',
   ),
   row('03', '정관', 'Articles', '定款', 'Estatutos', '章程'),
   row('04', '법인등기사항증명서', 'Register extract', '登記事項証明書', 'Extracto registral', '法人登记证明'),

@@ -13,8 +13,8 @@ const names: Readonly<Record<string, Names>> = {
   '10003': { ko: '거래조회', en: 'Payments', ja: '取引照会', sp: 'Pagos', cn: '交易查询' },
   '10004': { ko: '정산조회', en: 'Settlements', ja: '精算照会', sp: 'Liquidaciones', cn: '结算查询' },
   '10005': { ko: '회원관리', en: 'Members', ja: '会員管理', sp: 'Miembros', cn: '会员管理' },
-  '10006': { ko: '고객센터', en: 'Support', ja: 'カスタマーセンター', sp: 'Atención al cliente', cn: '客户服务' },
-  '100011': { ko: '사업자 정보', en: 'Business details', ja: '事業者情報', sp: 'Datos de la empresa', cn: '企业信息' },
+  '10006': { ko: '고객센터', en: 'Support', ja: 'カスタマーサポート', sp: 'Atención al cliente', cn: '客户服务' },
+  '100011': { ko: '사업자 정보', en: 'Business details', ja: '会社情報', sp: 'Datos de la empresa', cn: '企业信息' },
   '100012': {
     ko: '사업자 서류 및 정산정보',
     en: 'Documents and settlement',
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, Names>> = {
     sp: 'Usuarios autorizados',
     cn: '授权用户管理',
   },
-  '100014': { ko: '결제정보', en: 'Payment cards', ja: '決済情報', sp: 'Tarjetas de pago', cn: '支付信息' },
+  '100014': { ko: '결제정보', en: 'Payment cards', ja: '決済情報', sp: 'Tarjetas de pago', cn: '付款卡' },
   '100021': {
     ko: '주문서 조회',
     en: 'Order sheets',
@@ -50,7 +50,7 @@ const names: Readonly<Record<string, Names>> = {
     en: 'Register a card',
     ja: '決済情報登録',
     sp: 'Registrar tarjeta',
-    cn: '登记支付信息',
+    cn: '添加付款卡',
   },
   '100026': { ko: '주문서 목록', en: 'Order list', ja: 'オーダーシート一覧', sp: 'Lista de pedidos', cn: '订单列表' },
   '100027': { ko: '주문 심사', en: 'Order review', ja: '注文審査', sp: 'Revisión de pedidos', cn: '订单审核' },

@@ -9,7 +9,7 @@ const names: Readonly<Record<NoticeType, Readonly<Record<Language, string>>>> = 
     ko: '정산·휴일',
     en: 'Settlement and holidays',
     ja: '精算・休業日',
-    sp: 'Liquidación y festivos',
+    sp: 'Liquidación y días inhábiles',
     cn: '结算与节假日',
   },
   policy: {
@@ -19,7 +19,7 @@ const names: Readonly<Record<NoticeType, Readonly<Record<Language, string>>>> = 
     sp: 'Condiciones y política',
     cn: '条款与政策',
   },
-  promotion: { ko: '카드 혜택', en: 'Card benefits', ja: 'カード特典', sp: 'Ventajas de tarjeta', cn: '卡片优惠' },
+  promotion: { ko: '카드 혜택', en: 'Card benefits', ja: 'カード特典', sp: 'Ventajas de tarjeta', cn: '银行卡优惠' },
   security: { ko: '보안', en: 'Security', ja: 'セキュリティ', sp: 'Seguridad', cn: '安全' },
 };
 

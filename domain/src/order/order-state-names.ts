@@ -47,7 +47,7 @@ export const orderStateNames: Readonly<Record<OrderState, Readonly<Record<Langua
   settlement_failed: {
     ko: '정산 실패',
     en: 'Payout failed',
-    ja: '送金失敗',
+    ja: '送金不能',
     sp: 'Liquidación fallida',
     cn: '结算失败',
   },

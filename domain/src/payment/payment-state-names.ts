@@ -9,7 +9,7 @@ export const paymentStateNames: Readonly<Record<PaymentState, Readonly<Record<La
   captured: { ko: '결제 완료', en: 'Paid', ja: '決済完了', sp: 'Pagado', cn: '付款成功' },
   declined: { ko: '승인 거절', en: 'Declined', ja: '承認拒否', sp: 'Rechazado', cn: '已拒绝' },
   unknown: { ko: '결과 확인 중', en: 'Being confirmed', ja: '結果確認中', sp: 'En confirmación', cn: '结果确认中' },
-  voided: { ko: '승인 취소', en: 'Voided', ja: '承認取消', sp: 'Anulado', cn: '已撤销' },
+  voided: { ko: '승인 취소', en: 'Voided', ja: '決済取消', sp: 'Anulado', cn: '已撤销' },
   expired: { ko: '시간 초과', en: 'Expired', ja: '時間切れ', sp: 'Tiempo agotado', cn: '已超时' },
   corrected: { ko: '정정됨', en: 'Corrected', ja: '訂正済', sp: 'Corregido', cn: '已更正' },
 };

@@ -69,14 +69,14 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
     ],
     ['登録番号の誤り・休廃業', '登録番号と営業状況を確認し、現在有効な登録の証明を提出してください。'],
     ['Número no válido', 'Compruebe el número de registro y presente prueba de que la empresa está activa.'],
-    ['注册号无效或已停业', '请核对注册号，并提交企业目前有效存续的证明。'],
+    ['企业登记号无效或已停业', '请核对企业登记号，并提交企业目前有效存续的证明。'],
   ),
   RJ06: reason(
     ['지배구조 확인 필요', '25% 이상 지분을 가진 실제 소유자까지 확인되는 주주명부나 지분 증빙을 제출해 주세요.'],
     ['Ownership unclear', 'Please submit evidence that shows every person who owns 25 % or more in the end.'],
     ['所有関係が不明', '最終的に25%以上を保有する方まで確認できる株主名簿などを提出してください。'],
     ['Propiedad poco clara', 'Presente prueba de toda persona que en último término posea el 25 % o más.'],
-    ['股权结构不清', '请提交能显示最终持股25%及以上人员的股东名册或证明。'],
+    ['股权结构不清', '请提交能显示最终持股 25% 及以上人员的股东名册或证明。'],
   ),
   RJ07: reason(
     ['제한 업종', '현재 취급하지 않는 업종입니다. 업종이 잘못 등록되었다면 사업자등록증과 인허가증을 제출해 주세요.'],
@@ -86,7 +86,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
     ],
     ['取扱制限業種', '現在お取り扱いできない業種です。登録に誤りがある場合は、登録証と許認可証を提出してください。'],
     ['Sector restringido', 'No atendemos este sector. Si está mal registrado, envíe el registro y las licencias.'],
-    ['受限行业', '目前不受理该行业。如登记有误，请提交营业执照和许可证。'],
+    ['受限行业', '目前不受理该行业。如登记有误，请提交企业登记证和许可证。'],
   ),
   RJ08: reason(
     ['제한 국가', '현재 서비스하지 않는 국가와 관련된 신청입니다. 소재지가 바뀌었다면 새 주소의 증빙을 제출해 주세요.'],

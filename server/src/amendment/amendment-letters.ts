@@ -14,7 +14,7 @@ const labels: Readonly<Record<RowName, Readonly<Record<Language, string>>>> = {
 const button: Readonly<Record<Language, string>> = {
   ko: '내 회사 보기',
   en: 'See my company',
-  ja: '自社情報を見る',
+  ja: '会社情報を見る',
   sp: 'Ver mi empresa',
   cn: '查看我的公司',
 };
@@ -45,10 +45,10 @@ const requested = withRows(
       ],
     },
     ja: {
-      subject: '変更のご依頼を受け付けました',
+      subject: '変更申請を受け付けました',
       lines: [
-        '{company} の情報変更のご依頼を受け付けました。確認が終わるまで、現在の情報がそのまま有効です。',
-        'お心当たりがない場合は、ログインして依頼を取り消し、パスワードを変更してください。',
+        '{company}の情報の変更申請を受け付けました。確認が終わるまで、現在の情報がそのまま有効です。',
+        'お心当たりがない場合は、ログインして申請を取り下げ、パスワードを変更してください。',
       ],
     },
     sp: {
@@ -73,7 +73,7 @@ const accepted = withRows(
   {
     ko: { subject: '변경 요청이 승인되었습니다', lines: ['{company}의 변경 내용이 지금부터 적용됩니다.'] },
     en: { subject: 'Your change has been accepted', lines: ['The change of {company} holds from now on.'] },
-    ja: { subject: '変更が承認されました', lines: ['{company} の変更内容は、ただいまから有効です。'] },
+    ja: { subject: '変更が承認されました', lines: ['{company}の変更内容は、ただいまから有効です。'] },
     sp: { subject: 'Su cambio ha sido aceptado', lines: ['El cambio de {company} es válido desde ahora.'] },
     cn: { subject: '您的变更已通过', lines: ['{company} 的变更即刻生效。'] },
   },
@@ -96,7 +96,7 @@ const refused = withRows(
     },
     ja: {
       subject: '変更は承認されませんでした',
-      lines: ['{company} の変更は承認されず、現在の情報がそのまま有効です。以下をご確認のうえ、再度ご依頼ください。'],
+      lines: ['{company}の変更は承認されず、現在の情報がそのまま有効です。以下をご確認のうえ、再度申請してください。'],
     },
     sp: {
       subject: 'Su cambio no ha sido aceptado',

@@ -12,18 +12,18 @@ function sentence(status: RefusalStatus, [ko, en, ja, sp, cn]: Texts): RefusalSe
 
 /** What somebody did with a request, for `amendment.changed_meanwhile`. */
 export const amendmentDeeds: Readonly<Record<AmendmentState, Readonly<Record<Language, string>>>> = {
-  waiting: { ko: '요청', en: 'asked for', ja: '依頼', sp: 'solicitada', cn: '已申请' },
+  waiting: { ko: '요청', en: 'asked for', ja: '申請', sp: 'solicitada', cn: '已申请' },
   checked: { ko: '1차 확인', en: 'checked', ja: '一次確認', sp: 'comprobada', cn: '已初审' },
   accepted: { ko: '승인', en: 'accepted', ja: '承認', sp: 'aceptada', cn: '已批准' },
   refused: { ko: '반려', en: 'refused', ja: '却下', sp: 'rechazada', cn: '已驳回' },
-  withdrawn: { ko: '취소', en: 'withdrawn', ja: '取り下げ', sp: 'retirada', cn: '已撤回' },
+  withdrawn: { ko: '취소', en: 'withdrawn', ja: '取下げ', sp: 'retirada', cn: '已撤回' },
 };
 
 export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSentence>> = {
   'amendment.not_found': sentence(404, [
     '변경 요청을 찾을 수 없습니다.',
     'We could not find this change request.',
-    '変更依頼が見つかりません。',
+    '変更申請が見つかりません。',
     'No encontramos esta solicitud de cambio.',
     '未找到该变更申请。',
   ]),
@@ -44,7 +44,7 @@ export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSenten
   'amendment.already_open': sentence(409, [
     '이미 심사 중인 변경 요청이 있습니다. 결과를 기다리거나 요청을 취소한 뒤 다시 요청해 주세요.',
     'A change is being reviewed already. Please wait for the answer, or take the request back first.',
-    'すでに確認中の変更依頼があります。結果を待つか、依頼を取り消してから再度ご依頼ください。',
+    'すでに確認中の変更申請があります。結果を待つか、申請を取り下げてから再度申請してください。',
     'Ya hay un cambio en revisión. Espere la respuesta o retire antes la solicitud.',
     '已有变更正在审核。请等待结果，或先撤回申请。',
   ]),
@@ -58,14 +58,14 @@ export const amendmentSentences: Readonly<Record<AmendmentRefusal, RefusalSenten
   'amendment.changed_meanwhile': sentence(409, [
     '보시는 동안 {who} 님이 이 요청을 먼저 처리했습니다: {what}',
     '{who} has acted on this request meanwhile: {what}',
-    '表示中に{who}がこの依頼を先に処理しました（{what}）。',
+    '表示中に{who}がこの申請を先に処理しました（{what}）。',
     '{who} ha actuado entretanto sobre esta solicitud: {what}',
     '在您查看期间，{who} 已先处理该申请：{what}',
   ]),
   'amendment.not_open': sentence(409, [
     '이미 결정되었거나 취소된 요청입니다.',
     'This request has been decided or taken back already.',
-    'すでに決定または取り消された依頼です。',
+    'すでに決定または取り下げられた申請です。',
     'Esta solicitud ya se decidió o se retiró.',
     '该申请已有决定或已撤回。',
   ]),

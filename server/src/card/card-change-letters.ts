@@ -31,7 +31,7 @@ export const cardChangeLetters = makeLetters({
       ],
       ja: [
         '決済カードが登録されました：{card}',
-        '貴社に新しい決済カードが登録されました。ご存じであれば、何もする必要はありません。お心当たりがない場合は、カード画面で利用を停止し、サポートへお知らせください。',
+        '貴社に新しい決済カードが登録されました。ご存じであれば、何もする必要はありません。お心当たりがない場合は、カード画面で利用を停止し、カスタマーサポートへお知らせください。',
         'カードを見る',
       ],
       sp: [
@@ -40,9 +40,9 @@ export const cardChangeLetters = makeLetters({
         'Ver las tarjetas',
       ],
       cn: [
-        '已登记付款卡：{card}',
-        '贵公司登记了一张新的付款卡。如您知情，无需处理；如不知情，请在卡片页面停用，并告知客服。',
-        '查看卡片',
+        '已添加付款卡：{card}',
+        '贵公司添加了一张新的付款卡。如您知情，无需处理；如不知情，请在付款卡页面停用，并告知客服。',
+        '查看付款卡',
       ],
     }),
   },
@@ -70,7 +70,11 @@ export const cardChangeLetters = makeLetters({
         'Se registró una de sus tarjetas. Las que requieren su aprobación están al principio de la lista.',
         'Ver las tarjetas',
       ],
-      cn: ['卡片登记：{company} {card}', '贵行的一张卡片已登记。需要审批的卡片排在列表最前。', '查看卡片列表'],
+      cn: [
+        '新添加的银行卡：{company} {card}',
+        '买方添加了一张贵机构的银行卡。需要审批的卡排在列表最前。',
+        '查看银行卡列表',
+      ],
     }),
   },
 });

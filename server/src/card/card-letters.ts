@@ -20,9 +20,9 @@ const lettersOfIssuers = makeLetters({
         button: 'See the cards',
       },
       ja: {
-        subject: 'カード {card} の有効期限が近づいています',
+        subject: 'カード{card}の有効期限が近づいています',
         lines: [
-          'このカードは {lastDay} まで決済に利用できます。お支払い予定の注文がある場合は、それまでに別のカードをご登録ください。',
+          'このカードは{lastDay}まで決済に利用できます。お支払い予定の注文がある場合は、それまでに別のカードをご登録ください。',
         ],
         button: 'カードを見る',
       },
@@ -32,9 +32,9 @@ const lettersOfIssuers = makeLetters({
         button: 'Ver las tarjetas',
       },
       cn: {
-        subject: '您的卡片 {card} 即将到期',
-        lines: ['该卡可用至 {lastDay}。如有待付订单，请提前登记其他卡片。'],
-        button: '查看卡片',
+        subject: '您的付款卡 {card} 即将到期',
+        lines: ['该卡可用至 {lastDay}。如有待付订单，请提前添加其他付款卡。'],
+        button: '查看付款卡',
       },
     },
   },
@@ -53,8 +53,8 @@ const lettersOfIssuers = makeLetters({
         button: 'See the cards',
       },
       ja: {
-        subject: 'カード {card} が利用できます',
-        lines: ['発行会社 {issuer} がカードを承認しました。決済にご利用いただけます。'],
+        subject: 'カード{card}が利用できます',
+        lines: ['カード会社{issuer}がカードを承認しました。決済にご利用いただけます。'],
         button: 'カードを見る',
       },
       sp: {
@@ -63,9 +63,9 @@ const lettersOfIssuers = makeLetters({
         button: 'Ver las tarjetas',
       },
       cn: {
-        subject: '您的卡片 {card} 已获批准',
-        lines: ['发卡机构 {issuer} 已批准该卡，现可用于支付。'],
-        button: '查看卡片',
+        subject: '您的付款卡 {card} 已获批准',
+        lines: ['发卡机构 {issuer} 已批准该卡，现可用于付款。'],
+        button: '查看付款卡',
       },
     },
   },
@@ -84,10 +84,10 @@ const lettersOfIssuers = makeLetters({
         button: 'See the cards',
       },
       ja: {
-        subject: 'カード {card} は承認されませんでした',
+        subject: 'カード{card}は承認されませんでした',
         lines: [
-          '発行会社 {issuer} からの案内: {reason}',
-          '別の法人カードを登録するか、発行会社へお問い合わせください。',
+          'カード会社{issuer}からの案内：{reason}',
+          '別の法人カードを登録するか、カード会社へお問い合わせください。',
         ],
         button: 'カードを見る',
       },
@@ -97,9 +97,9 @@ const lettersOfIssuers = makeLetters({
         button: 'Ver las tarjetas',
       },
       cn: {
-        subject: '您的卡片 {card} 未获批准',
-        lines: ['发卡机构 {issuer} 的说明：{reason}', '请登记其他商务卡或咨询发卡机构。'],
-        button: '查看卡片',
+        subject: '您的付款卡 {card} 未获批准',
+        lines: ['发卡机构 {issuer} 的说明：{reason}', '请添加其他公司银行卡或咨询发卡机构。'],
+        button: '查看付款卡',
       },
     },
   },
@@ -118,10 +118,10 @@ const lettersOfIssuers = makeLetters({
         button: 'See the cards',
       },
       ja: {
-        subject: 'カード {card} の利用が停止されました',
+        subject: 'カード{card}の利用が停止されました',
         lines: [
-          '発行会社 {issuer} からの案内: {reason}',
-          'お支払いには別のカードをご利用いただくか、発行会社へお問い合わせください。',
+          'カード会社{issuer}からの案内：{reason}',
+          'お支払いには別のカードをご利用いただくか、カード会社へお問い合わせください。',
         ],
         button: 'カードを見る',
       },
@@ -131,9 +131,9 @@ const lettersOfIssuers = makeLetters({
         button: 'Ver las tarjetas',
       },
       cn: {
-        subject: '您的卡片 {card} 已被停用',
-        lines: ['发卡机构 {issuer} 的说明：{reason}', '如需支付，请使用其他卡片或咨询发卡机构。'],
-        button: '查看卡片',
+        subject: '您的付款卡 {card} 已被停用',
+        lines: ['发卡机构 {issuer} 的说明：{reason}', '如需付款，请使用其他付款卡或咨询发卡机构。'],
+        button: '查看付款卡',
       },
     },
   },
@@ -152,8 +152,8 @@ const lettersOfIssuers = makeLetters({
         button: 'See the cards',
       },
       ja: {
-        subject: 'カード {card} が再び利用できます',
-        lines: ['発行会社 {issuer} が利用停止を解除しました。'],
+        subject: 'カード{card}が再び利用できます',
+        lines: ['カード会社{issuer}が利用停止を解除しました。'],
         button: 'カードを見る',
       },
       sp: {
@@ -162,9 +162,9 @@ const lettersOfIssuers = makeLetters({
         button: 'Ver las tarjetas',
       },
       cn: {
-        subject: '您的卡片 {card} 已恢复使用',
+        subject: '您的付款卡 {card} 已恢复使用',
         lines: ['发卡机构 {issuer} 已解除停用。'],
-        button: '查看卡片',
+        button: '查看付款卡',
       },
     },
   },

@@ -78,7 +78,7 @@ export const hsSubheadings = `
 481910|골판지 상자|Corrugated cartons|段ボール箱|Cajas de cartón ondulado|瓦楞纸箱
 490199|서적|Printed books|書籍|Libros|书籍
 540752|폴리에스터 직물 (염색)|Woven polyester fabrics, dyed|ポリエステル織物（染色）|Tejidos de poliéster teñidos|染色聚酯织物
-560312|부직포 (25~70g/㎡)|Nonwovens, 25–70 g/m²|不織布（25～70g/㎡）|Telas sin tejer, 25–70 g/m²|无纺布（25–70克）
+560312|부직포 (25~70g/㎡)|Nonwovens, 25–70 g/m²|不織布（25〜70g/㎡）|Telas sin tejer, 25–70 g/m²|无纺布（25–70克）
 600622|면 편물 (염색)|Knitted cotton fabrics, dyed|綿編物（染色）|Tejidos de punto de algodón teñidos|染色棉针织物
 610910|티셔츠 (면)|T-shirts of cotton|Tシャツ（綿）|Camisetas de algodón|棉制T恤
 611020|스웨터 (면)|Sweaters of cotton|セーター（綿）|Suéteres de algodón|棉制套头衫
@@ -136,10 +136,10 @@ export const hsSubheadings = `
 843880|식품 가공기계|Food processing machinery|食品加工機械|Máquinas para la industria alimentaria|食品加工机械
 844332|프린터|Printers|プリンター|Impresoras|打印机
 845710|머시닝센터|Machining centres|マシニングセンター|Centros de mecanizado|加工中心
-847130|노트북 컴퓨터|Portable computers|ノートパソコン|Ordenadores portátiles|便携式电脑
+847130|노트북 컴퓨터|Portable computers|ノートパソコン|Computadoras portátiles|便携式电脑
 847150|컴퓨터 처리장치|Processing units|処理装置|Unidades de proceso|处理部件
 847170|저장장치 · SSD|Storage units, SSD|記憶装置・SSD|Unidades de memoria|存储部件
-847330|컴퓨터 부품|Parts of computers|コンピューター部品|Partes de ordenadores|电脑零件
+847330|컴퓨터 부품|Parts of computers|コンピューター部品|Partes de computadoras|电脑零件
 847710|사출성형기|Injection-moulding machines|射出成形機|Máquinas de moldear por inyección|注塑机
 847989|기타 기계|Other machines with a function of their own|その他の機械|Otras máquinas|其他机器
 848071|사출 금형|Moulds for injection|射出成形用金型|Moldes de inyección|注塑模具
@@ -149,7 +149,7 @@ export const hsSubheadings = `
 848340|기어 · 감속기|Gears, gear boxes|歯車・減速機|Engranajes, reductores|齿轮、减速机
 848620|반도체 제조용 기계|Machines for making semiconductors|半導体製造用機械|Máquinas para fabricar semiconductores|半导体制造设备
 848690|반도체 장비 부품|Parts of semiconductor machinery|半導体製造装置部品|Partes de máquinas para semiconductores|半导体设备零件
-850110|소형 모터 (37.5W 이하)|Motors up to 37.5 W|小型モーター|Motores hasta 37,5 W|微型电动机
+850110|소형 모터 (37.5W 이하)|Motors up to 37.5 W|小型モーター|Motores hasta 37.5 W|微型电动机
 850152|교류 모터 (750W 초과)|AC motors above 750 W|交流モーター（750W超）|Motores de CA de más de 750 W|交流电动机
 850440|전원장치 · 인버터|Static converters, inverters|電源装置・インバーター|Convertidores, inversores|静止变流器
 850760|리튬이온 배터리|Lithium-ion batteries|リチウムイオン電池|Baterías de iones de litio|锂离子电池
@@ -172,7 +172,7 @@ export const hsSubheadings = `
 853650|스위치|Switches|スイッチ|Interruptores|开关
 853669|커넥터 · 플러그|Plugs and sockets|コネクター・プラグ|Enchufes y conectores|插头、插座
 853690|접속기기|Connecting apparatus|接続機器|Aparatos de conexión|连接器件
-853710|배전반 · 제어반 (1,000V 이하)|Control boards, up to 1,000 V|配電盤・制御盤|Cuadros de mando hasta 1.000 V|控制柜、配电盘
+853710|배전반 · 제어반 (1,000V 이하)|Control boards, up to 1,000 V|配電盤・制御盤|Cuadros de mando hasta 1,000 V|控制柜、配电盘
 853952|LED 램프|LED lamps|LEDランプ|Lámparas LED|LED灯泡
 854143|태양전지 모듈|Photovoltaic cells in modules|太陽電池モジュール|Células fotovoltaicas en módulos|光伏组件
 854231|프로세서 · 컨트롤러 IC|Processors and controllers|プロセッサー・コントローラー|Procesadores y controladores|处理器及控制器
@@ -181,7 +181,7 @@ export const hsSubheadings = `
 854370|기타 전기기기|Other electrical apparatus|その他の電気機器|Otros aparatos eléctricos|其他电气设备
 854430|자동차용 배선 세트|Wiring sets for vehicles|自動車用ワイヤーハーネス|Juegos de cables para vehículos|车用布线组
 854442|케이블 (커넥터 부착)|Cables with connectors|ケーブル（コネクター付き）|Cables con conectores|带接头电缆
-870323|승용차 (1,500~3,000cc)|Cars, 1,500–3,000 cc|乗用車（1,500～3,000cc）|Automóviles de 1.500–3.000 cc|轿车（1500–3000cc）
+870323|승용차 (1,500~3,000cc)|Cars, 1,500–3,000 cc|乗用車（1,500〜3,000cc）|Automóviles de 1,500–3,000 cc|轿车（1500–3000cc）
 870380|전기 승용차|Electric cars|電気乗用車|Automóviles eléctricos|纯电动轿车
 870829|차체 부품|Parts of vehicle bodies|車体部品|Partes de carrocería|车身零件
 870830|브레이크와 그 부품|Brakes and parts|ブレーキと部品|Frenos y sus partes|制动器及零件

@@ -31,7 +31,7 @@ export const deputyEventWords: Readonly<Record<DeputyEvent, Readonly<Record<Lang
     ko: '권한 기간 만료',
     en: 'Rights expired',
     ja: '権限の期限切れ',
-    sp: 'Permisos vencidos',
+    sp: 'Permisos caducados',
     cn: '权限已到期',
   },
   rule_changed: {

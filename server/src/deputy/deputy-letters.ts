@@ -43,10 +43,10 @@ export const deputyLetters = makeLetters({
         button: 'Accept the invitation',
       },
       ja: {
-        subject: '{companyName} の権限ユーザーとして招待されました',
+        subject: '{companyName}の権限ユーザーとして招待されました',
         lines: [
-          '{name} 様、{inviterName} 様より {companyName} の権限ユーザーとして招待されています。',
-          '下のリンクから、ご自身の ID とパスワードを設定してください。ログインのたびに、このメールアドレスへ認証番号をお送りします。',
+          '{name}様、{inviterName}様より{companyName}の権限ユーザーとして招待されています。',
+          '下のリンクから、ご自身のIDとパスワードを設定してください。ログインのたびに、このメールアドレスへ認証番号をお送りします。',
           'お心当たりがない場合は、このメールを破棄してください。リンクを他の方に転送しないでください。',
         ],
         rows: [
@@ -118,7 +118,7 @@ export const deputyLetters = makeLetters({
         button: 'Log in',
       },
       ja: {
-        subject: '権限ユーザーに関する変更のお知らせ: {event}',
+        subject: '権限ユーザーに関する変更のお知らせ：{event}',
         lines: [
           '貴社の権限ユーザーについて変更がありました。',
           'お心当たりのない変更の場合は、すぐにログインし、マイページの権限ユーザーの管理でご確認のうえ、該当の権限ユーザーを解除してください。',

@@ -81,7 +81,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
     en: 'The stand-in must be another deputy of the company.',
     ja: '代行者は同じ会社の別の権限ユーザーでなければなりません。',
     sp: 'El suplente debe ser otro usuario autorizado de la empresa.',
-    cn: '代行人须为本企业的其他授权用户。',
+    cn: '代办人须为本企业的其他授权用户。',
   },
   'deputy.absence_reversed': {
     status: 400,
@@ -153,7 +153,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
     en: 'A user ID has 4 to 30 letters, digits, hyphens or underscores and begins with a letter or digit.',
     ja: 'IDは英数字・ハイフン・アンダースコア4〜30文字で、英数字で始めてください。',
     sp: 'El usuario tiene de 4 a 30 letras, cifras, guiones o guiones bajos y empieza por letra o cifra.',
-    cn: '用户名须为4至30位字母、数字、连字符或下划线，并以字母或数字开头。',
+    cn: '用户名须为 4 至 30 位字母、数字、连字符或下划线，并以字母或数字开头。',
   },
   'deputy.user_id_taken': {
     status: 409,
@@ -169,7 +169,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
     en: 'A password has 8 to 64 characters with a letter, a digit and one of !@#$%^&*()_-.',
     ja: 'パスワードは英字・数字・記号（!@#$%^&*()_-）をすべて含む8〜64文字にしてください。',
     sp: 'La contraseña tiene de 8 a 64 caracteres con una letra, una cifra y uno de !@#$%^&*()_-.',
-    cn: '密码须为8至64位，并同时包含字母、数字和符号（!@#$%^&*()_-）。',
+    cn: '密码须为 8 至 64 位，并同时包含字母、数字和符号（!@#$%^&*()_-）。',
   },
   'deputy.passwords_differ': {
     status: 400,

@@ -12,7 +12,8 @@ const words: Readonly<Record<Language, readonly [line: string, order: string, am
 function textIn(language: Language): LetterText {
   const [line, order, amount, button] = words[language];
   const rows = [[order, '{orderId}'] as const, [amount, '{amount}'] as const];
-  return { subject: '{step}: {orderId}', lines: [line], rows, button };
+  const colon = language === 'ja' || language === 'cn' ? '：' : ': ';
+  return { subject: `{step}${colon}{orderId}`, lines: [line], rows, button };
 }
 
 const texts: Letter['texts'] = inEachLanguage(textIn);

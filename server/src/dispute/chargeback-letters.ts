@@ -23,14 +23,14 @@ const received: Words = {
     'What has not been paid out is held. Please send your side of the matter from the order page in time.',
   ],
   ja: [
-    'カード会社からチャージバックの通知がありました',
+    'カード発行会社からチャージバックの通知がありました',
     '未払いの金額は保留されます。期限までに注文画面から反論をお送りください。',
   ],
   sp: [
     'El emisor reclama el pago (contracargo)',
-    'Lo que aún no se ha pagado queda retenido. Envíe su respuesta desde la página del pedido antes del plazo.',
+    'Lo que aún no se ha abonado queda retenido. Envíe su respuesta desde la página del pedido antes del plazo.',
   ],
-  cn: ['发卡机构发起拒付', '尚未支付的金额已保留。请在期限前通过订单页面提交说明。'],
+  cn: ['发卡机构发起拒付', '尚未结算的金额已冻结。请在期限前通过订单页面提交抗辩。'],
 };
 
 const evidenceDue: Words = {
@@ -44,15 +44,15 @@ const evidenceDue: Words = {
   ],
   ja: [
     'チャージバックの反論期限が近づいています',
-    '反論の資料がまだ提出されていません。期限を過ぎるとカード会社は資料なしで決定しますので、期限までに注文画面からご提出ください。',
+    '反論資料がまだ提出されていません。期限を過ぎるとカード発行会社は資料なしで決定しますので、期限までに注文画面からご提出ください。',
   ],
   sp: [
     'Se acerca el plazo para responder al contracargo',
     'Aún no se ha presentado ninguna prueba. Pasado el plazo, el emisor decide sin ella: envíela antes desde la página del pedido.',
   ],
   cn: [
-    '拒付申辩期限临近',
-    '尚未提交申辩材料。逾期后发卡机构将在没有材料的情况下作出决定，请在期限前通过订单页面提交。',
+    '拒付抗辩期限临近',
+    '尚未提交抗辩材料。逾期后发卡机构将在没有材料的情况下作出决定，请在期限前通过订单页面提交。',
   ],
 };
 
@@ -73,7 +73,7 @@ const evidenceDueToAgency: Words = {
     'Se acerca el plazo para responder a un contracargo',
     'El vendedor aún no ha presentado nada. También se le ha recordado; ayúdele si hace falta.',
   ],
-  cn: ['拒付申辩期限临近', '卖方尚未提交申辩材料。已同时提醒卖方，如有需要请予以协助。'],
+  cn: ['拒付抗辩期限临近', '卖方尚未提交抗辩材料。已同时提醒卖方，如有需要请予以协助。'],
 };
 
 const evidenceFailed: Words = {
@@ -86,14 +86,14 @@ const evidenceFailed: Words = {
     'Please look at the words and files on the order page and send them again before the time is over.',
   ],
   ja: [
-    '反論の資料がカード会社に受理されませんでした',
+    '反論資料がカード発行会社に受理されませんでした',
     '注文画面で内容とファイルをご確認のうえ、期限までに再度お送りください。',
   ],
   sp: [
     'El emisor no aceptó sus pruebas',
     'Revise el texto y los archivos en la página del pedido y envíelos de nuevo antes del plazo.',
   ],
-  cn: ['发卡机构未受理您的申辩材料', '请在订单页面检查内容和文件，并在期限前重新提交。'],
+  cn: ['发卡机构未受理您的抗辩材料', '请在订单页面检查内容和文件，并在期限前重新提交。'],
 };
 
 const evidenceFailedToAgency: Words = {
@@ -107,13 +107,13 @@ const evidenceFailedToAgency: Words = {
   ],
   ja: [
     'チャージバックの反論資料を提出できませんでした',
-    'カード会社が受理しないか、応答がありません。期限までに売主と確認し、必要であれば加盟店契約会社へ直接お届けください。',
+    'カード発行会社が受理しないか、応答がありません。期限までに売主と確認し、必要であればアクワイアラーへ直接お届けください。',
   ],
   sp: [
     'No se pudieron entregar las pruebas de un contracargo',
     'El emisor las rechazó o no responde. Resuélvalo con el vendedor antes del plazo, si hace falta directamente ante el adquirente.',
   ],
-  cn: ['拒付申辩材料未能提交', '发卡机构拒收或无响应。请在期限前与卖方确认，必要时直接提交给收单机构。'],
+  cn: ['拒付抗辩材料未能提交', '发卡机构拒收或无响应。请在期限前与卖方确认，必要时直接提交给收单机构。'],
 };
 
 const won: Words = {
@@ -133,12 +133,15 @@ const lost: Words = {
     'The chargeback was lost',
     'The payment went back to the buyer. What was paid out already is set off against coming payouts.',
   ],
-  ja: ['チャージバックが確定しました', '決済金額は買主に戻りました。支払済みの金額は次回以降の精算で相殺されます。'],
+  ja: [
+    'チャージバックが確定しました',
+    'カード決済額は買主に返金されました。送金済みの金額は次回以降の精算額と相殺します。',
+  ],
   sp: [
     'El contracargo se perdió',
-    'El pago volvió al comprador. Lo ya pagado se compensará con las próximas liquidaciones.',
+    'El importe volvió al comprador. Lo ya abonado se compensará con las próximas liquidaciones.',
   ],
-  cn: ['拒付已确认', '款项已退回买方。已支付的金额将在后续结算中抵扣。'],
+  cn: ['拒付成立', '款项已退回买方。已结算的金额将在后续结算中抵销。'],
 };
 
 /** Letters about chargebacks (reference 4-k): the seller answers, the agency helps. */

@@ -5,7 +5,7 @@ const labels = {
   ko: ['주문번호', '품목', '분쟁 금액', '바이어 환불액', '기한', '사유 코드', '금액'],
   en: ['Order', 'Goods', 'Disputed amount', 'Back to the buyer', 'Due by', 'Reason code', 'Amount'],
   ja: ['注文番号', '品目', '係争金額', '買主への返金額', '期限', '理由コード', '金額'],
-  sp: ['Pedido', 'Mercancía', 'Importe en disputa', 'Devolución al comprador', 'Plazo', 'Código de motivo', 'Importe'],
+  sp: ['Pedido', 'Mercancía', 'Importe en disputa', 'Reembolso al comprador', 'Plazo', 'Código de motivo', 'Importe'],
   cn: ['订单号', '货物', '争议金额', '退还买方', '期限', '原因代码', '金额'],
 } as const satisfies Readonly<Record<Language, readonly string[]>>;
 

@@ -22,14 +22,14 @@ const opened: Words = {
     'Only the disputed amount is held back; everything else goes on. Please answer in time: without an answer KOTRA begins to mediate.',
   ],
   ja: [
-    '{counterparty} が異議を申し立てました',
-    '保留されるのは係争金額のみで、残りはそのまま進みます。期限までにご回答ください。回答がない場合は KOTRA が調停を開始します。',
+    '{counterparty}が異議を申し立てました',
+    '保留されるのは係争金額のみで、残りはそのまま進みます。期限までにご回答ください。回答がない場合はKOTRAが調停を開始します。',
   ],
   sp: [
     '{counterparty} ha abierto una disputa',
     'Solo se retiene el importe en disputa; lo demás sigue su curso. Responda a tiempo: sin respuesta, KOTRA iniciará la mediación.',
   ],
-  cn: ['{counterparty} 提出了争议', '仅争议金额被保留，其余款项照常进行。请在期限内答复；如无答复，KOTRA 将开始调解。'],
+  cn: ['{counterparty} 提出了争议', '仅冻结争议金额，其余款项照常进行。请在期限内答复；如无答复，KOTRA 将开始调解。'],
 };
 
 const openedToAgency: Words = {
@@ -42,7 +42,7 @@ const openedToAgency: Words = {
     'The two sides talk first. If they do not agree, you will be asked to mediate.',
   ],
   ja: [
-    '{counterparty} の注文に異議が申し立てられました',
+    '{counterparty}の注文に異議が申し立てられました',
     'まず当事者間で協議します。合意できない場合は調停をお願いします。',
   ],
   sp: [
@@ -58,7 +58,7 @@ const spoken: Words = {
     '{counterparty} has answered in the dispute',
     'Please read the answer and any offer, then accept it or offer another amount.',
   ],
-  ja: ['{counterparty} が異議に回答しました', '内容と提案を確認し、承諾するか、別の金額を提案してください。'],
+  ja: ['{counterparty}が異議に回答しました', '内容と提案を確認し、承諾するか、別の金額を提案してください。'],
   sp: ['{counterparty} ha respondido en la disputa', 'Lea la respuesta y la oferta; acéptela o proponga otro importe.'],
   cn: ['{counterparty} 已答复争议', '请查看内容和提议，接受或提出其他金额。'],
 };
@@ -66,9 +66,9 @@ const spoken: Words = {
 const reminder: Words = {
   ko: ['분쟁에 답변할 차례입니다', '기한이 지나기 전에 답변하거나 증빙을 올려 주세요.'],
   en: ['It is your turn in the dispute', 'Please answer, or upload your evidence, before the time is over.'],
-  ja: ['異議への対応をお願いします', '期限までに回答するか、証拠書類をアップロードしてください。'],
+  ja: ['異議への対応をお願いします', '期限までに回答するか、証拠資料をアップロードしてください。'],
   sp: ['Es su turno en la disputa', 'Responda o suba sus pruebas antes de que termine el plazo.'],
-  cn: ['争议轮到您处理', '请在期限前答复或上传证明文件。'],
+  cn: ['争议轮到您处理', '请在期限前答复或上传证据。'],
 };
 
 const mediation: Words = {
@@ -81,8 +81,8 @@ const mediation: Words = {
     'One person of KOTRA proposes a decision and another one approves it. Until then both sides may still agree.',
   ],
   ja: [
-    'KOTRA が調停を行います',
-    'KOTRA の担当者1名が案を作成し、別の1名が確定します。それまでは当事者間で合意することもできます。',
+    'KOTRAが調停を行います',
+    'KOTRAの担当者1名が案を作成し、別の1名が確定します。それまでは当事者間で合意することもできます。',
   ],
   sp: [
     'KOTRA media en la disputa',
@@ -99,7 +99,7 @@ const ended: Words = {
     'La disputa se ha resuelto',
     'El importe indicado vuelve a la tarjeta del comprador; el resto sigue según lo acordado.',
   ],
-  cn: ['争议已解决', '以下金额将退回买方卡片，其余款项按约定进行。'],
+  cn: ['争议已解决', '以下金额将退回买方的付款卡，其余款项按约定进行。'],
 };
 
 const lapsed: Words = {
@@ -112,20 +112,20 @@ const lapsed: Words = {
     'Nothing was uploaded after two reminders. You may reopen it once until the time below.',
   ],
   ja: [
-    '証拠がないため異議を終了しました',
-    '2回ご案内しましたが証拠が登録されませんでした。下記の期限まで一度だけ再開できます。',
+    '証拠資料がないため異議申立てを終了しました',
+    '2回ご案内しましたが証拠資料が登録されませんでした。下記の期限まで一度だけ再開できます。',
   ],
   sp: [
     'La disputa se cerró por falta de pruebas',
     'No se subió nada tras dos recordatorios. Puede reabrirla una vez hasta la fecha indicada.',
   ],
-  cn: ['因未提交证明，争议已关闭', '两次提醒后仍未上传。您可在以下期限前重新提出一次。'],
+  cn: ['因未举证，争议已关闭', '两次提醒后仍未上传。您可在以下期限前重新提出一次。'],
 };
 
 const withdrawn: Words = {
   ko: ['{counterparty}에서 분쟁을 철회했습니다', '주문은 중단되었던 단계부터 다시 진행됩니다.'],
   en: ['{counterparty} has withdrawn the dispute', 'The order goes on where it was.'],
-  ja: ['{counterparty} が異議を取り下げました', '注文は中断していた段階から再開します。'],
+  ja: ['{counterparty}が異議を取り下げました', '注文は中断していた段階から再開します。'],
   sp: ['{counterparty} ha retirado la disputa', 'El pedido continúa donde estaba.'],
   cn: ['{counterparty} 已撤回争议', '订单从中断处继续。'],
 };

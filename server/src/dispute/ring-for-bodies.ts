@@ -14,11 +14,11 @@ function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp
 }
 
 const steps = {
-  opened: named('분쟁 제기', 'Dispute opened', '異議の申し立て', 'Disputa abierta', '争议已提出'),
+  opened: named('분쟁 제기', 'Dispute opened', '異議申立て', 'Disputa abierta', '争议已提出'),
   mediation: named('분쟁 조정 시작', 'Mediation begun', '調停を開始', 'Mediación iniciada', '调解开始'),
-  ended: named('분쟁 종결', 'Dispute decided', '異議の解決', 'Disputa resuelta', '争议已解决'),
-  lapsed: named('분쟁 소멸', 'Dispute lapsed', '異議の失効', 'Disputa caducada', '争议已失效'),
-  withdrawn: named('분쟁 취하', 'Dispute withdrawn', '異議の取り下げ', 'Disputa retirada', '争议已撤回'),
+  ended: named('분쟁 종결', 'Dispute decided', '異議申立ての解決', 'Disputa resuelta', '争议已解决'),
+  lapsed: named('분쟁 소멸', 'Dispute lapsed', '異議申立ての失効', 'Disputa caducada', '争议已失效'),
+  withdrawn: named('분쟁 취하', 'Dispute withdrawn', '異議申立ての取下げ', 'Disputa retirada', '争议已撤回'),
   received: named(
     '지급거절(차지백) 접수',
     'Chargeback received',

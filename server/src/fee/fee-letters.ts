@@ -38,7 +38,7 @@ export const feeLetters = makeLetters({
         'The fee of the corridor below changes. Orders whose terms are accepted before that day keep the fee they were accepted at.',
       ],
       ja: [
-        '{from} から手数料率が変わります',
+        '{from}から手数料率が変わります',
         '下記の適用区分の手数料率が変わります。適用日より前に条件が確定した注文には、現在の手数料率がそのまま適用されます。',
       ],
       sp: [
@@ -61,8 +61,8 @@ export const feeLetters = makeLetters({
         'The amounts allowed for one order in the corridor below change. Orders that are already accepted are not affected.',
       ],
       ja: [
-        '{from} から注文金額の限度が変わります',
-        '下記の適用区分で 1 件の注文に認められる金額が変わります。確定済みの注文に影響はありません。',
+        '{from}から取引限度額が変わります',
+        '下記の適用区分で1件の注文に認められる金額が変わります。確定済みの注文に影響はありません。',
       ],
       sp: [
         'Los límites por pedido cambian el {from}',

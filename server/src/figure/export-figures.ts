@@ -20,7 +20,7 @@ export async function exportFigures(
 ): Promise<Result<ListExport<Row>>> {
   return exportList({
     name: 'figures',
-    title: { ko: '결제 실적', en: 'Payments over time', ja: '決済実績', sp: 'Pagos en el tiempo', cn: '付款业绩' },
+    title: { ko: '결제 실적', en: 'Payments over time', ja: '決済実績', sp: 'Pagos en el tiempo', cn: '付款统计' },
     filter: query,
     today: seoulDay(portal.clock.now()),
     language,
@@ -61,7 +61,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (row) => row.givenBack,
   },
   {
-    heading: { ko: '순 결제금액', en: 'Net', ja: '純決済額', sp: 'Neto', cn: '净支付金额' },
+    heading: { ko: '순 결제금액', en: 'Net', ja: '純決済額', sp: 'Neto', cn: '净付款金额' },
     kind: 'money',
     value: (row) => minus(row.amount, row.givenBack),
   },

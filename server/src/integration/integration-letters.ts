@@ -33,9 +33,9 @@ export const integrationLetters = makeLetters({
         button: 'Log in',
       },
       ja: {
-        subject: 'Webhook の送信を一時停止しました: {address}',
+        subject: 'Webhookの送信を一時停止しました：{address}',
         lines: [
-          '繰り返し再送しましたが Webhook をお届けできなかったため、送信を一時停止しました。',
+          '繰り返し再送しましたがWebhookをお届けできなかったため、送信を一時停止しました。',
           '受信側システムをご確認のうえ、ログインしてマイページのシステム連携から再開してください。停止中の通知は保管され、再開時に送信されます。',
         ],
         rows: [

@@ -50,7 +50,7 @@ export const messageLetters = makeLetters({
     texts: {
       ko: { subject: '{day} 거래 요약: {items}', lines: ['어제 하루의 거래 요약입니다.'], button: '메인 화면 열기' },
       en: { subject: '{day}: {items}', lines: ['What happened yesterday.'], button: 'Open the main page' },
-      ja: { subject: '{day} の取引：{items}', lines: ['昨日 1 日の取引の概要です。'], button: 'メイン画面を開く' },
+      ja: { subject: '{day}の取引：{items}', lines: ['昨日1日の取引の概要です。'], button: 'メイン画面を開く' },
       sp: { subject: '{day}: {items}', lines: ['Lo que ocurrió ayer.'], button: 'Abrir la página principal' },
       cn: { subject: '{day} 交易概要：{items}', lines: ['昨日交易概要。'], button: '打开主页' },
     },
@@ -71,7 +71,7 @@ export const messageLetters = makeLetters({
       },
       ja: {
         subject: '本日の対応待ち：{count}件',
-        lines: ['{day} 朝の時点で対応をお待ちしている業務です。', '{items}', '{late}'],
+        lines: ['{day}朝の時点で対応をお待ちしている業務です。', '{items}', '{late}'],
         button: '業務画面を開く',
       },
       sp: {

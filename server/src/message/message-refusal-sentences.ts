@@ -7,7 +7,7 @@ export const messageSentences: Readonly<Record<MessageRefusal, RefusalSentence>>
     status: 404,
     ko: '해당 알림을 찾을 수 없습니다. 보관 기간(180일)이 지났을 수 있습니다.',
     en: 'We could not find this message. Messages are kept for 180 days.',
-    ja: '該当する通知が見つかりません。保存期間（180 日）を過ぎた可能性があります。',
+    ja: '該当する通知が見つかりません。保存期間（180日）を過ぎた可能性があります。',
     sp: 'No encontramos este mensaje. Los mensajes se conservan 180 días.',
     cn: '未找到该通知，可能已超过 180 天的保存期限。',
   },

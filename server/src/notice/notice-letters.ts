@@ -8,7 +8,7 @@ const texts: Readonly<Record<Language, LetterText>> = {
   en: { subject: 'New notice: {title}', lines: ['{writerName} has published a notice.'], button: 'Read the notice' },
   ja: {
     subject: '新しいお知らせ：{title}',
-    lines: ['{writerName} がお知らせを掲載しました。'],
+    lines: ['{writerName}がお知らせを掲載しました。'],
     button: 'お知らせを見る',
   },
   sp: { subject: 'Nuevo aviso: {title}', lines: ['{writerName} ha publicado un aviso.'], button: 'Leer el aviso' },

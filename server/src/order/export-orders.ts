@@ -107,7 +107,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.paidAt,
   },
   {
-    heading: { ko: '정산 예정일', en: 'Payout expected on', ja: '精算予定日', sp: 'Pago previsto', cn: '预计结算日' },
+    heading: { ko: '정산 예정일', en: 'Payout expected on', ja: '精算予定日', sp: 'Abono previsto', cn: '预计结算日' },
     kind: 'day',
     value: (order) => order.expectedPayoutOn,
   },

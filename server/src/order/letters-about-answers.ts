@@ -26,7 +26,7 @@ const words: Readonly<
   sp: {
     subject: 'Se acerca el plazo para responder a una cancelación',
     line: 'Una solicitud de cancelación espera su respuesta. Acepte o rechace. Sin respuesta, el pedido sigue su curso.',
-    due: 'Responder antes del',
+    due: 'Responder a más tardar el',
     button: 'Responder',
   },
   cn: {

@@ -15,7 +15,7 @@ const labels = {
   ko: ['답변 기한'],
   en: ['Answer by'],
   ja: ['回答期限'],
-  sp: ['Responder antes del'],
+  sp: ['Responder a más tardar el'],
   cn: ['答复期限'],
 } as const satisfies Readonly<Record<Language, readonly [string]>>;
 
@@ -38,7 +38,7 @@ const asked: Words = {
     'If you agree, it is cancelled; if nobody answers, the order goes on.',
   ],
   ja: [
-    '{counterparty} が注文の取消を依頼しています',
+    '{counterparty}が注文の取消を依頼しています',
     '同意すると取り消されます。回答がなければ注文はそのまま進みます。',
   ],
   sp: ['{counterparty} pide cancelar el pedido', 'Si acepta, se cancela; si nadie responde, el pedido continúa.'],

@@ -51,7 +51,11 @@ const toBody = textsOf({
     'The card company has not answered for a day. Please ask it.',
     'See the order',
   ],
-  ja: ['決済の確認が必要です：{orderId}', 'カード会社からの回答が1日以上ありません。ご確認ください。', '注文を見る'],
+  ja: [
+    '決済の確認が必要です：{orderId}',
+    'カード発行会社からの回答が1日以上ありません。ご確認ください。',
+    '注文を見る',
+  ],
   sp: [
     'Un pago requiere revisión: {orderId}',
     'El emisor de la tarjeta no responde desde hace un día. Consúltelo.',

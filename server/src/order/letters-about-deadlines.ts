@@ -100,7 +100,7 @@ export const lettersAboutDeadlines = makeLetters({
       ja: {
         subject: '検収期間がまもなく終了します',
         lines: [
-          '商品に問題がある場合は、期限までに異議をお申し立てください。問題がない場合、お手続きは不要です。期限後に売主への支払いが確定します。',
+          '商品に問題がある場合は、期限までに異議を申し立ててください。問題がない場合、お手続きは不要です。期限後に売主への支払いが確定します。',
         ],
         rows: orderRows('ja', ['検収期限', '{dueAt}']),
         button: '注文を見る',
@@ -108,7 +108,7 @@ export const lettersAboutDeadlines = makeLetters({
       sp: {
         subject: 'Su periodo de inspección termina pronto',
         lines: [
-          'Si la mercancía tiene algún problema, indíquelo antes de esa fecha. Si no, no tiene que hacer nada y el dinero pasa al vendedor.',
+          'Si la mercancía tiene algún problema, indíquelo a más tardar en esa fecha. Si no, no tiene que hacer nada y el dinero se libera al vendedor.',
         ],
         rows: orderRows('sp', ['Termina', '{dueAt}']),
         button: 'Ver el pedido',

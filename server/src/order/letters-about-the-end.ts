@@ -23,7 +23,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'See the order sheet',
       },
       ja: {
-        subject: '{sellerName} が支払依頼を取り下げました',
+        subject: '{sellerName}が支払依頼を取り下げました',
         lines: ['売主がこのオーダーシートを取り下げました。お手続きは不要です。カードへの請求はありません。'],
         rows: orderRows('ja'),
         button: 'オーダーシートを見る',
@@ -67,7 +67,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'See the order sheet',
       },
       ja: {
-        subject: '{sellerName} からの支払依頼は期限切れになりました',
+        subject: '{sellerName}からの支払依頼は期限切れになりました',
         lines: [
           '期限までに手続きが完了しなかったため、このオーダーシートは終了しました。カードへの請求はありません。',
           '取引を続ける場合は、売主に新しいオーダーシートをご依頼ください。',
@@ -115,7 +115,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'See the order sheet',
       },
       ja: {
-        subject: '{buyerName} へのオーダーシートは期限切れになりました',
+        subject: '{buyerName}へのオーダーシートは期限切れになりました',
         lines: [
           '期限までに手続きが完了しなかったため、このオーダーシートは終了しました。支払いはありません。',
           '取引を続ける場合は、このオーダーシートを複製して改めてお送りください。',
@@ -163,7 +163,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'Go to the order sheet',
       },
       ja: {
-        subject: '{sellerName} からの支払依頼の期限が近づいています',
+        subject: '{sellerName}からの支払依頼の期限が近づいています',
         lines: [
           'このオーダーシートはお客様のご回答またはお支払いをお待ちしています。注文画面で次のお手続きをご確認ください。',
           '期限までに完了しない場合は自動的に終了し、カードへの請求はありません。',
@@ -214,7 +214,7 @@ export const lettersAboutTheEnd = makeLetters({
         button: 'See the order sheet',
       },
       ja: {
-        subject: '{buyerName} へのオーダーシートの期限が近づいています',
+        subject: '{buyerName}へのオーダーシートの期限が近づいています',
         lines: [
           '現在の対応待ちは注文画面でご確認いただけます。買主の対応待ちの場合は、直接ご連絡いただくことをお勧めします。',
           '期限までに完了しない場合は自動的に終了し、新しいオーダーシートを送る必要があります。',

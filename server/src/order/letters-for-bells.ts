@@ -41,7 +41,7 @@ export const lettersForBells = makeLetters({
         button: 'See the order',
       },
       ja: {
-        subject: '{buyerName} が注文依頼を確認しました',
+        subject: '{buyerName}がオーダーシートを確認しました',
         lines: ['買主がオーダーシートを開きました。回答が届きましたらお知らせします。'],
         rows: orderRows('ja'),
         button: '注文を見る',

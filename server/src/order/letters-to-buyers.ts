@@ -29,9 +29,9 @@ export const lettersToBuyers = makeLetters({
         button: 'Review the request',
       },
       ja: {
-        subject: '{sellerName} から支払依頼が届きました',
+        subject: '{sellerName}から支払依頼が届きました',
         lines: [
-          '{sellerName} から支払依頼書が届きました。内容と金額をご確認のうえ、承諾、修正依頼、または辞退をお選びください。',
+          '{sellerName}からオーダーシートが届きました。内容と金額をご確認のうえ、承諾、修正依頼、または辞退をお選びください。',
           '承諾してお支払いいただくまで、カードには一切請求されません。',
         ],
         rows: orderRows('ja', ['カード決済額', '{charge}'], ['ご回答期限', '{answerBy}']),
@@ -43,7 +43,7 @@ export const lettersToBuyers = makeLetters({
           '{sellerName} le ha enviado una hoja de pedido. Revise la mercancía y los importes y acéptela, pida un cambio o rechácela.',
           'No se cargará nada en su tarjeta hasta que usted acepte y pague.',
         ],
-        rows: orderRows('sp', ['Cargo a la tarjeta', '{charge}'], ['Responda antes del', '{answerBy}']),
+        rows: orderRows('sp', ['Cargo a la tarjeta', '{charge}'], ['Responda a más tardar el', '{answerBy}']),
         button: 'Revisar la solicitud',
       },
       cn: {
@@ -83,7 +83,7 @@ export const lettersToBuyers = makeLetters({
       ja: {
         subject: '船積書類が注文と一致し、売主への支払いが確定しました',
         lines: [
-          '{sellerName} の船荷証券（または航空運送状）と輸出申告書の内容が注文と一致しました。合意した条件に従い、売主への支払いが確定しました。',
+          '{sellerName}の船荷証券（または航空運送状）と輸出申告書の内容が注文と一致しました。合意した条件に従い、売主への支払いが確定しました。',
           '項目別の照合結果は注文画面でご覧いただけます。問題がある場合は、売主への送金前に異議を申し立ててください。',
         ],
         rows: orderRows('ja', ['取引金額', '{trade}']),
@@ -93,7 +93,7 @@ export const lettersToBuyers = makeLetters({
         subject: 'El embarque está probado; el dinero se libera al vendedor',
         lines: [
           'El documento de transporte y la declaración de exportación de {sellerName} coinciden con el pedido, y el dinero se libera según lo acordado.',
-          'La página del pedido muestra la comparación campo por campo. Si algo no es correcto, abra una disputa antes del pago al vendedor.',
+          'La página del pedido muestra la comparación campo por campo. Si algo no es correcto, abra una disputa antes de que se abone al vendedor.',
         ],
         rows: orderRows('sp', ['Importe de la operación', '{trade}']),
         button: 'Ver la comparación',
@@ -132,9 +132,9 @@ export const lettersToBuyers = makeLetters({
         button: 'See the documents',
       },
       ja: {
-        subject: '売主が出荷書類を登録しました',
+        subject: '売主が証憑書類を登録しました',
         lines: [
-          '{sellerName} が書類を登録しました。注文画面でご覧いただけます。',
+          '{sellerName}が書類を登録しました。注文画面でご覧いただけます。',
           '書類の確認後に検収期間が始まり、改めてお知らせします。それまで代金は安全に保管されます。',
         ],
         rows: orderRows('ja'),
@@ -186,7 +186,7 @@ export const lettersToBuyers = makeLetters({
         subject: '検収期間が始まりました',
         lines: [
           '商品をご確認のうえ、注文画面で「検収を完了」を押してください。',
-          '期限までに異議がない場合、代金は売主に支払われます。問題がある場合は期限前にお知らせください。',
+          '期限までに異議申立てがない場合、売主への支払いが確定します。問題がある場合は期限前にお知らせください。',
         ],
         rows: orderRows('ja', ['検収期限', '{inspectBy}']),
         button: '商品を検収する',
@@ -197,17 +197,17 @@ export const lettersToBuyers = makeLetters({
           'Revise la mercancía y pulse «Aceptar la mercancía» en la página del pedido.',
           'Si no presenta objeciones a tiempo, el dinero pasa al vendedor. Si algo no está bien, avísenos antes.',
         ],
-        rows: orderRows('sp', ['Inspeccione antes del', '{inspectBy}']),
+        rows: orderRows('sp', ['Inspeccione a más tardar el', '{inspectBy}']),
         button: 'Aceptar la mercancía',
       },
       cn: {
         subject: '验货期已开始',
         lines: [
           '请查验货物，并在订单页面点击“验收货物”。',
-          '如在期限内未提出异议，货款将支付给卖方。如有问题，请在期限前告知我们。',
+          '如在期限内未提出异议，货款将放款给卖方。如有问题，请在期限前告知我们。',
         ],
         rows: orderRows('cn', ['验货期限', '{inspectBy}']),
-        button: '确认收货',
+        button: '验收货物',
       },
     },
   },

@@ -22,7 +22,7 @@ export const lettersToSellers = makeLetters({
         button: 'See the order',
       },
       ja: {
-        subject: '{buyerName} が取引条件を承諾しました',
+        subject: '{buyerName}が取引条件を承諾しました',
         lines: ['現在、買主様のカード決済をお待ちしています。決済が完了しましたらお知らせします。'],
         rows: orderRows('ja', ['精算予定額', '{settlement}'], ['支払期限', '{payBy}']),
         button: '注文を見る',
@@ -30,7 +30,7 @@ export const lettersToSellers = makeLetters({
       sp: {
         subject: '{buyerName} ha aceptado sus condiciones',
         lines: ['Ahora le toca al comprador pagar con tarjeta. Le avisaremos en cuanto lo haga.'],
-        rows: orderRows('sp', ['Usted recibirá', '{settlement}'], ['Pago antes del', '{payBy}']),
+        rows: orderRows('sp', ['Usted recibirá', '{settlement}'], ['Pago a más tardar el', '{payBy}']),
         button: 'Ver el pedido',
       },
       cn: {
@@ -58,7 +58,7 @@ export const lettersToSellers = makeLetters({
         button: 'Change the order sheet',
       },
       ja: {
-        subject: '{buyerName} から修正の依頼がありました',
+        subject: '{buyerName}から修正の依頼がありました',
         lines: ['依頼内容をご確認のうえ、オーダーシートを修正して再送してください。'],
         rows: orderRows('ja', reasonRow('ja')),
         button: 'オーダーシートを修正する',
@@ -94,7 +94,7 @@ export const lettersToSellers = makeLetters({
         button: 'See the order',
       },
       ja: {
-        subject: '{buyerName} が支払依頼を辞退しました',
+        subject: '{buyerName}が注文を辞退しました',
         lines: [
           'この注文は終了しました。請求は発生していません。条件が変わった場合は、新しいオーダーシートをお送りいただけます。',
         ],
@@ -154,7 +154,7 @@ export const lettersToSellers = makeLetters({
         button: 'Corregir los documentos',
       },
       cn: {
-        subject: '单据需要补正',
+        subject: '凭证需要补充',
         lines: ['您提交的单据有需要更正之处，请查看原因后重新提交。货款将继续安全托管。'],
         rows: orderRows('cn', reasonRow('cn')),
         button: '补正单据',

@@ -13,14 +13,14 @@ function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp
 }
 
 const steps = {
-  sent: named('주문 요청 보냄', 'Request sent', '注文依頼を送信', 'Solicitud enviada', '已发送订单请求'),
+  sent: named('주문 요청 보냄', 'Request sent', 'オーダーシートを送信', 'Solicitud enviada', '已发送订单请求'),
   accepted: named('조건 수락', 'Terms accepted', '条件を承諾', 'Condiciones aceptadas', '已接受条款'),
   change_asked: named('변경 요청', 'Change asked for', '修正を依頼', 'Cambio solicitado', '已要求变更'),
   declined: named('주문 거절', 'Request declined', '注文を辞退', 'Solicitud rechazada', '已拒绝订单'),
   evidence_returned: named(
     '증빙 보완 요청',
     'Documents returned to the seller',
-    '証憑を差し戻し',
+    '証憑の差戻し',
     'Documentos devueltos al vendedor',
     '凭证已退回卖方',
   ),

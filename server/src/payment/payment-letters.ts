@@ -53,7 +53,7 @@ const outcomeLetters = makeLetters({
       ja: {
         subject: 'お支払いが完了しました（{charge}）',
         lines: [
-          'お支払いありがとうございます。代金は安全に保管され、合意した条件が満たされた時点で {sellerName} に支払われます。',
+          'お支払いありがとうございます。代金は安全に保管され、合意した条件が満たされた時点で{sellerName}に支払われます。',
         ],
         rows: [
           ['注文番号', '{orderId}'],
@@ -61,7 +61,7 @@ const outcomeLetters = makeLetters({
           ['品目', '{goodsName}'],
           ['取引金額', '{trade}'],
           ['買主手数料', '{buyerFee}'],
-          ['カード請求額', '{charge}'],
+          ['カード決済額', '{charge}'],
           ['カード', '•••• {cardLast4}'],
           ['決済日時', '{paidAt}'],
         ],
@@ -78,7 +78,7 @@ const outcomeLetters = makeLetters({
           ['Mercancía', '{goodsName}'],
           ['Importe de la operación', '{trade}'],
           ['Comisión del comprador', '{buyerFee}'],
-          ['Cargo en la tarjeta', '{charge}'],
+          ['Cargo a la tarjeta', '{charge}'],
           ['Tarjeta', '•••• {cardLast4}'],
           ['Fecha del pago', '{paidAt}'],
         ],
@@ -86,7 +86,7 @@ const outcomeLetters = makeLetters({
       },
       cn: {
         subject: '付款成功（{charge}）',
-        lines: ['感谢您的付款。货款将安全托管，约定条件满足后支付给 {sellerName}。'],
+        lines: ['感谢您的付款。货款将安全托管，约定条件满足后放款给 {sellerName}。'],
         rows: [
           ['订单号', '{orderId}'],
           ['付款编号', '{paymentId}'],
@@ -94,7 +94,7 @@ const outcomeLetters = makeLetters({
           ['交易金额', '{trade}'],
           ['买方手续费', '{buyerFee}'],
           ['扣款金额', '{charge}'],
-          ['卡片', '•••• {cardLast4}'],
+          ['付款卡', '•••• {cardLast4}'],
           ['付款时间', '{paidAt}'],
         ],
         button: '查看订单',
@@ -141,7 +141,7 @@ const outcomeLetters = makeLetters({
         button: 'See what to do next',
       },
       ja: {
-        subject: '{buyerName} が {trade} を支払いました',
+        subject: '{buyerName}が{trade}を支払いました',
         lines: [
           '代金は安全に保管されており、合意した条件が満たされた時点で貴社に支払われます。',
           '次のお手続きと期限は注文画面でご確認ください。',
@@ -149,7 +149,7 @@ const outcomeLetters = makeLetters({
         rows: [
           ['注文番号', '{orderId}'],
           ['品目', '{goodsName}'],
-          ['お受取予定額', '{settlement}'],
+          ['精算予定額', '{settlement}'],
           ['決済日時', '{paidAt}'],
         ],
         button: '次の手続きを見る',
@@ -232,12 +232,12 @@ const outcomeLetters = makeLetters({
       },
       cn: {
         subject: '付款未完成（{charge}）',
-        lines: ['您的卡片未被扣款。', '{advice}'],
+        lines: ['您的付款卡未被扣款。', '{advice}'],
         rows: [
           ['订单号', '{orderId}'],
           ['货物', '{goodsName}'],
           ['付款金额', '{charge}'],
-          ['卡片', '•••• {cardLast4}'],
+          ['付款卡', '•••• {cardLast4}'],
         ],
         button: '重新付款',
       },

@@ -40,14 +40,14 @@ const delayed = textsOf({
   ],
   cn: [
     '退款需要多一点时间',
-    '发卡机构未能立即处理，工作人员正在核实。款项安全保管中，您无需操作，完成后我们会通知您。',
+    '发卡机构未能立即处理，工作人员正在核实。款项安全托管中，您无需操作，完成后我们会通知您。',
   ],
 });
 
 const toAgency = textsOf({
   ko: ['환불 실패, 확인 필요: {orderId}', '카드사가 환불을 거절했습니다. 사유를 확인한 뒤 다시 보내 주세요.'],
   en: ['A refund failed: {orderId}', 'The card company refused it. Please look at the reason and send it again.'],
-  ja: ['返金に失敗しました：{orderId}', 'カード会社が返金を拒否しました。理由を確認し、再送してください。'],
+  ja: ['返金に失敗しました：{orderId}', 'カード発行会社が返金を拒否しました。理由を確認し、再送してください。'],
   sp: ['Falló un reembolso: {orderId}', 'El emisor de la tarjeta lo rechazó. Revise el motivo y envíelo de nuevo.'],
   cn: ['退款失败：{orderId}', '发卡机构拒绝了退款，请查看原因后重新发送。'],
 });

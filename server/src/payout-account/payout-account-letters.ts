@@ -75,7 +75,7 @@ export const payoutAccountLetters = makeLetters({
         button: '今すぐ中止する',
       },
       sp: {
-        subject: 'Se ha solicitado un cambio de su cuenta de cobro',
+        subject: 'Se ha solicitado un cambio de su cuenta de liquidación',
         lines: [
           'Alguien de su empresa pidió cambiar la cuenta en la que cobra. Otra persona debe aprobarlo y surte efecto 48 horas después.',
           'Si no sabe nada de ello, deténgalo de inmediato con el botón. No hace falta iniciar sesión.',
@@ -89,7 +89,7 @@ export const payoutAccountLetters = makeLetters({
       cn: {
         subject: '有人申请变更结算账户',
         lines: [
-          '贵公司有人申请变更收款账户。须由另一人批准，并在48小时后生效。',
+          '贵公司有人申请变更收款账户。须由另一人批准，并在 48 小时后生效。',
           '如您不知情，请立即点击下方按钮停止，无需登录。',
         ],
         rows: [
@@ -131,7 +131,7 @@ export const payoutAccountLetters = makeLetters({
       ja: {
         subject: '精算口座の変更が承認されました',
         lines: [
-          '下記の時刻から新しい口座へお支払いします。',
+          '下記の時刻から新しい口座へ送金します。',
           'それまではどなたでも中止できます。お心当たりがない場合は今すぐ中止してください。',
         ],
         rows: [
@@ -141,9 +141,9 @@ export const payoutAccountLetters = makeLetters({
         button: '今すぐ中止する',
       },
       sp: {
-        subject: 'Se aprobó el cambio de su cuenta de cobro',
+        subject: 'Se aprobó el cambio de su cuenta de liquidación',
         lines: [
-          'A partir del momento indicado se le pagará en la cuenta nueva.',
+          'A partir del momento indicado se le abonará en la cuenta nueva.',
           'Hasta entonces cualquiera de su empresa puede detenerlo. Si no sabe nada de ello, deténgalo ahora.',
         ],
         rows: [
@@ -154,7 +154,7 @@ export const payoutAccountLetters = makeLetters({
       },
       cn: {
         subject: '结算账户变更已获批准',
-        lines: ['自以下时间起，款项将支付至新账户。', '在此之前，贵公司任何人均可停止。如您不知情，请立即停止。'],
+        lines: ['自以下时间起，款项将结算至新账户。', '在此之前，贵公司任何人均可停止。如您不知情，请立即停止。'],
         rows: [
           ['批准人', '{who}'],
           ['生效时间', '{takesEffectAt}'],
@@ -194,8 +194,8 @@ export const payoutAccountLetters = makeLetters({
       ja: {
         subject: '精算口座の変更が中止されました',
         lines: [
-          '口座は変更されていません。代金はこれまでの口座へ支払われます。',
-          'お心当たりのない申請だった場合は、申請者のパスワードを変更し、サポートへご連絡ください。申請者の接続はすべて終了しました。',
+          '口座は変更されていません。精算額はこれまでの口座へ送金します。',
+          'お心当たりのない申請だった場合は、申請者のパスワードを変更し、カスタマーサポートへご連絡ください。申請者の接続はすべて終了しました。',
         ],
         rows: [
           ['中止した人', '{who}'],
@@ -204,9 +204,9 @@ export const payoutAccountLetters = makeLetters({
         button: '精算口座を見る',
       },
       sp: {
-        subject: 'Se detuvo el cambio de su cuenta de cobro',
+        subject: 'Se detuvo el cambio de su cuenta de liquidación',
         lines: [
-          'Su cuenta no ha cambiado. Se le paga como antes.',
+          'Su cuenta no ha cambiado. Se le abona como antes.',
           'Si nadie de ustedes lo pidió, cambie la contraseña de quien figura como solicitante y avise a soporte. Sus sesiones se han cerrado.',
         ],
         rows: [
@@ -218,7 +218,7 @@ export const payoutAccountLetters = makeLetters({
       cn: {
         subject: '结算账户变更已停止',
         lines: [
-          '账户未变更，款项仍支付至原账户。',
+          '账户未变更，款项仍结算至原账户。',
           '如并非贵公司申请，请更改申请人的密码并联系客服。申请人的登录已全部终止。',
         ],
         rows: [
@@ -247,19 +247,19 @@ export const payoutAccountLetters = makeLetters({
       },
       ja: {
         subject: '新しい精算口座が適用されました',
-        lines: ['今後の代金は新しい口座へ支払われます。取引先には30日間、口座変更の事実が表示されます。'],
+        lines: ['今後の精算額は新しい口座へ送金します。取引先には30日間、口座変更の事実が表示されます。'],
         rows: [['適用日時', '{at}']],
         button: '精算口座を見る',
       },
       sp: {
-        subject: 'Su nueva cuenta de cobro está en uso',
-        lines: ['Desde ahora se le paga en la cuenta nueva. Durante 30 días sus compradores ven que cambió.'],
+        subject: 'Su nueva cuenta de liquidación está en uso',
+        lines: ['Desde ahora se le abona en la cuenta nueva. Durante 30 días sus compradores ven que cambió.'],
         rows: [['En uso desde', '{at}']],
         button: 'Ver las cuentas',
       },
       cn: {
         subject: '新结算账户已启用',
-        lines: ['今后款项将支付至新账户。买方将在30天内看到账户已变更的提示。'],
+        lines: ['今后款项将结算至新账户。买方将在 30 天内看到账户已变更的提示。'],
         rows: [['启用时间', '{at}']],
         button: '查看账户',
       },
@@ -294,9 +294,9 @@ export const payoutAccountLetters = makeLetters({
         ],
       },
       sp: {
-        subject: 'Código para cambiar su cuenta de cobro',
+        subject: 'Código para cambiar su cuenta de liquidación',
         lines: [
-          'Introduzca este código para aprobar el cambio de su cuenta de cobro.',
+          'Introduzca este código para aprobar el cambio de su cuenta de liquidación.',
           '{code}',
           'Sirve durante {minutes} minutos. Si no lo pidió, cambie su contraseña de inmediato.',
         ],
@@ -306,7 +306,7 @@ export const payoutAccountLetters = makeLetters({
         lines: [
           '请输入以下验证码以批准结算账户变更。',
           '{code}',
-          '{minutes}分钟内有效。如非您本人申请，请立即更改密码。',
+          '{minutes} 分钟内有效。如非您本人申请，请立即更改密码。',
         ],
       },
     },

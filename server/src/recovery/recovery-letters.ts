@@ -35,7 +35,7 @@ export const recoveryLetters = makeLetters({
       ja: {
         subject: 'IDのお知らせ',
         lines: [
-          'ID照会のご依頼により、このメールアドレスに登録されているIDをお知らせします。',
+          'IDのお問い合わせにより、このメールアドレスに登録されているIDをお知らせします。',
           'お心当たりがない場合は、このメールを無視してください。',
         ],
         rows: [
@@ -54,7 +54,7 @@ export const recoveryLetters = makeLetters({
           ['Empresa', '{company}'],
           ['Usuario', '{userIds}'],
         ],
-        button: 'Acceder',
+        button: 'Iniciar sesión',
       },
       cn: {
         subject: '您的用户名',
@@ -92,7 +92,7 @@ export const recoveryLetters = makeLetters({
       ja: {
         subject: 'パスワード再設定の認証番号のお知らせ',
         lines: [
-          'ID {userId} のパスワードを再設定するには、次の認証番号を入力してください。',
+          'ID {userId}のパスワードを再設定するには、次の認証番号を入力してください。',
           '{code}',
           '認証番号は{minutes}分間、1回のみ有効です。',
           'お心当たりがない場合は、この番号を誰にも教えないでください。パスワードは変更されません。',
@@ -143,10 +143,10 @@ export const recoveryLetters = makeLetters({
       ja: {
         subject: '仮パスワードのお知らせ',
         lines: [
-          'ID {userId} の仮パスワードです。',
+          'ID {userId}の仮パスワードです。',
           '{password}',
           '{until}までに、このパスワードで新しいパスワードを設定してからログインしてください。',
-          'お心当たりがない場合は、すぐにサービスセンターへご連絡ください。',
+          'お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。',
         ],
       },
       sp: {
@@ -154,7 +154,7 @@ export const recoveryLetters = makeLetters({
         lines: [
           'Esta es la contraseña temporal del usuario {userId}.',
           '{password}',
-          'Hasta el {until} puede elegir con ella una contraseña nueva y después acceder.',
+          'Hasta el {until} puede elegir con ella una contraseña nueva y después iniciar sesión.',
           'Si no la ha solicitado, avise enseguida al centro de servicio.',
         ],
       },
@@ -192,8 +192,8 @@ export const recoveryLetters = makeLetters({
       ja: {
         subject: 'パスワードが変更されました',
         lines: [
-          'ID {userId} のパスワードが{changedAt}に変更され、すべてのログインが終了しました。',
-          'お心当たりがない場合は、すぐにパスワードを再設定し、サービスセンターへご連絡ください。',
+          'ID {userId}のパスワードが{changedAt}に変更され、すべてのログインが終了しました。',
+          'お心当たりがない場合は、すぐにパスワードを再設定し、カスタマーサポートへご連絡ください。',
         ],
         button: 'ログインする',
       },
@@ -203,7 +203,7 @@ export const recoveryLetters = makeLetters({
           'La contraseña del usuario {userId} se cambió el {changedAt} y se cerraron todas las sesiones abiertas.',
           'Si no ha sido usted, restablézcala enseguida y avise al centro de servicio.',
         ],
-        button: 'Acceder',
+        button: 'Iniciar sesión',
       },
       cn: {
         subject: '您的密码已修改',
@@ -240,9 +240,9 @@ export const recoveryLetters = makeLetters({
       ja: {
         subject: 'パスワードが変更されました',
         lines: [
-          'ID {userId} のパスワードが{changedAt}に変更され、他の端末のログインはすべて終了しました。',
-          '接続元: {ipAddress}',
-          'お心当たりがない場合は、すぐにパスワードを再設定し、サービスセンターへご連絡ください。',
+          'ID {userId}のパスワードが{changedAt}に変更され、他の端末のログインはすべて終了しました。',
+          '接続元：{ipAddress}',
+          'お心当たりがない場合は、すぐにパスワードを再設定し、カスタマーサポートへご連絡ください。',
         ],
         button: 'ログインする',
       },
@@ -253,7 +253,7 @@ export const recoveryLetters = makeLetters({
           'Se hizo desde {ipAddress}.',
           'Si no ha sido usted, restablézcala enseguida y avise al centro de servicio.',
         ],
-        button: 'Acceder',
+        button: 'Iniciar sesión',
       },
       cn: {
         subject: '您的密码已修改',

@@ -9,7 +9,7 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
     en: 'Too many requests. Please try again in {retryAfterSeconds} seconds.',
     ja: 'リクエストが多すぎます。{retryAfterSeconds}秒後にもう一度お試しください。',
     sp: 'Demasiadas solicitudes. Inténtelo de nuevo en {retryAfterSeconds} segundos.',
-    cn: '请求过于频繁，请在{retryAfterSeconds}秒后重试。',
+    cn: '请求过于频繁，请在 {retryAfterSeconds} 秒后重试。',
   },
   'recovery.password_invalid': {
     status: 400,
@@ -17,7 +17,7 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
     en: 'A password has 8 to 64 characters: letters, digits and at least one of ! @ # $ % ^ & * ( ) _ -',
     ja: 'パスワードは8〜64文字で、英字・数字・記号（! @ # $ % ^ & * ( ) _ -）をそれぞれ1文字以上含めてください。',
     sp: 'La contraseña tiene de 8 a 64 caracteres: letras, cifras y al menos uno de ! @ # $ % ^ & * ( ) _ -',
-    cn: '密码须为8至64位，且至少各包含一个字母、数字和特殊字符（! @ # $ % ^ & * ( ) _ -）。',
+    cn: '密码须为 8 至 64 位，且至少各包含一个字母、数字和特殊字符（! @ # $ % ^ & * ( ) _ -）。',
   },
   'recovery.passwords_differ': {
     status: 400,

@@ -8,7 +8,7 @@ const labels: Readonly<Record<Language, readonly [order: string, goods: string, 
   en: ['Order', 'Goods', 'Back to the card', 'Reason'],
   ja: ['注文番号', '品目', 'カードへの返金額', '理由'],
   sp: ['Pedido', 'Mercancía', 'Reembolso a la tarjeta', 'Motivo'],
-  cn: ['订单号', '货物', '退回卡片的金额', '原因'],
+  cn: ['订单号', '货物', '退回付款卡的金额', '原因'],
 };
 const buttons: Readonly<Record<Language, string>> = {
   ko: '주문 보기',
@@ -43,14 +43,14 @@ const asked = textsOf({
     'If you approve, the money goes back to the buyer’s card; if you refuse, please say why. Nothing moves until you answer.',
   ],
   ja: [
-    '{counterparty} が返金を依頼しています',
+    '{counterparty}が返金を依頼しています',
     '承認すると買主のカードに返金されます。お断りになる場合は理由をご記入ください。回答まで代金は動きません。',
   ],
   sp: [
     '{counterparty} pide un reembolso',
     'Si lo aprueba, el dinero vuelve a la tarjeta del comprador; si lo rechaza, indique el motivo. Nada se mueve hasta que responda.',
   ],
-  cn: ['{counterparty} 申请退款', '您同意后款项将退回买方卡片；如拒绝，请说明原因。在您答复之前款项不会变动。'],
+  cn: ['{counterparty} 申请退款', '您同意后款项将退回买方的付款卡；如拒绝，请说明原因。在您答复之前款项不会变动。'],
 });
 const prepared = textsOf({
   ko: [
@@ -81,7 +81,7 @@ const refused = textsOf({
     'Please see the reason below. If something is wrong with the goods, the order’s page shows whether you can open a dispute.',
   ],
   ja: [
-    '{counterparty} が返金の依頼を承認しませんでした',
+    '{counterparty}が返金の依頼を承認しませんでした',
     '理由をご確認ください。商品に問題がある場合は、注文画面で異議申立てが可能かご確認いただけます。',
   ],
   sp: [
@@ -100,7 +100,7 @@ const approvedToBuyer = textsOf({
     'It goes back to the card that you paid with. It can take some days until your card company shows it; we tell you when it is done.',
   ],
   ja: [
-    '{counterparty} が返金を承認しました',
+    '{counterparty}が返金を承認しました',
     'お支払いのカードに返金します。カード会社の明細に表示されるまで数日かかることがあります。完了しましたらお知らせします。',
   ],
   sp: [
@@ -120,7 +120,7 @@ const approvedToSeller = textsOf({
     'Un reembolso está aprobado: {orderId}',
     'Vuelve a la tarjeta del comprador y su liquidación se reduce en la parte que le corresponde.',
   ],
-  cn: ['退款已获批准：{orderId}', '款项将退回买方卡片，您的结算款将相应减少。'],
+  cn: ['退款已获批准：{orderId}', '款项将退回买方的付款卡，您的结算款将相应减少。'],
 });
 const recoveredToBuyer = textsOf({
   ko: [
@@ -132,7 +132,7 @@ const recoveredToBuyer = textsOf({
     'The seller had been paid already: the money goes back to your card as soon as the seller’s next payouts cover it. We tell you when it is done.',
   ],
   ja: [
-    '{counterparty} が返金を承認しました',
+    '{counterparty}が返金を承認しました',
     '代金は売主に送金済みのため、売主の次回以降の精算で確保され次第、お支払いのカードに返金します。完了しましたらお知らせします。',
   ],
   sp: [
@@ -141,7 +141,7 @@ const recoveredToBuyer = textsOf({
   ],
   cn: [
     '{counterparty} 已同意退款',
-    '货款此前已支付给卖方，待卖方后续结算款足额抵付后，将退回您付款所用的卡。完成后我们会通知您。',
+    '货款此前已结算给卖方，待卖方后续结算款足额抵付后，将退回您付款所用的卡。完成后我们会通知您。',
   ],
 });
 const recoveredToSeller = textsOf({
@@ -161,7 +161,10 @@ const recoveredToSeller = textsOf({
     'Un reembolso está aprobado: {orderId}',
     'Ya había cobrado este pedido, así que se descuenta de sus próximas liquidaciones; el plan está en la página del pedido. La tarjeta recibe el dinero en cuanto lo cubran.',
   ],
-  cn: ['退款已获批准：{orderId}', '该货款已支付给您，将从您后续的结算款中抵扣，计划见订单页面。足额后即退回买方卡片。'],
+  cn: [
+    '退款已获批准：{orderId}',
+    '该货款已结算给您，将从您后续的结算款中抵销，计划见订单页面。足额后即退回买方的付款卡。',
+  ],
 });
 
 const facts = {

@@ -16,7 +16,7 @@ export const refundSentences: Readonly<Record<RefundRefusal, RefusalSentence>> =
     ko: '환불할 거래 금액은 0보다 크고, 아직 환불되지 않은 금액을 넘지 않아야 합니다.',
     en: 'The trade amount to give back must be more than zero and no more than what can still go back.',
     ja: '返金する取引金額は0より大きく、まだ返金できる金額以内で入力してください。',
-    sp: 'El importe comercial que se devuelve debe ser mayor que cero y no superar lo que aún puede devolverse.',
+    sp: 'El importe comercial que se reembolsa debe ser mayor que cero y no superar lo que aún puede reembolsarse.',
     cn: '退款的交易金额须大于零，且不超过尚可退还的金额。',
   },
   'refund.asked_already': {
@@ -48,7 +48,7 @@ export const refundSentences: Readonly<Record<RefundRefusal, RefusalSentence>> =
     ko: '결제되지 않았거나 이미 종료된 주문이라 환불할 금액이 없습니다.',
     en: 'Nothing can go back: this order was not paid, or it is over.',
     ja: '未決済または終了した注文のため、返金できる金額がありません。',
-    sp: 'No hay nada que devolver: el pedido no se pagó o ya terminó.',
+    sp: 'No hay nada que reembolsar: el pedido no se pagó o ya terminó.',
     cn: '该订单未付款或已结束，没有可退款项。',
   },
   'refund.interrupted': {

@@ -66,7 +66,7 @@ export const registrationLetters = makeLetters({
       ja: {
         subject: '会員登録の申請を受け付けました（{number}）',
         lines: [
-          '{company} の売主としての会員登録申請を受け付けました。',
+          '{company}の売主としての会員登録申請を受け付けました。',
           '必要書類がすべて登録されると審査を開始します。書類の確認には通常2営業日かかり、結果はこのアドレスにお知らせします。',
           'ログインすると、審査の段階と不足書類をいつでも確認できます。',
         ],
@@ -135,7 +135,7 @@ export const registrationLetters = makeLetters({
       ja: {
         subject: '会員登録が完了しました（{number}）',
         lines: [
-          '{company} の買主会員登録が完了しました。すぐにログインできます。',
+          '{company}の買主会員登録が完了しました。すぐにログインできます。',
           'お支払いはカード会社の確認が完了してから可能になります。完了しましたら、このアドレスにお知らせします。',
         ],
         rows: [
@@ -147,14 +147,14 @@ export const registrationLetters = makeLetters({
       sp: {
         subject: 'Su registro está completo ({number})',
         lines: [
-          '{company} está registrada como comprador. Ya puede acceder.',
+          '{company} está registrada como comprador. Ya puede iniciar sesión.',
           'Podrá pagar cuando el emisor de su tarjeta haya comprobado el registro; le escribiremos a esta dirección.',
         ],
         rows: [
           ['Número de solicitud', '{number}'],
           ['Recibida', '{submittedAt}'],
         ],
-        button: 'Acceder',
+        button: 'Iniciar sesión',
       },
       cn: {
         subject: '您的注册已完成（{number}）',

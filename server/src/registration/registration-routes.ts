@@ -21,7 +21,7 @@ export function bindRegistration(portal: Portal, house: RegistrationHouse): void
 const buyerMessages: Readonly<Record<Language, string>> = {
   ko: '회원가입이 완료되었습니다. (접수번호 {number})',
   en: 'The membership registration has been completed. (No. {number})',
-  ja: '会員登録が完了しました。（受付番号 {number}）',
+  ja: '会員登録が完了しました。（受付番号：{number}）',
   sp: 'El registro de socio se ha completado. (N.º {number})',
   cn: '会员注册已完成。（受理编号 {number}）',
 };
@@ -29,7 +29,7 @@ const buyerMessages: Readonly<Record<Language, string>> = {
 const sellerMessages: Readonly<Record<Language, string>> = {
   ko: '회원가입 신청이 접수되었습니다. (접수번호 {number})',
   en: 'Your application has been received. (No. {number})',
-  ja: '会員登録の申請を受け付けました。（受付番号 {number}）',
+  ja: '会員登録の申請を受け付けました。（受付番号：{number}）',
   sp: 'Hemos recibido su solicitud. (N.º {number})',
   cn: '您的注册申请已受理。（受理编号 {number}）',
 };

@@ -23,7 +23,7 @@ export const submissionSentences: Readonly<Record<SubmissionRefusal, RefusalSent
     status: 400,
     ko: '이 이메일 확인으로 이미 다른 내용의 신청이 접수되었습니다. (접수번호 {number})',
     en: 'Another application was already sent with this e-mail check. (No. {number})',
-    ja: 'このメール認証では、すでに別の申請が受け付けられています。（受付番号 {number}）',
+    ja: 'このメール認証では、すでに別の申請が受け付けられています。（受付番号：{number}）',
     sp: 'Con esta verificación de correo ya se envió otra solicitud. (N.º {number})',
     cn: '使用此邮箱验证已提交过其他申请。（受理编号 {number}）',
   },
@@ -49,7 +49,7 @@ export const submissionSentences: Readonly<Record<SubmissionRefusal, RefusalSent
     en: 'What is shown of the card is not what was registered. Please type the card number again.',
     ja: '表示されたカード情報が登録されたカードと異なります。もう一度入力してください。',
     sp: 'Los datos mostrados no corresponden a la tarjeta registrada. Vuelva a escribir el número.',
-    cn: '显示的卡信息与登记的卡不符，请重新输入卡号。',
+    cn: '显示的卡信息与添加的卡不符，请重新输入卡号。',
   },
   'registration.card_issuer_unknown': {
     status: 400,
@@ -65,7 +65,7 @@ export const submissionSentences: Readonly<Record<SubmissionRefusal, RefusalSent
     en: 'This card cannot be registered. Please register another one, or ask your card issuer.',
     ja: 'このカードは登録できません。別のカードを登録するか、カード発行会社にお問い合わせください。',
     sp: 'Esta tarjeta no se puede registrar. Registre otra o consulte a su emisor.',
-    cn: '此卡无法登记。请登记其他卡片或咨询发卡机构。',
+    cn: '此卡无法添加。请添加其他付款卡或咨询发卡机构。',
   },
   'registration.card_expired': {
     status: 400,

@@ -40,7 +40,7 @@ export const documentLetters = makeLetters({
       ],
       ja: [
         '書類の有効期限が近づいています：{document}',
-        '{company} の書類の有効期限が近づいています。新しい書類をご提出ください。確認後に差し替えられ、その間も通常どおりご利用いただけます。',
+        '{company}の書類の有効期限が近づいています。新しい書類をご提出ください。確認後に差し替えられ、その間も通常どおりご利用いただけます。',
       ],
       sp: [
         'Un documento caduca pronto: {document}',
@@ -66,7 +66,7 @@ export const documentLetters = makeLetters({
       ],
       ja: [
         '書類の有効期限が切れました：{document}',
-        '{company} の書類の有効期限が切れました。新しい書類をご提出ください。進行中の取引と精算に影響はありませんが、次回の審査で必要になります。',
+        '{company}の書類の有効期限が切れました。新しい書類をご提出ください。進行中の取引と精算に影響はありませんが、次回の審査で必要になります。',
       ],
       sp: [
         'Un documento ha caducado: {document}',

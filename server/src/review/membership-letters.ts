@@ -27,7 +27,7 @@ export const membershipLetters = makeLetters({
         ja: {
           subject: 'ご利用が停止されました（{number}）',
           lines: [
-            '{company} の新しい取引が停止されました。進行中の取引の代金は保管され、履歴は引き続きご覧いただけます。',
+            '{company}の新しい取引が停止されました。進行中の取引の代金は保管され、履歴は引き続きご覧いただけます。',
             '以下の対応後、お問い合わせでお知らせいただければ解除を検討します。',
           ],
           button: '詳細を見る',
@@ -69,7 +69,7 @@ export const membershipLetters = makeLetters({
       },
       ja: {
         subject: '利用停止が解除されました（{number}）',
-        lines: ['{company} の利用停止が解除され、再びお取引いただけます。'],
+        lines: ['{company}の利用停止が解除され、再びお取引いただけます。'],
         button: '始める',
       },
       sp: {
@@ -108,7 +108,7 @@ export const membershipLetters = makeLetters({
         ja: {
           subject: '会員情報の再確認の時期です（{number}）',
           lines: [
-            '{company} の定期再確認を開始します。その間も通常どおりご利用いただけます。',
+            '{company}の定期再確認を開始します。その間も通常どおりご利用いただけます。',
             '変更がある場合は、以下の期限までにマイページでお知らせください。期限後は利用停止となる場合があります。',
           ],
           button: '確認する',
@@ -149,7 +149,7 @@ export const membershipLetters = makeLetters({
       },
       ja: {
         subject: '会員情報の再確認が完了しました（{number}）',
-        lines: ['{company} の定期再確認が完了しました。引き続きご利用いただけます。'],
+        lines: ['{company}の定期再確認が完了しました。引き続きご利用いただけます。'],
         button: '始める',
       },
       sp: {

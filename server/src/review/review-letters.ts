@@ -31,7 +31,7 @@ const applicationLetters = makeLetters({
         ja: {
           subject: '書類の追加・修正をお願いします（{number}）',
           lines: [
-            '{company} の審査に以下の書類が必要です。ログインしてホーム画面からアップロードしてください。',
+            '{company}の審査に以下の書類が必要です。ログインしてホーム画面からアップロードしてください。',
             'すべてそろうと審査は自動的に再開します。期限を過ぎると申請が取り消される場合があります。',
           ],
           button: '書類をアップロード',
@@ -79,7 +79,7 @@ const applicationLetters = makeLetters({
       ja: {
         subject: '審査が完了しました。利用契約に署名してください（{number}）',
         lines: [
-          '{company} の審査が完了しました。ログインして利用契約に署名すると、すぐにオーダーシートを作成できます。',
+          '{company}の審査が完了しました。ログインして利用契約に署名すると、すぐにオーダーシートを作成できます。',
         ],
         button: '契約に署名する',
       },
@@ -120,7 +120,7 @@ const applicationLetters = makeLetters({
       ja: {
         subject: '会員登録が承認されました（{number}）',
         lines: [
-          '{company} の会員登録が承認され、すべての機能をご利用いただけます。',
+          '{company}の会員登録が承認され、すべての機能をご利用いただけます。',
           '初めての方は、利用ガイドで最初の注文の流れをご確認ください。',
         ],
         button: '始める',
@@ -162,10 +162,10 @@ const applicationLetters = makeLetters({
           button: 'Start',
         },
         ja: {
-          subject: '限度額付きで承認されました（{number}）',
+          subject: '取引限度額付きで承認されました（{number}）',
           lines: [
-            '{company} の会員登録が承認されました。以下の限度額の範囲ですべての機能をご利用いただけます。',
-            '限度額を超える注文が必要な場合は、お問い合わせでご連絡ください。',
+            '{company}の会員登録が承認されました。以下の取引限度額の範囲ですべての機能をご利用いただけます。',
+            '取引限度額を超える注文が必要な場合は、お問い合わせでご連絡ください。',
           ],
           button: '始める',
         },
@@ -210,7 +210,7 @@ const applicationLetters = makeLetters({
         ja: {
           subject: '審査結果のお知らせ（{number}）',
           lines: [
-            '{company} の会員登録は承認されませんでした。',
+            '{company}の会員登録は承認されませんでした。',
             '再審査をご希望の場合は、30日以内にお問い合わせからご請求ください。別の担当者が再検討します。',
           ],
           button: '詳細を見る',
@@ -225,7 +225,7 @@ const applicationLetters = makeLetters({
         },
         cn: {
           subject: '注册审核结果（{number}）',
-          lines: ['{company} 的注册未获批准。', '如有异议，请在30天内通过一对一咨询提出，将由其他人员重新审查。'],
+          lines: ['{company} 的注册未获批准。', '如有异议，请在 30 天内通过一对一咨询提出，将由其他人员重新审查。'],
           button: '查看详情',
         },
       },
@@ -252,8 +252,8 @@ const applicationLetters = makeLetters({
         button: 'See the details',
       },
       ja: {
-        subject: '申請が取り消されました（{number}）',
-        lines: ['期限内に書類が提出されなかったため、{company} の申請は取り消されました。いつでも再申請いただけます。'],
+        subject: '申請が失効しました（{number}）',
+        lines: ['期限内に書類が提出されなかったため、{company}の申請は失効しました。いつでも再申請いただけます。'],
         button: '詳細を見る',
       },
       sp: {
@@ -264,8 +264,8 @@ const applicationLetters = makeLetters({
         button: 'Ver los detalles',
       },
       cn: {
-        subject: '申请已取消（{number}）',
-        lines: ['因未在期限内提交所需文件，{company} 的申请已取消。您可随时重新申请。'],
+        subject: '申请已失效（{number}）',
+        lines: ['因未在期限内提交所需文件，{company} 的申请已失效。您可随时重新申请。'],
         button: '查看详情',
       },
     }),

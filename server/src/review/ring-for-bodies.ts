@@ -25,13 +25,13 @@ const outcomes: Readonly<Partial<Record<MemberState, Names>>> = {
   approved_with_limits: named(
     '한도부 승인',
     'approved with limits',
-    '限度付き承認',
+    '取引限度額付き承認',
     'aprobado con límites',
     '限额通过',
   ),
   refused: named('거절', 'refused', '不承認', 'rechazado', '已拒绝'),
   suspended: named('이용 중지', 'suspended', '利用停止', 'suspendido', '已暂停'),
-  lapsed: named('기한 경과로 종료', 'lapsed', '期限切れで終了', 'caducado', '逾期终止'),
+  lapsed: named('기한 경과로 종료', 'lapsed', '失効', 'caducado', '逾期终止'),
   recheck_due: named(
     '정기 재확인 시작',
     're-check begun',

@@ -30,17 +30,17 @@ export const sessionLetters = makeLetters({
         lines: [
           'ログイン画面に次の認証番号を入力してください。',
           '{code}',
-          '認証番号は {minutes} 分間、1 回だけ使用できます。',
+          '認証番号は{minutes}分間、1回だけ使用できます。',
           'ログインした覚えがない場合は、この番号を誰にも教えず、パスワードを変更してください。',
         ],
       },
       sp: {
         subject: 'Su código de acceso',
         lines: [
-          'Introduzca este código en la página de acceso.',
+          'Introduzca este código en la página de inicio de sesión.',
           '{code}',
           'Sirve una sola vez y durante {minutes} minutos.',
-          'Si no ha intentado acceder, no comparta este código con nadie y cambie su contraseña.',
+          'Si no ha intentado iniciar sesión, no comparta este código con nadie y cambie su contraseña.',
         ],
       },
       cn: {
@@ -87,13 +87,13 @@ export const sessionLetters = makeLetters({
       ja: {
         subject: '新しい端末または場所からのログインがありました',
         lines: [
-          'ユーザー ID {userId} で、これまで使用していない端末またはネットワークからログインがありました。ご本人であれば、何もする必要はありません。',
+          'ユーザーID {userId}で、これまで使用していない端末またはネットワークからログインがありました。ご本人であれば、何もする必要はありません。',
           'お心当たりがない場合は、セキュリティ画面でそのログインを終了し、パスワードを変更してください。',
         ],
         rows: [
           ['日時', '{at}'],
           ['端末', '{device}'],
-          ['IP アドレス', '{ipAddress}'],
+          ['IPアドレス', '{ipAddress}'],
         ],
         button: 'ログイン履歴を確認',
       },
@@ -145,7 +145,7 @@ export const sessionLetters = makeLetters({
       ja: {
         subject: 'ログインを一時的にロックしました',
         lines: [
-          'ユーザー ID {userId} のパスワードが 5 回誤って入力されたため、{until} までログインをロックしました。その後は自動的に解除されます。',
+          'ユーザーID {userId}のパスワードが5回誤って入力されたため、{until}までログインをロックしました。その後は自動的に解除されます。',
           'お心当たりがない場合は、ログイン画面の「パスワードをお忘れの方」からパスワードを変更してください。',
         ],
       },
@@ -153,7 +153,7 @@ export const sessionLetters = makeLetters({
         subject: 'El acceso está bloqueado temporalmente',
         lines: [
           'Se introdujo cinco veces una contraseña incorrecta para el usuario {userId}. El acceso queda bloqueado hasta el {until}; después se desbloquea solo.',
-          'Si no fue usted, elija otra contraseña con el enlace de contraseña olvidada de la página de acceso.',
+          'Si no fue usted, elija otra contraseña con el enlace de contraseña olvidada de la página de inicio de sesión.',
         ],
       },
       cn: {

@@ -26,7 +26,7 @@ export const sessionSentences: Readonly<Record<SessionRefusal, RefusalSentence>>
     en: 'Login failed five times and is locked for 15 minutes. Try again later or reset your password.',
     ja: 'ログインに5回失敗したため、15分間ロックされています。後でもう一度お試しいただくか、パスワードを再設定してください。',
     sp: 'El acceso falló cinco veces y está bloqueado durante 15 minutos. Inténtelo más tarde o restablezca la contraseña.',
-    cn: '登录失败已达5次，账户锁定15分钟。请稍后重试或重置密码。',
+    cn: '登录失败已达 5 次，账户锁定 15 分钟。请稍后重试或重置密码。',
   },
   'session.code_wrong': {
     status: 400,
@@ -34,7 +34,7 @@ export const sessionSentences: Readonly<Record<SessionRefusal, RefusalSentence>>
     en: 'The code is not right. Tries left: {triesLeft}.',
     ja: '認証番号が正しくありません。あと{triesLeft}回入力できます。',
     sp: 'El código no es correcto. Intentos restantes: {triesLeft}.',
-    cn: '验证码不正确，还可输入{triesLeft}次。',
+    cn: '验证码不正确，还可输入 {triesLeft} 次。',
   },
   'session.code_expired': {
     status: 400,
@@ -50,7 +50,7 @@ export const sessionSentences: Readonly<Record<SessionRefusal, RefusalSentence>>
     en: 'The code was wrong five times. Please ask for a new one.',
     ja: '認証番号を5回間違えました。新しい番号を受け取ってください。',
     sp: 'El código se introdujo mal cinco veces. Solicite uno nuevo.',
-    cn: '验证码已输错5次，请重新获取。',
+    cn: '验证码已输错 5 次，请重新获取。',
   },
   'session.codes_too_many': {
     status: 429,
@@ -58,14 +58,14 @@ export const sessionSentences: Readonly<Record<SessionRefusal, RefusalSentence>>
     en: 'Too many codes were asked for. Please try again in 15 minutes.',
     ja: '認証番号の請求が多すぎます。15分後にもう一度お試しください。',
     sp: 'Se han solicitado demasiados códigos. Inténtelo de nuevo en 15 minutos.',
-    cn: '获取验证码过于频繁，请15分钟后重试。',
+    cn: '获取验证码过于频繁，请 15 分钟后重试。',
   },
   'session.password_change_needed': {
     status: 403,
     ko: '임시 비밀번호로는 로그인할 수 없습니다. 먼저 새 비밀번호를 설정해 주세요.',
     en: 'You cannot log in with a temporary password. Please choose a new password first.',
     ja: '仮パスワードではログインできません。先に新しいパスワードを設定してください。',
-    sp: 'No puede acceder con una contraseña temporal. Elija primero una contraseña nueva.',
+    sp: 'No puede iniciar sesión con una contraseña temporal. Elija primero una contraseña nueva.',
     cn: '不能使用临时密码登录，请先设置新密码。',
   },
   'session.second_factor_needed': {
@@ -101,6 +101,6 @@ export const sessionSentences: Readonly<Record<SessionRefusal, RefusalSentence>>
     en: 'You were logged out after 15 minutes without activity.',
     ja: '15分間操作がなかったため、ログアウトしました。',
     sp: 'Se cerró la sesión tras 15 minutos sin actividad.',
-    cn: '您已15分钟未操作，系统已自动退出登录。',
+    cn: '您已 15 分钟未操作，系统已自动退出登录。',
   },
 };

@@ -22,13 +22,13 @@ export const returnedPayoutLetters = makeLetters({
         button: '明細を見る',
       },
       sp: {
-        subject: 'Pago devuelto por el banco: {company}, {amount}',
-        lines: ['El banco devolvió el pago. Aclare el motivo con el banco y prográmelo de nuevo.'],
-        button: 'Ver el pago',
+        subject: 'Abono devuelto por el banco: {company}, {amount}',
+        lines: ['El banco devolvió el abono. Aclare el motivo con el banco y prográmelo de nuevo.'],
+        button: 'Ver la liquidación',
       },
       cn: {
-        subject: '银行退回付款：{company}，{amount}',
-        lines: ['银行退回了该笔付款。请与银行核实原因后重新安排付款。'],
+        subject: '银行退回结算款：{company}，{amount}',
+        lines: ['银行退回了该笔结算款。请与银行核实原因后重新安排结算。'],
         button: '查看明细',
       },
     },
@@ -59,13 +59,15 @@ export const returnedPayoutLetters = makeLetters({
         button: '明細を見る',
       },
       sp: {
-        subject: 'Pago devuelto por el banco, cuenta detenida: {company}, {amount}',
-        lines: ['El banco lo devolvió por la cuenta. No se paga más a ella y se pidió al vendedor que la cambie.'],
-        button: 'Ver el pago',
+        subject: 'Abono devuelto por el banco, cuenta detenida: {company}, {amount}',
+        lines: [
+          'El banco lo devolvió por la cuenta. No se abona nada más a ella y se pidió al vendedor que la cambie.',
+        ],
+        button: 'Ver la liquidación',
       },
       cn: {
-        subject: '银行退回付款，账户已停止付款：{company}，{amount}',
-        lines: ['银行因账户原因退回付款，已停止向该账户付款，并已请卖方更换账户。'],
+        subject: '银行退回结算款，账户已停止结算：{company}，{amount}',
+        lines: ['银行因账户原因退回结算款，已停止向该账户结算，并已请卖方更换账户。'],
         button: '查看明细',
       },
     },
@@ -101,7 +103,7 @@ export const returnedPayoutLetters = makeLetters({
         button: 'See the payout',
       },
       ja: {
-        subject: '{amount} の送金が返却されました',
+        subject: '{amount}の送金が返却されました',
         lines: [
           '銀行が送金を返却しました。代金は安全に保管されています。',
           '当社が銀行に理由を確認し、改めて送金します。お客様のお手続きは不要です。',
@@ -114,21 +116,21 @@ export const returnedPayoutLetters = makeLetters({
         button: '明細を見る',
       },
       sp: {
-        subject: 'El banco devolvió su pago de {amount}',
+        subject: 'El banco devolvió su abono de {amount}',
         lines: [
-          'El banco devolvió el pago. El dinero está a salvo con nosotros.',
-          'Aclaramos el motivo con el banco y volvemos a pagarle. Por ahora no tiene que hacer nada.',
+          'El banco devolvió el abono. El dinero está a salvo con nosotros.',
+          'Aclaramos el motivo con el banco y volvemos a abonárselo. Por ahora no tiene que hacer nada.',
         ],
         rows: [
           ['Importe', '{amount}'],
           ['Referencia bancaria', '{endToEndId}'],
           ['Motivo de la devolución', '{reasonCode}'],
         ],
-        button: 'Ver el pago',
+        button: 'Ver la liquidación',
       },
       cn: {
         subject: '结算款 {amount} 被银行退回',
-        lines: ['银行退回了该笔付款，款项由我方安全保管。', '我们将与银行核实原因并重新付款，您暂时无需操作。'],
+        lines: ['银行退回了该笔结算款，款项由我方安全托管。', '我们将与银行核实原因并重新结算，您暂时无需操作。'],
         rows: [
           ['金额', '{amount}'],
           ['银行参考号', '{endToEndId}'],
@@ -163,17 +165,17 @@ export const returnedPayoutLetters = makeLetters({
         button: 'See the order',
       },
       ja: {
-        subject: '{promisedOn} に予定していた {amount} の送金が遅れています',
+        subject: '{promisedOn}に予定していた{amount}の送金が遅れています',
         lines: ['お約束の日に送金できませんでした。理由は次のとおりです。', '{reason}'],
         rows: [
           ['金額', '{amount}'],
           ['注文件数', '{orderCount}'],
-          ['約束の支払日', '{promisedOn}'],
+          ['約束の送金日', '{promisedOn}'],
         ],
         button: '注文を見る',
       },
       sp: {
-        subject: 'El pago de {amount} prometido para el {promisedOn} se retrasa',
+        subject: 'El abono de {amount} prometido para el {promisedOn} se retrasa',
         lines: ['El dinero no llegó el día prometido. Este es el motivo:', '{reason}'],
         rows: [
           ['Importe', '{amount}'],
@@ -183,8 +185,8 @@ export const returnedPayoutLetters = makeLetters({
         button: 'Ver el pedido',
       },
       cn: {
-        subject: '原定 {promisedOn} 支付的 {amount} 已延迟',
-        lines: ['款项未能在承诺之日支付，原因如下：', '{reason}'],
+        subject: '原定 {promisedOn} 结算的 {amount} 已延迟',
+        lines: ['款项未能在承诺之日结算，原因如下：', '{reason}'],
         rows: [
           ['金额', '{amount}'],
           ['订单数', '{orderCount}'],
@@ -225,7 +227,7 @@ export const returnedPayoutLetters = makeLetters({
         button: 'Change the account',
       },
       ja: {
-        subject: '精算口座を変更してください：{amount} の送金が返却されました',
+        subject: '精算口座を変更してください：{amount}の送金が返却されました',
         lines: [
           '口座を理由に銀行が送金を返却しました。口座を変更し認証を終えるまで、この口座には送金しません。',
           '代金は安全に保管されています。新しい口座が有効になると、返却された代金とその後の代金を自動的に送金します。',
@@ -238,10 +240,10 @@ export const returnedPayoutLetters = makeLetters({
         button: '精算口座を変更する',
       },
       sp: {
-        subject: 'Cambie su cuenta de cobro: el banco devolvió {amount}',
+        subject: 'Cambie su cuenta de liquidación: el banco devolvió {amount}',
         lines: [
-          'El banco devolvió el pago por la cuenta. No se paga a esta cuenta hasta que usted la cambie y verifique la nueva.',
-          'El dinero está a salvo. Cuando la nueva cuenta esté en uso, se pagará automáticamente lo devuelto y lo pendiente desde entonces.',
+          'El banco devolvió el abono por la cuenta. No se abona nada a esta cuenta hasta que usted la cambie y verifique la nueva.',
+          'El dinero está a salvo. Cuando la nueva cuenta esté en uso, se abonará automáticamente lo devuelto y lo pendiente desde entonces.',
         ],
         rows: [
           ['Importe', '{amount}'],
@@ -253,8 +255,8 @@ export const returnedPayoutLetters = makeLetters({
       cn: {
         subject: '请更换结算账户：{amount} 被银行退回',
         lines: [
-          '银行因账户原因退回了付款。在您更换账户并完成验证之前，我们不再向该账户付款。',
-          '款项由我方安全保管。新账户启用后，退回的款项及此后到期的款项将自动支付。',
+          '银行因账户原因退回了结算款。在您更换账户并完成验证之前，我们不再向该账户结算。',
+          '款项由我方安全托管。新账户启用后，退回的款项及此后到期的款项将自动结算。',
         ],
         rows: [
           ['金额', '{amount}'],

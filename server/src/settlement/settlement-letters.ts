@@ -29,7 +29,7 @@ export const settlementLetters = makeLetters({
         button: 'See the statement',
       },
       ja: {
-        subject: '精算額 {amount} を送金しました',
+        subject: '精算額{amount}を送金しました',
         lines: ['ご登録の口座へ送金しました。銀行の入出金明細に次の参照番号が表示されます。'],
         rows: [
           ['送金額', '{amount}'],
@@ -96,7 +96,7 @@ export const settlementLetters = makeLetters({
         button: 'See the statement',
       },
       ja: {
-        subject: '精算額 {earned} を返還額に充当しました',
+        subject: '精算額{earned}を返還額に充当しました',
         lines: [
           '送金済みの取引の返金またはチャージバックにより返還額が生じているため、今回の精算額を全額充当（相殺）しました。口座への送金はありません。',
           '返還額が残っている場合は、次回の精算額から優先して充当します。',

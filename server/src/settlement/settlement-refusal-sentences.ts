@@ -16,9 +16,9 @@ export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSent
     status: 409,
     ko: '이미 지급 절차가 시작되어 이 금액은 보류할 수 없습니다. 고객센터로 문의해 주세요.',
     en: 'The payout of this amount is already under way, so it can no longer be held back. Please contact support.',
-    ja: 'すでに支払手続きが始まっているため、この金額は保留できません。サポートまでお問い合わせください。',
-    sp: 'El pago de este importe ya está en curso y no puede retenerse. Contacte con soporte.',
-    cn: '该金额的付款流程已开始，无法再保留。请联系客服。',
+    ja: 'すでに送金手続きが始まっているため、この金額は保留できません。カスタマーサポートまでお問い合わせください。',
+    sp: 'El abono de este importe ya está en curso y no puede retenerse. Contacte con soporte.',
+    cn: '该金额的结算流程已开始，无法再暂缓支付。请联系客服。',
   },
   'settlement.not_found': {
     status: 404,
@@ -35,8 +35,8 @@ export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSent
     ko: '은행이 판매자의 정산 계좌로 보낸 지급을 반환해 이 계좌로는 지급하지 않습니다({code}). 판매자가 계좌를 변경하고 인증을 마치면 자동으로 다시 지급됩니다.',
     en: 'The bank returned a payout to the seller’s account, so nothing is paid to it ({code}). Payouts resume by themselves once the seller has changed the account and verified it.',
     ja: '銀行が売主の精算口座への送金を返却したため、この口座には送金しません（{code}）。売主が口座を変更し、認証を終えると自動的に送金を再開します。',
-    sp: 'El banco devolvió un pago a la cuenta del vendedor, por lo que no se paga a ella ({code}). Los pagos se reanudan solos cuando el vendedor haya cambiado y verificado la cuenta.',
-    cn: '银行退回了汇往该卖方结算账户的款项，因此不再向该账户付款（{code}）。卖方更换账户并完成验证后，将自动重新付款。',
+    sp: 'El banco devolvió un abono a la cuenta del vendedor, por lo que no se abona nada a ella ({code}). Los abonos se reanudan solos cuando el vendedor haya cambiado y verificado la cuenta.',
+    cn: '银行退回了汇往该卖方结算账户的款项，因此不再向该账户结算（{code}）。卖方更换账户并完成验证后，将自动重新结算。',
   },
   'settlement.end_not_near': {
     status: 422,
@@ -69,7 +69,7 @@ export const settlementSentences: Readonly<Record<SettlementRefusal, RefusalSent
     ko: '같은 통화와 날짜의 환율이 이미 승인을 기다리고 있습니다.',
     en: 'A rate of this currency and day already waits for approval.',
     ja: '同じ通貨・日付の為替レートがすでに承認待ちです。',
-    sp: 'Ya hay un tipo de cambio de esta divisa y día pendiente de aprobación.',
+    sp: 'Ya hay un tipo de cambio de esta moneda y día pendiente de aprobación.',
     cn: '该币种当日已有汇率等待批准。',
   },
   'settlement.rate_approved_meanwhile': {

@@ -20,7 +20,7 @@ const words = {
     ko: '예상 정산 일정',
     en: 'Expected payouts',
     ja: '精算予定',
-    sp: 'Pagos previstos',
+    sp: 'Abonos previstos',
     cn: '预计结算日程',
   },
   event: { ko: '예상 지급', en: 'Expected payout', ja: '送金予定', sp: 'Abono previsto', cn: '预计结算' },

@@ -43,7 +43,7 @@ const answered = withRows({
   ja: {
     subject: 'お問い合わせに回答がありました',
     lines: [
-      '{handlerName} がお問い合わせに回答しました。ログインしてご確認ください。ご不明な点は同じお問い合わせに続けてご記入いただけます。',
+      '{handlerName}がお問い合わせに回答しました。ログインしてご確認ください。ご不明な点は同じお問い合わせに続けてご記入いただけます。',
     ],
     button: '回答を見る',
   },
@@ -77,9 +77,9 @@ const closesSoon = withRows({
     button: 'Read the answer',
   },
   ja: {
-    subject: '回答をご確認ください：{closesOn} にお問い合わせを終了します',
+    subject: '回答をご確認ください：{closesOn}にお問い合わせを終了します',
     lines: [
-      '{handlerName} の回答後に追加のご連絡がないため、{closesOn} にお問い合わせを終了する予定です。ご不明な点がございましたら、それまでに同じお問い合わせに続けてご記入ください。',
+      '{handlerName}の回答後に追加のご連絡がないため、{closesOn}にお問い合わせを終了する予定です。ご不明な点がございましたら、それまでに同じお問い合わせに続けてご記入ください。',
     ],
     button: '回答を見る',
   },
@@ -122,7 +122,7 @@ export const supportLetters = makeLetters({
       },
       ja: {
         subject: '新しいお問い合わせ：{askerName}',
-        lines: ['{askerName} からお問い合わせがありました。担当者を決めて回答してください。'],
+        lines: ['{askerName}からお問い合わせがありました。担当者を決めて回答してください。'],
         button: 'お問い合わせを見る',
       },
       sp: {
@@ -152,8 +152,8 @@ export const supportLetters = makeLetters({
         button: 'See the inquiry',
       },
       ja: {
-        subject: '{askerName} からお問い合わせに追記がありました',
-        lines: ['{askerName} が同じお問い合わせに追記し、回答を待っています。'],
+        subject: '{askerName}からお問い合わせに追記がありました',
+        lines: ['{askerName}が同じお問い合わせに追記し、回答を待っています。'],
         button: 'お問い合わせを見る',
       },
       sp: {

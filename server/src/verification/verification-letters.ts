@@ -48,7 +48,7 @@ export const verificationLetters = makeLetters({
         lines: [
           '请在申请验证的页面输入以下验证码。',
           '{code}',
-          '验证码{minutes}分钟内有效。',
+          '验证码 {minutes} 分钟内有效。',
           '如非本人操作，请忽略此邮件。',
         ],
       },
@@ -71,12 +71,12 @@ export const verificationLetters = makeLetters({
         lines: ['本人確認の認証番号です。', '{code}', '{minutes}分以内に入力してください。他人に教えないでください。'],
       },
       sp: {
-        subject: '[SMS] Verificación de identidad por móvil',
+        subject: '[SMS] Verificación de identidad por teléfono móvil (celular)',
         lines: ['Su código de verificación:', '{code}', 'Introdúzcalo en {minutes} minutos. No lo comparta con nadie.'],
       },
       cn: {
         subject: '【短信】手机身份验证',
-        lines: ['您的身份验证码：', '{code}', '请在{minutes}分钟内输入，切勿告知他人。'],
+        lines: ['您的身份验证码：', '{code}', '请在 {minutes} 分钟内输入，切勿告知他人。'],
       },
     },
   },
@@ -117,8 +117,8 @@ export const verificationLetters = makeLetters({
         ],
       },
       cn: {
-        subject: '【银行】1韩元入账通知',
-        lines: ['您的账户已入账1韩元。请输入付款人名称中的六位数字。', '{code}'],
+        subject: '【银行】1 韩元入账通知',
+        lines: ['您的账户已入账 1 韩元。请输入付款人名称中的六位数字。', '{code}'],
         rows: [
           ['付款人', '{payer}'],
           ['金额', 'KRW 1'],

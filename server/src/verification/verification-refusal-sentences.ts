@@ -24,7 +24,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     ko: '휴대폰 번호를 확인해 주세요.',
     en: 'Please check the mobile number.',
     ja: '携帯電話番号をご確認ください。',
-    sp: 'Revise el número de móvil.',
+    sp: 'Revise el número de teléfono móvil (celular).',
     cn: '请检查手机号码。',
   },
   'verification.code_wrong': {
@@ -33,7 +33,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     en: 'The code is not right. Tries left: {triesLeft}.',
     ja: '認証番号が正しくありません。あと{triesLeft}回入力できます。',
     sp: 'El código no es correcto. Intentos restantes: {triesLeft}.',
-    cn: '验证码不正确，还可输入{triesLeft}次。',
+    cn: '验证码不正确，还可输入 {triesLeft} 次。',
   },
   'verification.code_expired': {
     status: 400,
@@ -49,7 +49,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     en: 'The code was wrong five times. Please ask for a new one.',
     ja: '認証番号を5回間違えました。新しい番号を取得してください。',
     sp: 'El código falló cinco veces. Solicite uno nuevo.',
-    cn: '验证码已错误5次，请重新获取。',
+    cn: '验证码已错误 5 次，请重新获取。',
   },
   'verification.codes_too_many': {
     status: 429,
@@ -57,7 +57,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     en: 'Too many codes were sent. Please try again in 15 minutes.',
     ja: '認証番号の送信回数が多すぎます。15分後にもう一度お試しください。',
     sp: 'Se han enviado demasiados códigos. Inténtelo de nuevo en 15 minutos.',
-    cn: '验证码请求过多，请15分钟后再试。',
+    cn: '验证码请求过多，请 15 分钟后再试。',
   },
   'verification.resend_too_soon': {
     status: 429,
@@ -65,7 +65,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     en: 'You can ask for another code in {retryAfterSeconds} seconds.',
     ja: '{retryAfterSeconds}秒後に再送信できます。',
     sp: 'Podrá solicitar otro código en {retryAfterSeconds} segundos.',
-    cn: '{retryAfterSeconds}秒后可重新发送。',
+    cn: '{retryAfterSeconds} 秒后可重新发送。',
   },
   'verification.not_found': { status: 400, ...proofAgain },
   'verification.identity_mismatch': {
@@ -99,7 +99,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
     en: 'This verification is more than 14 days old. Please complete it again.',
     ja: '認証から14日が過ぎました。もう一度認証を行ってください。',
     sp: 'Esta verificación tiene más de 14 días. Vuelva a realizarla.',
-    cn: '验证已超过14天，请重新进行验证。',
+    cn: '验证已超过 14 天，请重新进行验证。',
   },
   'verification.proof_used': {
     status: 400,
