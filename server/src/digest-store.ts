@@ -11,6 +11,7 @@ export const waitingMatters = [
   'dispute',
   'chargeback',
   'payment',
+  'refund',
   'payout',
   'reconciliation',
   'safeguarding',
@@ -103,6 +104,7 @@ const agencyMatters: readonly Matter[] = [
   { matter: 'dispute', from: sql`from disputes d where d.state = 'mediation'`, since: 'd.state_since' },
   { matter: 'chargeback', from: sql`from orders o where o.state = 'chargeback'`, since: 'o.state_since' },
   { matter: 'payment', from: sql`from payments p where p.operator_task_at is not null`, since: 'p.operator_task_at' },
+  { matter: 'refund', from: sql`from refunds r where r.state = 'failed'`, since: 'r.submitted_at' },
   {
     matter: 'payout',
     from: sql`from payouts p where p.state = 'returned' and p.rescheduled_at is null`,

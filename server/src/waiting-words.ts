@@ -36,6 +36,13 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
   },
   chargeback: { ko: '지급거절', en: 'chargebacks', ja: 'チャージバック', sp: 'contracargos', cn: '拒付' },
   payment: { ko: '결제 확인', en: 'payments to clear up', ja: '決済確認', sp: 'pagos por aclarar', cn: '付款核实' },
+  refund: {
+    ko: '실패한 카드 환불',
+    en: 'card refunds that failed',
+    ja: '失敗したカード返金',
+    sp: 'reembolsos a la tarjeta fallidos',
+    cn: '失败的银行卡退款',
+  },
   payout: {
     ko: '반환된 지급',
     en: 'returned payouts',

@@ -57,6 +57,7 @@ import { startTelemetry } from './platform/telemetry.ts';
 import { assertWritable } from './platform/writable-folders.ts';
 import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
+import { remindOfRefundRequests } from './refund/refund.ts';
 import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
 import { ringDayTotals } from './ring-day-totals.ts';
 import { sendDigests } from './send-digests.ts';
@@ -188,6 +189,7 @@ await runUntilStopped(async () => {
     'remind-of-deadlines': async () => {
       await remindOfDeadlines(house);
       await remindOfChargebacks(house);
+      await remindOfRefundRequests(house);
     },
     'forget-old-letters': async () => void (await forgetOldLetters(house, settings.mailDaysKept)),
     'clear-webhook-news': async () => void (await clearWebhookNews(house, settings.webhookDaysKept)),

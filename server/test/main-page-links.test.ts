@@ -15,6 +15,7 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
+import { makeDeputy } from './make/make-deputy.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -74,9 +75,36 @@ async function makeOrders(): Promise<void> {
       );
     }
   }
+  await makeRefunds();
   await pool.query(
     `update payments set operator_task_at = now(), operator_task = 'refund' where payment_id = 'pay_3_USD'`,
   );
+}
+
+/** Requests of the buyer's, of the reader's own and of a colleague's; one that failed; and one that was answered. */
+async function makeRefunds(): Promise<void> {
+  const { database, pool } = portal.made;
+  const { SELLER: seller, BUYER: buyer } = people;
+  const { userId: colleague } = (await makeDeputy(database, seller, { kinds: ['approver'] })).caller;
+  for (const [place, [state, askedBy, askedByUser, preparedBy]] of [
+    ['requested', 'buyer', buyer.userId, null],
+    ['requested', 'buyer', buyer.userId, seller.userId],
+    ['requested', 'seller', seller.userId, null],
+    ['requested', 'seller', colleague, null],
+    ['failed', 'seller', colleague, null],
+    ['refused', 'buyer', buyer.userId, null],
+  ].entries()) {
+    await pool.query(
+      `insert into refunds (refund_id, order_id, payment_id, cause, kind, state, fault, afterwards, trade_minor,
+         buyer_fee_minor, seller_fee_minor, buyer_cost_minor, seller_cost_minor, amount_minor, currency, asked_by,
+         asked_by_user, asked_at, reason, prepared_by_user, approved_at, submitted_at)
+       select 'rfd_' || payment_id, order_id, payment_id, 'request:' || payment_id, 'refund', $2, 'both', 'resume', 100,
+         0, 0, 0, 0, 100, currency, $3, $4, $6, 'Damaged', $5, case when $2 = 'failed' then $6::timestamptz end,
+         case when $2 = 'failed' then $6::timestamptz end
+       from payments where payment_id = $1`,
+      [`pay_${place}_USD`, state, askedBy, askedByUser, preparedBy, defaultNow],
+    );
+  }
 }
 
 /** What bodies decide on: some of each that waits, and some that does not. */
@@ -188,6 +216,7 @@ type OnPage = (typeof pages)[number];
 const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
+  ...{ refund_request: listOrders, failed_refund: listOrders },
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
 };
 
@@ -218,6 +247,14 @@ test.each(clientTypes)('on the main page of %s', async (clientType) => {
     expect({ state, currency, count: shown.count }).toEqual({ state, currency, count });
   }
   if (clientType !== 'BUYER') expect(money.length).toBeGreaterThan(0);
+});
+
+test('what waits beside orders says since when', async () => {
+  const { accessToken: token } = await portal.logInWholly(people.SELLER.userId);
+  const { waiting } = figures.decode(await get(token, '/figures'));
+  const ofRefunds = waiting.find(({ kind }) => kind === 'refund_request');
+  // The reader asked for one and agreed to another: both wait for a colleague.
+  expect(ofRefunds).toEqual({ kind: 'refund_request', count: 2, oldestAt: defaultNow });
 });
 
 test('was tried with something of every kind', () => {

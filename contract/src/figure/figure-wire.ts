@@ -12,6 +12,8 @@ const waiting = wireObject('FigureWaiting', {
   /** Of orders: the state in which they wait. */
   state: ['orderStatus', optional(orderState)],
   count: ['count', integer],
+  /** Since when the oldest of them waits; orders show it in their own list. */
+  oldestAt: ['waitDt', optional(instant14)],
 });
 
 const stateMoney = wireObject('FigureStateMoney', {

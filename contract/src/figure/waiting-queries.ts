@@ -29,6 +29,8 @@ export const waitingQueries = {
   answer: { state: 'answered' } satisfies Of<typeof listInquiries>,
   payment_task: { task: 'open' } satisfies Of<typeof listPayments>,
   refused_evidence: { matter: 'refused_evidence' } satisfies Of<typeof listOrders>,
+  refund_request: { matter: 'refund_request' } satisfies Of<typeof listOrders>,
+  failed_refund: { matter: 'failed_refund' } satisfies Of<typeof listOrders>,
   reconciliation: { scope: 'open' } satisfies Of<typeof listReconciliation>,
   safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
   returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,

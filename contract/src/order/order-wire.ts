@@ -170,7 +170,7 @@ export const orderSummary = wireObject('OrderSummary', summaryRows);
 export const orderPage = pageOf('OrderPage', nested(orderSummary));
 
 /** What an order may be looked for by beside its state. */
-export const orderMatters = ['refused_evidence'] as const;
+export const orderMatters = ['refused_evidence', 'refund_request', 'failed_refund'] as const;
 
 const filterRows = {
   ...pageRows,
@@ -181,7 +181,10 @@ const filterRows = {
   to: ['toYmd', optional(day8)],
   whoseTurn: ['turn', optional(oneOf(['mine']))],
   days: ['days', optional(queryInteger(1, 366))],
-  /** `refused_evidence`: the gateway did not take what was said against a chargeback of it. */
+  /**
+   * `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody
+   * asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
+   */
   matter: ['orderMatter', optional(oneOf(orderMatters))],
   /** The milestones of one agreement. */
   bundleId: ['bundleId', optional(text(40))],

@@ -9,6 +9,8 @@ export const waitingKinds = [
   'answer',
   'payment_task',
   'refused_evidence',
+  'refund_request',
+  'failed_refund',
   'reconciliation',
   'safeguarding',
   'returned_payout',

@@ -161,7 +161,7 @@ export const occasions: readonly Occasion[] = [
         'order.cancelled_to_seller',
         'order.refunded_to_seller',
         'payment.refund_delayed_to_seller',
-        ...['asked', 'prepared', 'approved', 'recovered'].map((step) => `refund.${step}_to_seller`),
+        ...['asked', 'prepared', 'waits', 'approved', 'recovered'].map((step) => `refund.${step}_to_seller`),
       ],
       BUYER: [
         'order.cancel_asked_to_buyer',

@@ -58,6 +58,7 @@ function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
     currency: query.currency,
     bundleId: query.bundleId,
     matter: query.matter,
+    reader: caller.userId,
     createdFrom: query.from === undefined ? lastDays : startOfSeoulDay(query.from),
     createdBefore: query.to === undefined ? undefined : startOfSeoulDay(addDays(query.to, 1)),
   };

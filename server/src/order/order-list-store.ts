@@ -11,6 +11,8 @@ import { orderOf } from './order-row-store.ts';
 import { companiesNamed, isOrderNumbered } from './order-text-store.ts';
 import type { OrderWithNames } from './order-view.ts';
 
+type Matter = (typeof orderMatters)[number];
+
 /** Whose list it is and what it is narrowed to; everything but `scope` is optional. */
 export type OrderFilter = {
   readonly scope: { readonly clientType: ClientType; readonly companyId: string };
@@ -24,7 +26,9 @@ export type OrderFilter = {
   readonly turnStates?: readonly OrderState[] | undefined;
   readonly waitsFor?: OrderActor | undefined;
   readonly currency?: Currency | undefined;
-  readonly matter?: (typeof orderMatters)[number] | undefined;
+  readonly matter?: Matter | undefined;
+  /** Whose turn a request for a refund is not: who asked for it, or agreed to it first. */
+  readonly reader?: string | undefined;
   /** The milestones of one agreement. */
   readonly bundleId?: string | undefined;
   readonly createdFrom?: Date | undefined;
@@ -102,16 +106,21 @@ function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
     ...(filter.state ? [where('o.state', '=', filter.state)] : []),
     ...(filter.turnStates ? [isTurnOf(filter.waitsFor, filter.turnStates)] : []),
     ...(filter.currency ? [where('o.currency', '=', filter.currency)] : []),
-    ...(filter.matter ? [hasRefusedEvidence] : []),
+    ...(filter.matter ? [isAbout[filter.matter](filter.reader ?? '')] : []),
     ...(filter.bundleId ? [where('o.bundle_id', '=', filter.bundleId)] : []),
     ...isCreatedWithin(where, filter),
     ...(filter.text ? [holdsText(where, filter.text, filter.searchesNames)] : []),
   ];
 }
 
-/** By the few open chargebacks, for orders are many. */
-const hasRefusedEvidence = sql<SqlBool>`o.order_id in (select k.order_id from chargebacks k
-  where k.ended_at is null and k.hand_in_problem is not null)`;
+/** By the few open chargebacks and refunds, for orders are many. */
+const isAbout: Readonly<Record<Matter, (reader: string) => Condition>> = {
+  refused_evidence: () => sql<SqlBool>`o.order_id in (select k.order_id from chargebacks k
+    where k.ended_at is null and k.hand_in_problem is not null)`,
+  refund_request: (reader) => sql<SqlBool>`o.order_id in (select r.order_id from refunds r
+    where r.state = 'requested' and coalesce(r.prepared_by_user, r.asked_by_user) is distinct from ${reader})`,
+  failed_refund: () => sql<SqlBool>`o.order_id in (select r.order_id from refunds r where r.state = 'failed')`,
+};
 
 function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {
   return [

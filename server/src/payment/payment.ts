@@ -22,8 +22,9 @@ export { findPayment } from './payment-store.ts';
 export { readCapture } from './read-capture.ts';
 export {
   findRefund,
-  hasRequestedRefund,
+  findRefundRequest,
   insertRefund,
+  listRefundRequests,
   listRefunds,
   lockRefund,
   lockWaitingRefund,

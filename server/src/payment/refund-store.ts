@@ -145,10 +145,23 @@ export async function listRefunds(database: Database, orderId: string): Promise<
   return rows.map(refundOf);
 }
 
-/** Whether a request about the order waits for its answer. */
-export async function hasRequestedRefund(transaction: Transaction, orderId: string): Promise<boolean> {
-  const query = transaction.selectFrom('refunds').select('refund_id').where('order_id', '=', orderId);
-  return (await query.where('state', '=', 'requested').executeTakeFirst()) !== undefined;
+/** Requests of the period that wait for their answer, the oldest first. */
+export async function listRefundRequests(database: Database, { from, to }: { readonly from: Date; readonly to: Date }) {
+  return database
+    .selectFrom('refunds')
+    .select(['refund_id as refundId', 'order_id as orderId'])
+    .where('state', '=', 'requested')
+    .where('asked_at', '>=', from)
+    .where('asked_at', '<=', to)
+    .orderBy('asked_at')
+    .execute();
+}
+
+/** The request about the order that waits for its answer; there is one at most. */
+export async function findRefundRequest(transaction: Transaction, orderId: string): Promise<Refund | undefined> {
+  const query = transaction.selectFrom('refunds').selectAll().where('order_id', '=', orderId);
+  const row = await query.where('state', '=', 'requested').executeTakeFirst();
+  return row && refundOf(row);
 }
 
 /** The approved refund of a locked order that was not sent yet, locked. */

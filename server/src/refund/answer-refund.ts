@@ -4,7 +4,7 @@ import { answerRefund as answerRule } from '@gtp/domain/refund/refund.ts';
 import { changeOrder, type Order, type OrderInHand } from '../order/order.ts';
 import { findRefund, lockRefund, type Refund, saveRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { approveRefund, checkApprover } from './approve-refund.ts';
+import { approveRefund, checkApprover, isFirstOfTwo } from './approve-refund.ts';
 import { mailRefundAsked, mailRefundRefused } from './mail-refund.ts';
 import type { RefundContext } from './refund-context.ts';
 
@@ -42,9 +42,7 @@ async function agree(house: RefundContext, { hand, refund, answering }: InHand):
   const { transaction, order, actor, now } = hand;
   const allowed = await checkApprover(hand, answering.caller, refund);
   if (allowed.ok) return approveRefund(house, { hand, refund, reason: answering.reason?.trim() });
-  const isFirstOfTwo =
-    allowed.code === 'account.second_person_needed' && refund.request?.askedBy === 'buyer' && !refund.preparedBy;
-  if (!isFirstOfTwo) return allowed;
+  if (!isFirstOfTwo(allowed, refund)) return allowed;
   const prepared = { ...refund, preparedBy: actor.userId };
   await saveRefund(transaction, prepared);
   await mailRefundAsked(transaction, { order, refund: prepared, now });

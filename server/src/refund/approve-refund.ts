@@ -1,7 +1,7 @@
 /** The seller's yes: the money is claimed from where it is, and the refund begins. */
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { zero } from '@gtp/domain/platform/money.ts';
-import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { afterRefund, approveRefund as approveRule, faultOf, refundSources } from '@gtp/domain/refund/refund.ts';
 import { checkMandateOf } from '../account/account.ts';
 import type { Order, OrderInHand } from '../order/order.ts';
@@ -26,6 +26,11 @@ export async function checkApprover(
   // Who says yes to a buyer first is the first of two people.
   const madeBy = preparedBy ?? asker ?? caller.userId;
   return checkMandateOf(hand.transaction, caller, { amount: amounts.amount, madeBy });
+}
+
+/** Whether somebody whom `checkApprover` refuses may say the first yes of two to a buyer's request. */
+export function isFirstOfTwo({ code }: Refused, { request, preparedBy }: Refund): boolean {
+  return code === 'account.second_person_needed' && request?.askedBy === 'buyer' && !preparedBy;
 }
 
 type Approving = { readonly hand: OrderInHand; readonly refund: Refund; readonly reason?: string | undefined };

@@ -2,7 +2,7 @@ import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { askRefund as askRule, faultOf } from '@gtp/domain/refund/refund.ts';
 import { changeOrder, type Order, type OrderCommand, type OrderInHand } from '../order/order.ts';
-import { hasRequestedRefund, insertRefund, type Refund } from '../payment/payment.ts';
+import { findRefundRequest, insertRefund, type Refund } from '../payment/payment.ts';
 import { approveRefund, checkApprover } from './approve-refund.ts';
 import { mailRefundAsked } from './mail-refund.ts';
 import type { RefundContext } from './refund-context.ts';
@@ -20,7 +20,7 @@ export async function askRefund(house: RefundContext, asking: Asking): Promise<R
     const { transaction, order, now } = hand;
     const money = await readRefundMoney(transaction, order, now);
     const refundable = money?.refundable ?? zero(order.currency);
-    const hasRequest = await hasRequestedRefund(transaction, order.orderId);
+    const hasRequest = (await findRefundRequest(transaction, order.orderId)) !== undefined;
     const { part, reason } = asking;
     const asked = askRule({ state: order.state, part, refundable, reason, hasRequest });
     if (!asked.ok) return asked;

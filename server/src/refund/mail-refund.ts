@@ -17,6 +17,19 @@ export async function mailRefundAsked(transaction: Transaction, about: About): P
   await mail(transaction, { ...about, letter, side: 'seller', except: preparedBy ?? request?.userId });
 }
 
+type Waiting = Omit<About, 'now'> & { readonly days: number };
+
+/** Nobody has answered for `days`: those of the seller are reminded who may, once for each number of days. */
+export async function mailRefundWaits(transaction: Transaction, { order, refund, days }: Waiting): Promise<void> {
+  const except = refund.preparedBy ?? refund.request?.userId;
+  const reason = refund.request?.reason ?? '';
+  const dedupeKey = `refund.waits_to_seller:${refund.refundId}:${days}`;
+  for (const told of await listTold(transaction, { order, refund, side: 'seller', except })) {
+    const facts = { ...told.facts, reason, days: String(days) };
+    await queueMail(transaction, { letter: 'refund.waits_to_seller', facts, to: told.to, dedupeKey });
+  }
+}
+
 export async function mailRefundRefused(transaction: Transaction, about: About): Promise<void> {
   await mail(transaction, { ...about, letter: 'refund.refused_to_buyer', side: 'buyer' });
 }
@@ -34,26 +47,35 @@ export async function mailRefundApproved(transaction: Transaction, { refundId, .
 }
 
 type Mailing = About & {
-  readonly letter: keyof Letters & `refund.${string}`;
+  readonly letter: Exclude<keyof Letters & `refund.${string}`, 'refund.waits_to_seller'>;
   readonly side: 'seller' | 'buyer';
   /** Who knows already. */
   readonly except?: string | undefined;
 };
 
-async function mail(transaction: Transaction, { order, refund, now, letter, side, except }: Mailing): Promise<void> {
+async function mail(transaction: Transaction, { letter, ...mailing }: Mailing): Promise<void> {
+  const { refund, now } = mailing;
+  const dedupeKey = `${letter}:${refund.refundId}:${now.getTime()}`;
+  const isRefused = letter === 'refund.refused_to_buyer';
+  for (const { to, facts } of await listTold(transaction, mailing)) {
+    const reason = (isRefused ? refund.answer?.reason : refund.request?.reason) ?? '';
+    await queueMail(transaction, { letter, facts: { ...facts, reason }, to, dedupeKey });
+  }
+}
+
+type Side = Pick<Mailing, 'order' | 'refund' | 'side' | 'except'>;
+
+/** The readers of one side, with what each of them is told in their language. */
+async function listTold(transaction: Transaction, { order, refund, side, except }: Side) {
   const { sellerCompanyId, buyerCompanyId, orderId, goodsName } = order;
   const [ownId, otherId] = side === 'seller' ? [sellerCompanyId, buyerCompanyId] : [buyerCompanyId, sellerCompanyId];
   const other = await findCompany(transaction, otherId);
   if (!other) throw new Error(`Order ${orderId} has lost a party`);
-  for (const to of await listReaders(transaction, ownId)) {
-    if (to.userId !== undefined && to.userId === except) continue;
-    const facts = {
-      orderId,
-      goodsName,
-      counterparty: companyNameIn(to.language, other),
-      amount: refund.amounts.amount,
-      reason: (letter === 'refund.refused_to_buyer' ? refund.answer?.reason : refund.request?.reason) ?? '',
-    };
-    await queueMail(transaction, { letter, facts, to, dedupeKey: `${letter}:${refund.refundId}:${now.getTime()}` });
-  }
+  const readers = await listReaders(transaction, ownId);
+  return readers
+    .filter(({ userId }) => userId === undefined || userId !== except)
+    .map((to) => ({
+      to,
+      facts: { orderId, goodsName, counterparty: companyNameIn(to.language, other), amount: refund.amounts.amount },
+    }));
 }

@@ -5,13 +5,15 @@ import { type Money, money, parseMoney, plus, zero } from '@gtp/domain/platform/
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { planRecovery } from '@gtp/domain/refund/recovery-plan.ts';
 import { faultOf, isRefundable, type RefundQuote } from '@gtp/domain/refund/refund.ts';
+import type { RefundRefusal } from '@gtp/domain/refund/refund-refusals.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
-import { hasRequestedRefund, lockWaitingRefund } from '../payment/payment.ts';
+import { findRefundRequest, lockWaitingRefund, type Refund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listLinesOwed } from '../settlement/settlement.ts';
+import { checkApprover, isFirstOfTwo } from './approve-refund.ts';
 import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
 
 type Outlook = Answer<typeof endpoint>;
@@ -25,14 +27,15 @@ export async function readRefundOutlook(house: House, { caller, orderId, part }:
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
     const found = await readRefundMoney(transaction, order, house.clock.now());
     const refundable = found && isRefundable(order.state) ? found.refundable : zero(order.currency);
-    const mayAsk = await canAsk(transaction, { caller, order, refundable });
-    const isQuoted = mayAsk && part !== undefined;
-    const quote = found && isQuoted ? quoteFor({ caller, order, found }, part) : undefined;
-    if (isQuoted && !quote) return refuse('refund.amount_out_of_range');
+    const request = await findRefundRequest(transaction, orderId);
+    const mayAsk = refundable.minor > 0n && canAsk(caller, request);
+    const asked = mayAsk && part !== undefined ? quoteFor({ caller, order, found }, part) : accept(undefined);
+    if (!asked.ok) return asked;
+    const quote = asked.value;
     const plan = await planOf(transaction, { caller, order, more: quote?.owed });
     return accept({
       ...{ currency: order.currency, refundable, mayAsk },
-      mayApprove: reachOfPerson('refund.approve', caller) !== undefined,
+      mayApprove: await canApprove(transaction, caller, request),
       ...(quote && { quote: showQuote(quote) }),
       ...(plan && { plan }),
     });
@@ -41,15 +44,25 @@ export async function readRefundOutlook(house: House, { caller, orderId, part }:
 
 type Asker = { readonly caller: Caller; readonly order: Order };
 
-async function canAsk(transaction: Transaction, asker: Asker & { readonly refundable: Money }): Promise<boolean> {
-  if (reachOfPerson('refund.ask', asker.caller) === undefined || asker.refundable.minor === 0n) return false;
-  return !(await hasRequestedRefund(transaction, asker.order.orderId));
+/** One request waits at a time. */
+function canAsk(caller: Caller, request: Refund | undefined): boolean {
+  return reachOfPerson('refund.ask', caller) !== undefined && !request;
 }
 
-function quoteFor({ caller, order, found }: Asker & { readonly found: RefundMoney }, typed: string) {
+/** Of a request that waits: whether this person's yes counts. Before there is one: whether they may approve at all. */
+async function canApprove(transaction: Transaction, caller: Caller, request: Refund | undefined): Promise<boolean> {
+  if (!request) return reachOfPerson('refund.approve', caller) !== undefined;
+  const allowed = await checkApprover({ transaction }, caller, request);
+  return allowed.ok || isFirstOfTwo(allowed, request);
+}
+
+type Quoting = Asker & { readonly found: RefundMoney | undefined };
+
+function quoteFor({ caller, order, found }: Quoting, typed: string): Result<RefundQuote, RefundRefusal> {
   const part = parseMoney(typed, order.currency);
   const askedBy = caller.clientType === 'SELLER' ? 'seller' : 'buyer';
-  return part && quoteOf(found, { part, fault: faultOf(askedBy, order.state) });
+  const quote = found && part && quoteOf(found, { part, fault: faultOf(askedBy, order.state) });
+  return quote ? accept(quote) : refuse('refund.amount_out_of_range');
 }
 
 function showQuote({ amounts, owed, isVoid }: RefundQuote): NonNullable<Outlook['quote']> {

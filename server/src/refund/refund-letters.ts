@@ -71,6 +71,25 @@ const prepared = textsOf({
   ],
   cn: ['有一笔退款需要您审批：{orderId}', '贵公司的经办人已准备退款。按公司规定，须由另一人审批。'],
 });
+const waits = textsOf({
+  ko: [
+    '환불 요청이 {days}일째 답변을 기다리고 있습니다: {orderId}',
+    '승인하거나 거절할 때까지 대금은 움직이지 않으며, 요청은 기한 없이 남아 있습니다.',
+  ],
+  en: [
+    'A refund request has been waiting for {days} days: {orderId}',
+    'Nothing moves until somebody of your company approves or refuses it, and the request does not expire.',
+  ],
+  ja: [
+    '返金の依頼が{days}日間、回答待ちです：{orderId}',
+    '承認またはお断りになるまで代金は動かず、依頼に期限はありません。',
+  ],
+  sp: [
+    'Una solicitud de reembolso lleva {days} días en espera: {orderId}',
+    'Nada se mueve hasta que alguien de su empresa la apruebe o la rechace, y la solicitud no vence.',
+  ],
+  cn: ['有一项退款申请已等待 {days} 天：{orderId}', '在贵公司同意或拒绝之前，款项不会变动，申请也不会过期。'],
+});
 const refused = textsOf({
   ko: [
     '{counterparty}에서 환불 요청을 거절했습니다',
@@ -181,6 +200,7 @@ const toBuyer = { facts, path: '/buyer/order-sheet/{orderId}' } as const;
 export const refundRequestLetters = makeLetters({
   'refund.asked_to_seller': { ...toSeller, texts: asked },
   'refund.prepared_to_seller': { ...toSeller, texts: prepared },
+  'refund.waits_to_seller': { facts: { ...facts, days: 'text' }, path: toSeller.path, texts: waits },
   'refund.refused_to_buyer': { ...toBuyer, texts: refused },
   'refund.approved_to_buyer': { ...toBuyer, texts: approvedToBuyer },
   'refund.approved_to_seller': { ...toSeller, texts: approvedToSeller },

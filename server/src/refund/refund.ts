@@ -6,3 +6,4 @@
  */
 export { closeRequestsWhenOrderEnds } from './close-requests-when-order-ends.ts';
 export { makeFollowLinesAfterRefund } from './follow-lines-after-refund.ts';
+export { remindOfRefundRequests } from './remind-of-refund-requests.ts';

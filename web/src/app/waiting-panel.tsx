@@ -1,11 +1,12 @@
 /** What waits for the viewer: a count of each kind that leads to its list, and the orders whose next step is theirs. */
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
 import styles from '../figure/figure.module.css';
 import { useReadFigures, type Waiting } from '../figure/figure-queries.ts';
 import { orderListPath } from '../order/order-paths.ts';
 import { useListOrders } from '../order/order-queries.ts';
 import { OrderTable } from '../order/order-table.tsx';
-import { countText } from '../platform/format.ts';
+import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -46,6 +47,7 @@ export function WaitingPanel() {
 }
 
 function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  const { t } = useTranslation('figure');
   return (
     <ul className={styles.waiting}>
       {waiting.map((each) => (
@@ -53,7 +55,10 @@ function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
           <PageLink {...placeOf(each)}>
             <WaitingName waiting={each} />
           </PageLink>
-          <strong>{countText(each.count)}</strong>
+          <span className={styles.waitingCount}>
+            {each.oldestAt && <small>{t('waiting.since', { day: dayText(seoulDay(each.oldestAt)) })}</small>}
+            <strong>{countText(each.count)}</strong>
+          </span>
         </li>
       ))}
     </ul>

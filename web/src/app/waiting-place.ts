@@ -24,6 +24,8 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   answer: supportListPath,
   payment_task: paymentListPath,
   refused_evidence: orderListPath,
+  refund_request: orderListPath,
+  failed_refund: orderListPath,
   reconciliation: reconciliationListPath,
   safeguarding: () => settlementInquiryPath('safeguarding'),
   returned_payout: settlementListPath,

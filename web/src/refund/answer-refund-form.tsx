@@ -9,6 +9,7 @@ import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { InstantText } from '../ui/time-text.tsx';
 import { type OrderRefund, useAnswerRefund } from './refund-queries.ts';
 
 type AskedProps = {
@@ -41,6 +42,7 @@ export function AskedRefund(props: AskedProps) {
       {refund.isPrepared && <p>{t('asked.prepared')}</p>}
       <KeyValues
         items={[
+          refund.askedAt && { name: t('asked.since'), value: <InstantText at={refund.askedAt} /> },
           { name: t('quote.part'), value: <MoneyText amount={refund.trade} /> },
           { name: t('quote.toCard'), value: <MoneyText amount={refund.amount} size="strong" /> },
         ]}
@@ -57,9 +59,9 @@ function Answer({ orderId, refund, onDone, agrees, isOwn = false }: AnswerProps)
   const [reason, setReason] = useState('');
   const command = useAnswerRefund(orderId, refund.refundId);
   const answer = agrees ? 'approve' : isOwn ? 'takeBack' : 'refuse';
-  const done = () => {
+  const done = ({ state }: { readonly state: string }) => {
     setOpen(false);
-    onDone(t(`${answer}Done`));
+    onDone(t(agrees && state !== 'refunding' ? 'approveFirstDone' : `${answer}Done`));
   };
   const trimmed = reason.trim();
   return (

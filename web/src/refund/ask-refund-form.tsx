@@ -56,9 +56,10 @@ function Dialog({ orderId, refundable, mayApprove, onDone, onClose }: DialogProp
   const part = partOf(typed, refundable.currency);
   const asked = useRefundQuote(orderId, part ? formatMoney(part) : '');
   const quote = part && !asked.error ? asked.data?.quote : undefined;
-  const onSuccess = () => {
+  // Above the company's threshold a word that is enough by itself waits for a second person's.
+  const onSuccess = ({ state }: { readonly state: string }) => {
     onClose();
-    onDone(t(done));
+    onDone(t(done === 'giveDone' && state !== 'refunding' ? 'prepareDone' : done));
   };
   const run = () => {
     if (part) command.mutate({ currency: part.currency, part, reason: reason.trim() }, { onSuccess });
