@@ -10,6 +10,8 @@ import { retryRefund } from '../src/payment/retry-refund.ts';
 import { answerRefund } from '../src/refund/answer-refund.ts';
 import { askRefund } from '../src/refund/ask-refund.ts';
 import { readRefundOutlook } from '../src/refund/read-refund-outlook.ts';
+import { remindOfRefundRequests } from '../src/refund/refund.ts';
+import { listRecoveredDebts } from '../src/settlement/list-recovered-debts.ts';
 import { runSettlements } from '../src/settlement/settlement.ts';
 import { makeRefundWorld, type RefundWorld } from './make/make-refund-world.ts';
 import { listProblems } from './make/make-settlement-world.ts';
@@ -41,6 +43,15 @@ const linesOf = async ({ orderId }: Order) =>
       [orderId],
     )
   ).rows;
+/** What the payout of an order was made smaller by. */
+async function recoveredFor({ orderId }: Order) {
+  const { database } = world.house;
+  const query = `select payout_id as "payoutId" from settlement_lines where order_id = $1`;
+  const { payoutId } = (await world.made.pool.query<{ payoutId: string }>(query, [orderId])).rows[0] ?? {
+    payoutId: '',
+  };
+  return listRecoveredDebts(database, { payoutId, sellerId: world.seller.companyId, currency: 'USD' });
+}
 const lettersOf = async ({ orderId }: Order): Promise<readonly string[]> =>
   (
     await world.made.pool.query(
@@ -115,6 +126,10 @@ test('what was paid out waits until the seller’s next sale covers it, and is s
   await world.hearFromBank();
   expect(await debt()).toBe(0n);
   expect(await world.stateOf(next)).toBe('settled');
+  const { refundId = '' } = (await world.refundOf(order)) ?? {};
+  expect(await recoveredFor(next)).toMatchObject([
+    { kind: 'refund', causeId: refundId, orderId, amount: usd(986_00n) },
+  ]);
 });
 
 test('a whole refund after the payout ends the order, also where the bank’s report comes afterwards', async () => {
@@ -302,4 +317,32 @@ test('what is not paid, over, or not this person’s is refused', async () => {
   const { orderId } = order;
   const asking = { caller: world.seller.caller, orderId, part, reason: ' ' };
   expect(await askRefund(world.house, asking)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
+});
+
+test('a request that waits is told to those who can answer it, after two, five and ten days, once each', async () => {
+  const order = await world.makePaid();
+  const colleague = await world.makeColleague('order_maker');
+  await world.give(order, part, colleague);
+  const reminded = async () =>
+    (
+      await world.made.pool.query(
+        `select user_id as "userId", facts->>'days' as days from mails
+          where letter = 'refund.waits_to_seller' and facts->>'orderId' = $1 order by queued_at`,
+        [order.orderId],
+      )
+    ).rows;
+  const daysTold = async () => [...new Set((await reminded()).map(({ days }) => days))];
+  for (const [days, told] of [
+    [1, []],
+    [1, ['2']],
+    [3, ['2', '5']],
+    [1, ['2', '5']],
+    [4, ['2', '5', '10']],
+    [30, ['2', '5', '10']],
+  ] as const) {
+    world.passDays(days);
+    for (const _ of [1, 2]) await remindOfRefundRequests(world.house);
+    expect(await daysTold()).toEqual(told);
+  }
+  expect((await reminded()).map(({ userId }) => userId)).not.toContain(colleague.userId);
 });

@@ -42,6 +42,17 @@ test('payouts, one with its orders, and a run cross both ways', () => {
         settlementMony: '10737.20',
       },
     ],
+    offsetList: [
+      {
+        debtType: 'refund',
+        debtId: 'rfd_1',
+        orderId: 'ord_0',
+        tradeNo: 'PO-2026-007',
+        debtDt: '20261110100000',
+        tradeCurrCd: '840',
+        offsetMony: '986.00',
+      },
+    ],
   });
   expect(inside).toMatchObject({ state: 'paid', lines: [{ net: { minor: 1_073_720n }, fee: { minor: 15_245n } }] });
 });

@@ -1,5 +1,6 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
+import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePlace } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -85,6 +86,18 @@ export const listOrderPayouts = endpoint({
   answer: wireObject('OrderPayouts', { list: ['list', listOf(nested(settlementLine))] }),
 });
 
+/** A refund or chargeback of an order that had been paid out, and how much of it a payout recovered. */
+const recoveredDebt = wireObject('RecoveredDebt', {
+  kind: ['debtType', oneOf(debtKinds)],
+  /** The number of the refund or chargeback. */
+  causeId: ['debtId', text(60)],
+  orderId: ['orderId', optional(text(40))],
+  tradeNumber: ['tradeNo', optional(text(40))],
+  owedSince: ['debtDt', instant14],
+  currency: ['tradeCurrCd', currency],
+  amount: ['offsetMony', moneyBeside()],
+});
+
 export const payoutDetail = wireObject('PayoutDetail', {
   ...payoutRows,
   bankCode: ['bankCd', text(11)],
@@ -94,7 +107,12 @@ export const payoutDetail = wireObject('PayoutDetail', {
   /** Of what came back: the bank's word still stands against the account to which it would be paid. */
   isAccountBlocked: ['depositBlockYn', optional(yesNo)],
   lines: ['lines', listOf(nested(settlementLine))],
+  /** What `offset` recovered, the oldest debt first. */
+  recovered: ['offsetList', listOf(nested(recoveredDebt))],
 });
+
+/** The figures of the balances that payouts add up to. */
+export const balanceParts = ['paid_out', 'set_off', 'came_back'] as const;
 
 const filterRows = {
   ...pageRows,
@@ -105,6 +123,8 @@ const filterRows = {
   to: ['toYmd', optional(day8)],
   /** `open`: what came back and was not made due again. */
   task: ['task', optional(oneOf(['open']))],
+  /** Those that a figure of the balances adds up; the currency then is the one in which they were earned. */
+  balance: ['balanceType', optional(oneOf(balanceParts))],
 } as const;
 
 export const payoutFilter = wireObject('PayoutFilter', filterRows);

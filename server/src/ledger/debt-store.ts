@@ -12,5 +12,25 @@ export async function listReceivables(database: Database, sellerIds?: readonly s
   return rows;
 }
 
+/** One entry of a seller's debts; more than zero where the seller owes more. */
+type ReceivableEntry = {
+  readonly kind: string;
+  /** Of the journal. */
+  readonly cause: string;
+  readonly orderId: string | null;
+  readonly happenedAt: Date;
+  readonly minor: bigint;
+};
+
+/** Everything that made one seller owe us more or less in a currency, in the order in which it was posted. */
+export async function listReceivableEntries(database: Database, sellerId: string, currency: Currency) {
+  const { rows } = await sql<ReceivableEntry>`
+    select j.kind, j.cause, j.order_id as "orderId", j.occurred_at as "happenedAt", e.amount_minor as minor
+    from journal_entries e join journals j using (journal_id)
+    where e.account_id = ${`seller_receivable:${sellerId}:${currency}`}
+    order by e.journal_id, e.entry_number`.execute(database);
+  return rows;
+}
+
 /** By the accounts there are, so that the index on entries is used. */
 const ofAnySeller = sql`account_id in (select account_id from ledger_accounts where kind = 'seller_receivable')`;

@@ -10,6 +10,7 @@ import { listReceivables } from './debt-store.ts';
 import * as store from './ledger-store.ts';
 
 export { listJournalProblems } from './check-proven-journals.ts';
+export { listReceivableEntries } from './debt-store.ts';
 export type { LedgerRoot } from './ledger-root.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
 export { publishLedgerRoot } from './publish-ledger-root.ts';

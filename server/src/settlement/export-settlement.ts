@@ -13,75 +13,98 @@ import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { statementWords } from './statement-words.ts';
+import { writeDebt } from './write-debt.ts';
 import { writeRate } from './write-rate.ts';
 
 type Payout = Inside<typeof payoutDetail>;
 type Line = Inside<typeof settlementLine>;
+type Debt = Payout['recovered'][number];
 
-/** Every order in a payout, for a file. A stranger's payout is `settlement.not_found`. */
+/** An order of the payout, or below them what was set off against a debt. */
+type Row = { readonly line: Line; readonly debt?: undefined } | { readonly line?: undefined; readonly debt: Debt };
+
+/** Every order in a payout and every debt that it recovered, for a file. A stranger's payout is `settlement.not_found`. */
 export async function exportSettlement(
   database: Database,
   reader: SettlementReader,
   payoutId: string,
-): Promise<Result<ListExport<Line>>> {
+): Promise<Result<ListExport<Row>>> {
   const found = await readSettlement(database, reader, payoutId);
   if (!found.ok) return found;
-  const { lines } = found.value;
-  const totals = totalsOf(lines);
+  const { lines, recovered } = found.value;
+  const totals = totalsOf(found.value);
   const { language } = reader.view;
-  const columns = [...lineColumns, ...exchangeColumns(found.value, language)];
+  const debtColumns = recovered.length > 0 ? recoveredColumns : [];
+  const columns = [...lineColumns, ...debtColumns, ...exchangeColumns(found.value, language)];
+  const rows = [...lines.map((line) => ({ line })), ...recovered.map((debt) => ({ debt }))];
   return accept({
     fileName: `statement-${payoutId}`,
     title: statementWords.title,
     language,
     columns,
-    pages: once(lines),
+    pages: once(rows),
     totals,
   });
 }
 
 /** What the statement on paper adds up to. */
-function totalsOf(lines: readonly Line[]): readonly ExportTotal[] {
+function totalsOf({ lines, offset }: Payout): readonly ExportTotal[] {
   const [first] = lines;
   if (!first) return [];
   const { currency } = first;
   const sum = (name: 'gross' | 'fee' | 'refund' | 'net') =>
     lines.reduce((total, line) => plus(total, line[name]), zero(currency));
-  const amounts = { gross: sum('gross'), fee: sum('fee'), refund: sum('refund'), net: sum('net') };
+  const amounts = {
+    gross: sum('gross'),
+    fee: sum('fee'),
+    refund: sum('refund'),
+    net: sum('net'),
+    ...(offset && { offset }),
+  };
   return [{ currency, count: lines.length, amounts }];
 }
 
-async function* once(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
-  yield lines;
+async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }
 
-const lineColumns: readonly ExportColumn<Line>[] = [
-  { heading: statementWords.orderId, kind: 'text', value: (line) => line.orderId },
-  { heading: statementWords.tradeNumber, kind: 'text', value: (line) => line.tradeNumber },
-  { heading: exportHeadings.milestone, kind: 'text', value: (line) => milestoneText(line.milestone) },
-  { heading: statementWords.buyer, kind: 'text', value: (line) => line.buyerName },
-  { heading: statementWords.releasedAt, kind: 'instant', value: (line) => line.releasedAt },
-  { heading: statementWords.gross, kind: 'money', value: (line) => line.gross, total: 'gross' },
-  { heading: statementWords.fee, kind: 'money', value: (line) => line.fee, total: 'fee' },
-  { heading: statementWords.refund, kind: 'money', value: (line) => line.refund, total: 'refund' },
-  { heading: statementWords.net, kind: 'money', value: (line) => line.net, total: 'net' },
-  { heading: statementWords.currency, kind: 'currency', value: (line) => line.currency },
-  { heading: statementWords.promisedOn, kind: 'day', value: (line) => line.promisedOn },
+const lineColumns: readonly ExportColumn<Row>[] = [
+  { heading: statementWords.orderId, kind: 'text', value: ({ line, debt }) => (line ?? debt).orderId },
+  { heading: statementWords.tradeNumber, kind: 'text', value: ({ line, debt }) => (line ?? debt).tradeNumber },
+  { heading: exportHeadings.milestone, kind: 'text', value: ({ line }) => milestoneText(line?.milestone) },
+  { heading: statementWords.buyer, kind: 'text', value: ({ line }) => line?.buyerName },
+  { heading: statementWords.releasedAt, kind: 'instant', value: ({ line }) => line?.releasedAt },
+  { heading: statementWords.gross, kind: 'money', value: ({ line }) => line?.gross, total: 'gross' },
+  { heading: statementWords.fee, kind: 'money', value: ({ line }) => line?.fee, total: 'fee' },
+  { heading: statementWords.refund, kind: 'money', value: ({ line }) => line?.refund, total: 'refund' },
+  { heading: statementWords.net, kind: 'money', value: ({ line }) => line?.net, total: 'net' },
+  { heading: statementWords.currency, kind: 'currency', value: ({ line, debt }) => (line ?? debt).currency },
+  { heading: statementWords.promisedOn, kind: 'day', value: ({ line }) => line?.promisedOn },
   {
     heading: statementWords.lateReason,
     kind: 'text',
-    value: ({ lateReason }, language) => (lateReason ? lateReasonNames[lateReason][language] : ''),
+    value: ({ line }, language) => (line?.lateReason ? lateReasonNames[line.lateReason][language] : ''),
   },
 ];
 
+const recoveredColumns: readonly ExportColumn<Row>[] = [
+  {
+    heading: statementWords.recovered,
+    kind: 'text',
+    value: ({ debt }, language) => (debt ? writeDebt(debt, language) : ''),
+  },
+  { heading: statementWords.owedSince, kind: 'instant', value: ({ debt }) => debt?.owedSince },
+  { heading: statementWords.offset, kind: 'money', value: ({ debt }) => debt?.amount, total: 'offset' },
+];
+
 /** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */
-function exchangeColumns({ exchange, source, currency }: Payout, language: Language): readonly ExportColumn<Line>[] {
+function exchangeColumns({ exchange, source, currency }: Payout, language: Language): readonly ExportColumn<Row>[] {
   if (!exchange || !source) return [];
   const quotedBy = rateSourceName(exchange.source, language);
   const rate = writeRate(exchange, [source.currency, currency]);
   return [
-    { heading: statementWords.rate, kind: 'text', value: () => rate },
-    { heading: statementWords.quotedAt, kind: 'instant', value: () => exchange.quotedAt },
-    { heading: statementWords.rateSource, kind: 'text', value: () => quotedBy },
+    { heading: statementWords.rate, kind: 'text', value: ({ line }) => line && rate },
+    { heading: statementWords.quotedAt, kind: 'instant', value: ({ line }) => line && exchange.quotedAt },
+    { heading: statementWords.rateSource, kind: 'text', value: ({ line }) => line && quotedBy },
   ];
 }

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf } from '../account/account.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Database } from '../platform/database.ts';
+import { listRecoveredDebts } from './list-recovered-debts.ts';
 import { findPayout, listLinesOfPayout } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { showLine, showPayout } from './show-settlement.ts';
@@ -19,7 +20,8 @@ export async function readSettlement(
   if (!row) return refuse('settlement.not_found');
   const lines = await listLinesOfPayout(database, payoutId);
   const isWaiting = row.state === 'returned' && row.rescheduledAt === null;
-  const owed = { companyId: row.sellerId, currency: row.sourceCurrency ?? row.currency };
+  const owing = { sellerId: row.sellerId, currency: row.sourceCurrency ?? row.currency };
+  const owed = { companyId: owing.sellerId, currency: owing.currency };
   const isAccountBlocked = isWaiting && Boolean((await findPayoutAccount(database, owed))?.blockedAt);
   return accept({
     ...showPayout(view, row),
@@ -29,5 +31,6 @@ export async function readSettlement(
     accountHolder: view.isMasked ? aliasOf(view, 'seller', row.sellerId) : row.holderName,
     ...(isWaiting && { isAccountBlocked }),
     lines: lines.map((line) => showLine(view, line)),
+    recovered: row.offsetMinor > 0n ? await listRecoveredDebts(database, { payoutId, ...owing }) : [],
   });
 }

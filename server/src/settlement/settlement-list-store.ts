@@ -1,9 +1,10 @@
+import type { balanceParts } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Reach } from '@gtp/domain/account/permissions.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/sought.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
 import type { PagePlace } from '../platform/page-cursor.ts';
@@ -11,6 +12,8 @@ import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Whose settlements may be seen: one seller's, or everybody's. */
 export type SettlementScope = { readonly reach: Reach; readonly companyId: string };
+
+type BalancePart = (typeof balanceParts)[number];
 
 export type PayoutFilter = {
   /** Among these alone. */
@@ -21,6 +24,7 @@ export type PayoutFilter = {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly task?: 'open' | undefined;
+  readonly balance?: BalancePart | undefined;
 };
 
 type PageWanted = {
@@ -37,7 +41,8 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
   if (scope.reach === 'own') query = query.where('p.company_id', '=', scope.companyId);
   if (filter.payoutIds) query = query.where('p.payout_id', 'in', filter.payoutIds);
   if (filter.state) query = query.where('p.state', '=', filter.state);
-  if (filter.currency) query = query.where('p.currency', '=', filter.currency);
+  if (filter.balance) query = query.where(isCountedIn[filter.balance]);
+  if (filter.currency) query = query.where(isIn(filter.currency, filter.balance !== undefined));
   if (filter.from) query = query.where('p.pay_on', '>=', filter.from);
   if (filter.to) query = query.where('p.pay_on', '<=', filter.to);
   if (filter.task) query = query.where('p.state', '=', 'returned').where('p.rescheduled_at', 'is', null);
@@ -59,6 +64,20 @@ function selectPayouts(database: Database, scope: SettlementScope, filter: Payou
       ),
     ]),
   );
+}
+
+/** What left for the bank and stayed there; what was taken for debts; what came back and was not made due again. */
+const isCountedIn: Readonly<Record<BalancePart, Expression<SqlBool>>> = {
+  paid_out: sql<SqlBool>`p.state <> 'returned' and p.amount_minor > 0`,
+  set_off: sql<SqlBool>`p.state <> 'returned' and p.offset_minor > 0`,
+  came_back: sql<SqlBool>`p.state = 'returned' and p.rescheduled_at is null`,
+};
+
+/** In which a payout was made, or in which it was earned. */
+function isIn(currency: Currency, isEarned: boolean): Expression<SqlBool> {
+  return isEarned
+    ? sql<SqlBool>`coalesce(p.source_currency, p.currency) = ${currency}`
+    : sql<SqlBool>`p.currency = ${currency}`;
 }
 
 export async function listPayouts(database: Database, scope: SettlementScope, wanted: PayoutFilter & PageWanted) {
@@ -176,6 +195,16 @@ export async function listLinesOfPayout(database: Database, payoutId: string) {
     .orderBy('l.released_at')
     .orderBy('l.settlement_line_id')
     .execute();
+}
+
+/** By order. */
+export async function listTradeNumbers(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const query = database.selectFrom('orders').select(['order_id', 'trade_number']).where('order_id', 'in', orderIds);
+  return new Map((await query.execute()).map((row) => [row.order_id, row.trade_number]));
 }
 
 /** The lines of one order that the reader may see, the oldest first. */

@@ -43,6 +43,16 @@ export const statementWords = {
     sp: 'Compensado con lo adeudado',
     cn: '抵销欠款',
   },
+  recovered: {
+    ko: '상계 내역',
+    en: 'What was set off',
+    ja: '相殺の内訳',
+    sp: 'Detalle de la compensación',
+    cn: '抵销明细',
+  },
+  ofRefund: { ko: '환불', en: 'Refund', ja: '返金', sp: 'Reembolso', cn: '退款' },
+  ofChargeback: { ko: '차지백', en: 'Chargeback', ja: 'チャージバック', sp: 'Contracargo', cn: '拒付' },
+  owedSince: { ko: '발생일', en: 'Owed since', ja: '発生日', sp: 'Adeudado desde', cn: '产生日期' },
   source: {
     ko: '환전 대상 금액',
     en: 'Amount exchanged',

@@ -1,11 +1,13 @@
 /** The statement of a payout, as a paper and as a workbook. */
 import { languages } from '@gtp/domain/platform/language.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { bindPayoutCalendar } from './payout-calendar-routes.ts';
 import { bindSettlement } from './settlement-routes.ts';
 
 let world: SettlementWorld;
@@ -24,7 +26,11 @@ beforeAll(async () => {
   world.passThreeWeeks();
   await world.payOut();
   const callers = [seller, other, visa].map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindSettlement(bound, world.house) });
+  const bind = (bound: Parameters<typeof bindSettlement>[0]) => {
+    bindSettlement(bound, world.house);
+    bindPayoutCalendar(bound, { publicUrl: 'https://portal.example' });
+  };
+  portal = await startTestPortal({ ...world.house, callers, bind });
   const { body } = await portal.call({ method: 'GET', path: '/settlements', as: seller });
   payoutId = (body.result as { list: { settlementId: string }[] }).list[0]?.settlementId ?? '';
 });
@@ -89,4 +95,32 @@ test('is a stranger’s to nobody, and masked for the network', async () => {
   const csv = await get('/export?format=csv', visa);
   if (csv.statusCode === 200) expect(csv.body).toMatch(/(Buyer|판매자|바이어) \w{6}/);
   else expect(csv.statusCode).toBe(403);
+});
+
+type Payouts = { readonly list: readonly { settlementId: string; settlementMony: string; offsetMony?: string }[] };
+
+test('names what it was made smaller by, and the balances lead to the payouts that they add up', async () => {
+  await world.makeDebt(seller, money(300_00n, 'USD'));
+  await world.makeReleasedOrder({ seller });
+  world.passThreeWeeks();
+  await world.payOut();
+  const read = async <T>(path: string) =>
+    (await portal.call({ method: 'GET', path: `/settlements${path}`, as: seller })).body.result as T;
+  const balances = await read<{ list: readonly { paidMony: string; offsetMony: string }[] }>('/balances');
+  const setOff = (await read<Payouts>('?tradeCurrCd=840&balanceType=set_off')).list;
+  const paidOut = (await read<Payouts>('?tradeCurrCd=840&balanceType=paid_out')).list;
+  const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((all, each) => all + Number(each), 0);
+  expect(sum(paidOut.map((each) => each.settlementMony))).toBeCloseTo(Number(balances.list[0]?.paidMony), 2);
+  expect(sum(setOff.map((each) => each.offsetMony))).toBeCloseTo(Number(balances.list[0]?.offsetMony), 2);
+  expect([paidOut.length, setOff.length]).toEqual([2, 1]);
+  expect((await read<Payouts>('?tradeCurrCd=840&balanceType=came_back')).list).toEqual([]);
+  const smaller = setOff[0]?.settlementId ?? '';
+  const detail = await read<{ offsetList: readonly object[] }>(`/${smaller}`);
+  expect(detail.offsetList).toMatchObject([{ debtType: 'chargeback', orderId: 'ord_long_ago', offsetMony: '300.00' }]);
+  const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'en' };
+  const file = (name: string) => portal.fastify.inject({ url: `/api/v1/settlements/${smaller}/${name}`, headers });
+  const rows = (await file('export?format=csv')).body.trim().split('\r\n');
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toMatch(/^ord_long_ago,.*Chargeback cb_.*300\.00/);
+  expect((await file('statement')).statusCode).toBe(200);
 });

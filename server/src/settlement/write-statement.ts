@@ -1,5 +1,6 @@
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
 import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -15,6 +16,7 @@ import type { Database } from '../platform/database.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { type StatementWord, statementWords } from './statement-words.ts';
+import { writeDebt } from './write-debt.ts';
 import { writeRate } from './write-rate.ts';
 
 type Found = Awaited<ReturnType<typeof readSettlement>>;
@@ -33,7 +35,12 @@ export async function writeStatement(
   const payout = found.value;
   const { language } = reader.view;
   const title = statementWords.title[language];
-  const content = [{ text: title, style: 'heading' }, factsOf(payout, language), linesOf(payout, language)];
+  const content = [
+    { text: title, style: 'heading' },
+    factsOf(payout, language),
+    linesOf(payout, language),
+    ...debtsOf(payout, language),
+  ];
   return accept({
     document: { language, title: `${title} ${payoutId}`, content, footer: 'Global Trade Payments' },
     fileName: `statement-${payoutId}.pdf`,
@@ -126,6 +133,27 @@ function linesOf({ lines, currency, sourceCurrency }: Payout, language: Language
     layout: 'lightHorizontalLines',
     fontSize: 8,
   };
+}
+
+/** For what the payout was made smaller: one row a refund or chargeback, with its order. */
+function debtsOf({ recovered }: Payout, language: Language): Content[] {
+  if (recovered.length === 0) return [];
+  const heading = (word: StatementWord): TableCell => ({ text: statementWords[word][language], bold: true });
+  const head = [heading('recovered'), heading('orderId'), heading('owedSince'), heading('offset')];
+  const rows = recovered.map((debt): TableCell[] => [
+    { text: writeDebt(debt, language) },
+    { text: debt.orderId ?? '–' },
+    { text: writeDay(seoulDay(debt.owedSince), language) },
+    { text: `−${writeMoney(debt.amount)}`, style: 'amount' },
+  ]);
+  return [
+    {
+      table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [head, ...rows] },
+      layout: 'lightHorizontalLines',
+      fontSize: 8,
+      margin: [0, 14, 0, 0],
+    },
+  ];
 }
 
 function isAmount(word: StatementWord): boolean {

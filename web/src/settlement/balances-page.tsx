@@ -91,7 +91,7 @@ function BalanceOfCurrency({ balance, isNow }: BalanceProps) {
             value: withLinks(
               awaiting,
               { to: expected, search: { state: 'expected' }, label: t('balance.expected') },
-              { to: payouts, search: { state: 'returned' }, label: t('balance.returned') },
+              { to: payouts, search: { balance: 'came_back' }, label: t('balance.returned') },
             ),
           },
           {
@@ -100,11 +100,11 @@ function BalanceOfCurrency({ balance, isNow }: BalanceProps) {
           },
           {
             name: t('balance.setOff'),
-            value: withLinks(setOff, { to: payouts, search: {}, label: t('balance.payouts') }),
+            value: withLinks(setOff, { to: payouts, search: { balance: 'set_off' }, label: t('balance.payouts') }),
           },
           {
             name: t('balance.paidOut'),
-            value: withLinks(paidOut, { to: payouts, search: {}, label: t('balance.payouts') }),
+            value: withLinks(paidOut, { to: payouts, search: { balance: 'paid_out' }, label: t('balance.payouts') }),
           },
           debt.minor !== 0n && { name: t('balance.debt'), value: <MoneyText amount={debt} isDeducted /> },
         ]}

@@ -28,6 +28,7 @@ const returned = {
   depositNo: '**********0001',
   depositName: 'Hanbit Cosmetics Co., Ltd.',
   lines: [],
+  offsetList: [],
 };
 
 /** To the very account that it came back from. */
@@ -81,4 +82,20 @@ it('leads a seller to another account, and shows the day of the return instead o
   expect(way.getAttribute('href')).toContain('/mypage/business-doc');
   expect(screen.getAllByText(settlement.field.returnedAt)).toHaveLength(2);
   expect(screen.queryByText(settlement.field.paidAt)).toBeNull();
+});
+
+it('names the refund that a payout was made smaller by, with the way to its order', async () => {
+  const debt = {
+    debtType: 'refund',
+    debtId: 'rfd_7',
+    orderId: 'ORD-7',
+    tradeNo: 'HB-2026-7',
+    debtDt: '20261110100000',
+  };
+  const offsetList = [{ ...debt, tradeCurrCd: '840', offsetMony: '986.00' }];
+  show('SELLER', { ...returned, settlementStatus: 'ST60', offsetMony: '986.00', offsetList });
+  const link = await screen.findByRole('link', { name: 'HB-2026-7' });
+  expect(link.getAttribute('href')).toContain('ORD-7');
+  expect(screen.getByText(settlement.recovered.refund)).toBeTruthy();
+  expect(screen.getByText('rfd_7')).toBeTruthy();
 });

@@ -20,6 +20,7 @@ import { QueryView } from '../ui/query-view.tsx';
 import { DayText, InstantText } from '../ui/time-text.tsx';
 import { exchangeItems } from './exchange-items.tsx';
 import { LatePayoutNotice } from './late-payout-notice.tsx';
+import { RecoveredDebts } from './recovered-debts.tsx';
 import { RescheduleSettlement } from './reschedule-settlement.tsx';
 import { SetOffNotice } from './set-off-notice.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -101,6 +102,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
           offset={payout.offset}
         />
       </Panel>
+      <RecoveredDebts debts={payout.recovered} />
     </>
   );
 }

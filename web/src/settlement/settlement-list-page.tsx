@@ -1,6 +1,6 @@
 /** Payouts of the viewer: filters in the URL, totals per currency; the operator starts a run here. */
 
-import { exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { balanceParts, exportSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
@@ -55,6 +55,7 @@ function filterOf(search: ListSearch): PayoutFilter {
     from: search.day('from'),
     to: search.day('to'),
     task: search.word('task', ['open']),
+    balance: search.word('balance', balanceParts),
     sort: search.word('sort', ['oldest']),
   });
 }
@@ -79,6 +80,12 @@ function PayoutFilters({ search }: { readonly search: ListSearch }) {
         choices={payoutStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
       />
       <CurrencyFilter search={search} label={t('field.currency')} />
+      <ChoiceFilter
+        search={search}
+        name="balance"
+        label={t('list.balance')}
+        choices={balanceParts.map((part) => ({ value: part, label: t(`balancePart.${part}`) }))}
+      />
       <PeriodFilter search={search} label={t('field.payOn')} />
       {may('settlement.operate', currentViewer()) && (
         <FilterToggle>
