@@ -11,6 +11,12 @@ test('takes four earlier requests for an id or an address, and refuses after fiv
   expect(checkRecoveryRequest({ email: times(5) }, now)).toMatchObject({ ok: false, code: 'recovery.too_many' });
 });
 
+test('bears twice as many for an id or an address from all unknown places together', () => {
+  expect(checkRecoveryRequest({ user_id_from_unknown_places: times(9) }, now).ok).toBe(true);
+  expect(checkRecoveryRequest({ user_id_from_unknown_places: times(10) }, now).ok).toBe(false);
+  expect(checkRecoveryRequest({ email_from_unknown_places: times(10) }, now).ok).toBe(false);
+});
+
 test('bears more from one place, for many people share it', () => {
   expect(checkRecoveryRequest({ ip_address: times(19) }, now).ok).toBe(true);
   expect(checkRecoveryRequest({ ip_address: times(20) }, now).ok).toBe(false);

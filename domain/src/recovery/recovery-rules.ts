@@ -7,11 +7,27 @@ export const recoveryWindowMs = 15 * 60_000;
 /** How long a temporary password lets its owner choose a new one. */
 export const temporaryPasswordLifeMs = 24 * 3_600_000;
 
-/** What requests are counted by: the id that was typed, the address that was typed, and where they come from. */
-export const recoverySubjects = ['user_id', 'email', 'ip_address'] as const;
-export type RecoverySubject = (typeof recoverySubjects)[number];
+/**
+ * What requests are counted by: the id and the e-mail address that were typed, each from the place that asks and from
+ * all unknown places together, and the network address. A place from which its user has logged in has counts of its
+ * own, so that nobody elsewhere uses them up; of unknown places each has half of what all together have (decision 0090).
+ */
+const recoverySubjects = [
+  'user_id',
+  'email',
+  'user_id_from_unknown_places',
+  'email_from_unknown_places',
+  'ip_address',
+] as const;
+type RecoverySubject = (typeof recoverySubjects)[number];
 
-const mostRequests: Readonly<Record<RecoverySubject, number>> = { user_id: 5, email: 5, ip_address: 20 };
+const mostRequests: Readonly<Record<RecoverySubject, number>> = {
+  user_id: 5,
+  email: 5,
+  user_id_from_unknown_places: 10,
+  email_from_unknown_places: 10,
+  ip_address: 20,
+};
 
 /** Times of the requests in the window that ends with the one to decide on, by what they were counted by. */
 export type RecoveryRequests = Readonly<Partial<Record<RecoverySubject, readonly Date[]>>>;

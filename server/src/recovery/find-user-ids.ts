@@ -5,18 +5,18 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
+import type { Visitor } from '../session/session.ts';
 import { findAccountsOf } from './answer-recovery.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
 import { requestRecovery } from './request-recovery.ts';
 
-type Search = {
+type Search = Visitor & {
   readonly clientType: ClientType;
   readonly businessNumber: string;
   readonly email: string;
   /** Whether the caller has proved that the address is theirs. */
   readonly isProven: boolean;
   readonly language: Language;
-  readonly ipAddress: string;
 };
 
 /**

@@ -26,8 +26,8 @@ export function bindRecovery(portal: Portal, house: RecoveryHouse): void {
   bindEndpoint(portal, contract.resetBuyerPassword, ({ body }) =>
     resetPassword(house, { ...body, clientTypes: ['BUYER'] }),
   );
-  bindEndpoint(portal, contract.requestTemporaryPassword, ({ body, language, ipAddress }) =>
-    requestRecovery(house, { ...body, kind: 'temporary_password', clientTypes: bodies, language, ipAddress }),
+  bindEndpoint(portal, contract.requestTemporaryPassword, (call) =>
+    requestRecovery(house, { ...call.body, ...visitorOf(call), kind: 'temporary_password', clientTypes: bodies }),
   );
   bindEndpoint(portal, contract.sendTemporaryPassword, ({ body }) =>
     sendTemporaryPassword(house, { ...body, clientTypes: bodies }),
@@ -40,15 +40,21 @@ export function bindRecovery(portal: Portal, house: RecoveryHouse): void {
 }
 
 async function searchIds(house: RecoveryHouse, call: Call<typeof contract.findSellerId>, clientType: ClientType) {
-  const { body, language, ipAddress } = call;
+  const { body } = call;
   const isProven = await isEmailProven(house, { proofId: body.emailProof, email: body.email });
-  return findUserIds(house, { ...body, isProven, clientType, language, ipAddress });
+  return findUserIds(house, { ...body, ...visitorOf(call), isProven, clientType });
 }
 
 function requestCode(
   house: RecoveryHouse,
-  { body, language, ipAddress }: Call<typeof contract.verifySellerEmail>,
+  call: Call<typeof contract.verifySellerEmail>,
   clientTypes: readonly ClientType[],
 ) {
-  return requestRecovery(house, { ...body, kind: 'password', clientTypes, language, ipAddress });
+  return requestRecovery(house, { ...call.body, ...visitorOf(call), kind: 'password', clientTypes });
+}
+
+type Visit = Pick<Call<typeof contract.findSellerId>, 'language' | 'ipAddress' | 'userAgent' | 'cookies'>;
+
+function visitorOf({ language, ipAddress, userAgent, cookies }: Visit): Visit {
+  return { language, ipAddress, userAgent, cookies };
 }

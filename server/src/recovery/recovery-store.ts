@@ -1,4 +1,3 @@
-import type { RecoverySubject } from '@gtp/domain/recovery/recovery-rules.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -15,6 +14,7 @@ declare module '../platform/database.ts' {
       email: string;
       language: string;
       ip_address: string;
+      known_place: Buffer | null;
       user_id: string | null;
       code_hash: Buffer | null;
       wrong_tries: Generated<number>;
@@ -34,26 +34,29 @@ export type NewRecovery = {
   readonly email: string;
   readonly language: string;
   readonly ipAddress: string;
+  /** A keyed hash of the place, if the user has logged in there. */
+  readonly knownPlace: Buffer | undefined;
   readonly requestedAt: Date;
 };
 
 const columns = { user_id: 'typed_user_id', email: 'email', ip_address: 'ip_address' } as const;
 
-type Counting = { readonly subject: RecoverySubject; readonly value: string; readonly since: Date };
+type Counting = { readonly subject: keyof typeof columns; readonly value: string; readonly since: Date };
 
-/** When there were requests about the same; nobody else makes one until the transaction ends. */
-export async function lockRequests(transaction: Transaction, { subject, value, since }: Counting): Promise<Date[]> {
+/** Requests about the same, with where they came from; nobody else makes one until the transaction ends. */
+export async function lockRequests(transaction: Transaction, { subject, value, since }: Counting) {
   const compared = value.toLowerCase();
   const lock = `recovery ${subject} ${compared}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
-  const rows = await transaction
+  return transaction
     .selectFrom('recoveries')
-    .select('requested_at')
+    .select(['requested_at as requestedAt', 'ip_address as ipAddress', 'known_place as knownPlace'])
     .where((where) => where(where.fn<string>('lower', [columns[subject]]), '=', compared))
     .where('requested_at', '>', since)
     .execute();
-  return rows.map((row) => row.requested_at);
 }
+
+export type EarlierRequest = Awaited<ReturnType<typeof lockRequests>>[number];
 
 export async function insertRecovery(transaction: Transaction, recovery: NewRecovery): Promise<void> {
   await transaction
@@ -67,6 +70,7 @@ export async function insertRecovery(transaction: Transaction, recovery: NewReco
       email: recovery.email,
       language: recovery.language,
       ip_address: recovery.ipAddress,
+      known_place: recovery.knownPlace ?? null,
       requested_at: recovery.requestedAt,
     })
     .execute();

@@ -222,6 +222,53 @@ describe('who has an account', () => {
     expect(await last((place) => ({ userId: `someone-${place}`, email: 'same@else.example' }))).toBe(429);
   });
 
+  describe('at a place where they have logged in', () => {
+    const home = '203.0.113.7';
+    const browser = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0';
+    const from = async (address: string, path: string, body: object) => {
+      const headers = { 'x-forwarded-for': address, 'user-agent': browser };
+      return (await testApp.call({ path, body: { email: seller.email, ...body }, headers })).statusCode;
+    };
+    const verifyFrom = (address: string, { userId } = seller) =>
+      from(address, '/auth/seller/password-search/verify-email', { userId });
+    const searchFrom = (address: string) => from(address, '/auth/seller/id-search', { corpTaxNo: businessNumber });
+    const five = Array<number>(5).fill(200);
+    const strangers = ['198.51.100.1', '198.51.100.2'];
+
+    beforeEach(async () => {
+      await testApp.made.pool.query(
+        `insert into login_attempts (user_id, happened_at, outcome, ip_address, user_agent)
+          values ($1, $2, 'succeeded', $3, $4)`,
+        [seller.userId, testApp.house.clock.now(), home, browser],
+      );
+    });
+
+    test('a password is asked for whatever strangers use up elsewhere, five times', async () => {
+      const statuses: number[] = [];
+      for (const stranger of strangers) {
+        for (let request = 0; request < 6; request += 1) statuses.push(await verifyFrom(stranger));
+      }
+      // One unknown address has five, all of them together ten.
+      expect(statuses).toEqual([...five, 429, ...five, 429]);
+      expect(await verifyFrom('198.51.100.3')).toBe(429);
+      for (const expected of [...five, 429]) expect(await verifyFrom(home)).toBe(expected);
+    });
+
+    test('an id is asked for, though strangers have used up its e-mail address', async () => {
+      for (let request = 0; request < 10; request += 1) await searchFrom(strangers[request % 2] ?? '');
+      expect(await searchFrom('198.51.100.3')).toBe(429);
+      expect(await searchFrom(home)).toBe(200);
+    });
+
+    test('another id is not: the place is the user’s, not everybody’s', async () => {
+      for (const stranger of strangers) {
+        for (let request = 0; request < 5; request += 1)
+          await verifyFrom(stranger, { ...seller, userId: 'nobody-here' });
+      }
+      expect(await verifyFrom(home, { ...seller, userId: 'nobody-here' })).toBe(429);
+    });
+  });
+
   test('is not told by an id that does not exist, a garbled one, or another’s', async () => {
     for (const certId of ['rec_none', '../..', seller.userId]) {
       const refused = await reset({ certId, authNumber: '123456' });

@@ -2,12 +2,14 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
-import { checkRecoveryRequest, recoveryWindowMs } from '@gtp/domain/recovery/recovery-rules.ts';
+import { checkRecoveryRequest, type RecoveryRequests, recoveryWindowMs } from '@gtp/domain/recovery/recovery-rules.ts';
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
-import { decideIn } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { keyedHash } from '../platform/secrets.ts';
+import { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from '../session/session.ts';
 import type { RecoveryHouse } from './recovery-house.ts';
-import { insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
+import { type EarlierRequest, insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -15,7 +17,7 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-export type RecoveryRequest = {
+export type RecoveryRequest = Visitor & {
   readonly kind: RecoveryKind;
   /** Of whom the user may be. */
   readonly clientTypes: readonly ClientType[];
@@ -23,7 +25,6 @@ export type RecoveryRequest = {
   readonly businessNumber?: string;
   readonly email: string;
   readonly language: Language;
-  readonly ipAddress: string;
 };
 
 export type RecoveryCodeSent = { readonly recoveryId: string; readonly expiresAt: Date; readonly secondsLeft: number };
@@ -37,24 +38,72 @@ export async function requestRecovery(
   request: RecoveryRequest,
 ): Promise<Result<RecoveryCodeSent, RecoveryRefusal>> {
   const now = house.clock.now();
-  const { email, ipAddress, userId = '', businessNumber = '' } = request;
-  const since = new Date(now.getTime() - recoveryWindowMs);
+  const { kind, clientTypes, language, email, ipAddress, userId = '', businessNumber = '' } = request;
+  const knownPlace = await knownPlaceOf(house, request);
   return decideIn(house.database, async (transaction) => {
-    const count = (subject: 'user_id' | 'email' | 'ip_address', value: string) =>
-      lockRequests(transaction, { subject, value, since });
-    // One after the other, in this order: two requests that share an id and an address must not wait for each other.
-    const ofAddress = await count('email', email);
-    const ofUser = userId === '' ? [] : await count('user_id', userId);
-    const ofPlace = await count('ip_address', ipAddress);
-    const allowed = checkRecoveryRequest({ email: ofAddress, user_id: ofUser, ip_address: ofPlace }, now);
+    const earlier = await listEarlier(transaction, { email, userId, ipAddress, knownPlace, now });
+    const allowed = checkRecoveryRequest(earlier, now);
     if (!allowed.ok) {
-      house.log.warn({ event: 'recovery refused', kind: request.kind, ipAddress });
+      house.log.warn({ event: 'recovery refused', kind, ipAddress });
       return allowed;
     }
     const recoveryId = house.ids.make('rec');
-    await insertRecovery(transaction, { ...request, recoveryId, userId, businessNumber, requestedAt: now });
+    const typed = { kind, clientTypes, language, email, userId, businessNumber };
+    await insertRecovery(transaction, { ...typed, recoveryId, ipAddress, knownPlace, requestedAt: now });
     await addJob(transaction, { name: 'answer-recovery', payload: { recoveryId } });
     const expiresAt = new Date(now.getTime() + codeLifeMs);
     return accept({ recoveryId, expiresAt, secondsLeft: codeLifeMs / 1_000 });
   });
+}
+
+/** Asked of the database for every id and every address alike, whether they are somebody's or not. */
+async function knownPlaceOf(house: RecoveryHouse, request: RecoveryRequest): Promise<Buffer | undefined> {
+  const { userId, email } = request;
+  const place = userId
+    ? await findKnownPlace(house, request, userId)
+    : await findKnownPlaceOfEmail(house, request, email);
+  return place === undefined ? undefined : keyedHash(house.mailCodeSecret, `recovery place:${place}`);
+}
+
+type Asked = {
+  readonly email: string;
+  readonly userId: string;
+  readonly ipAddress: string;
+  readonly knownPlace: Buffer | undefined;
+  readonly now: Date;
+};
+
+/** The requests in the window by what they are counted by (decision 0090). */
+async function listEarlier(transaction: Transaction, asked: Asked): Promise<RecoveryRequests> {
+  const { email, userId, ipAddress, now } = asked;
+  const since = new Date(now.getTime() - recoveryWindowMs);
+  const count = (subject: 'user_id' | 'email' | 'ip_address', value: string) =>
+    lockRequests(transaction, { subject, value, since });
+  // One after the other, in this order: two requests that share an id and an address must not wait for each other.
+  const ofEmail = await count('email', email);
+  const ofUser = userId === '' ? [] : await count('user_id', userId);
+  const ofAddress = await count('ip_address', ipAddress);
+  return {
+    user_id: timesOf(ofUser.filter(isFromSamePlace(asked))),
+    email: timesOf(ofEmail.filter(isFromSamePlace(asked))),
+    user_id_from_unknown_places: timesOf(ofUser.filter(isFromUnknownPlace(asked))),
+    email_from_unknown_places: timesOf(ofEmail.filter(isFromUnknownPlace(asked))),
+    ip_address: timesOf(ofAddress),
+  };
+}
+
+function isFromSamePlace({ knownPlace, ipAddress }: Asked) {
+  return (earlier: EarlierRequest): boolean => {
+    if (knownPlace) return earlier.knownPlace?.equals(knownPlace) === true;
+    return earlier.knownPlace === null && earlier.ipAddress === ipAddress;
+  };
+}
+
+/** What comes from elsewhere does not count for who asks from a known place. */
+function isFromUnknownPlace({ knownPlace }: Asked) {
+  return (earlier: EarlierRequest): boolean => !knownPlace && earlier.knownPlace === null;
+}
+
+function timesOf(requests: readonly EarlierRequest[]): readonly Date[] {
+  return requests.map(({ requestedAt }) => requestedAt);
 }

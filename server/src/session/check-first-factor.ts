@@ -1,24 +1,18 @@
-import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { deviceMark, isKnownPlace } from '@gtp/domain/session/device.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkLogin, failureWindowMs, lockedUntil } from '@gtp/domain/session/session-rules.ts';
 import { type Account, findAccount, isPasswordRight } from '../account/account.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { keyedHash } from '../platform/secrets.ts';
-import { deviceIn } from './device-cookie.ts';
 import type { SessionHouse } from './give-tokens.ts';
-import { daysRemembered, insertLoginAttempt, listLoginPlaces } from './login-attempt-store.ts';
+import { findKnownPlace, type Visitor } from './known-place.ts';
+import { insertLoginAttempt } from './login-attempt-store.ts';
 import { deleteFailuresOf, deleteLoginFailure, insertLoginFailure } from './session-store.ts';
 
-export type FirstFactor = {
+export type FirstFactor = Visitor & {
   readonly userId: string;
   readonly password: string;
-  readonly ipAddress: string;
-  readonly userAgent?: string | undefined;
-  /** The Cookie header, which may name a browser that the user has logged in with. */
-  readonly cookies?: string | undefined;
   /** Set for who is logged in and is asked once more. */
   readonly sessionId?: string | undefined;
 };
@@ -69,16 +63,8 @@ export async function checkFirstFactor(house: House, attempt: FirstFactor): Prom
 
 /** What the failures of this attempt are counted by. Asked of the database for every id alike. */
 async function counterOf(house: House, attempt: FirstFactor, userId: string): Promise<Buffer> {
-  const { ipAddress, userAgent = '', cookies, sessionId } = attempt;
-  const since = addDaysToInstant(house.clock.now(), -daysRemembered);
-  const before = await listLoginPlaces(house.database, userId, since);
-  const device = deviceIn(cookies, { ...house, userId });
-  const isKnown = isKnownPlace({ ipAddress, userAgent }, before);
-  const place = [
-    sessionId && `session ${sessionId}`,
-    device && `device ${device}`,
-    isKnown && `place ${ipAddress} ${deviceMark({ userAgent })}`,
-  ].find(Boolean);
+  const known = await findKnownPlace(house, attempt, userId);
+  const place = attempt.sessionId ? `session ${attempt.sessionId}` : known;
   return keyedHash(house.mailCodeSecret, ['login', userId.toLowerCase(), ...(place ? [place] : [])].join(':'));
 }
 

@@ -65,3 +65,16 @@ export async function listLoginPlaces(database: Database, userId: string, since:
     .where('outcome', '=', 'succeeded')
     .execute();
 }
+
+/** The same for everybody with this e-mail address, each place with whose it is. */
+export async function listLoginPlacesOfEmail(database: Database, email: string, since: Date) {
+  return database
+    .selectFrom('login_attempts as l')
+    .innerJoin('users as u', 'u.user_id', 'l.user_id')
+    .select(['u.user_id as userId', 'l.ip_address as ipAddress', 'l.user_agent as userAgent'])
+    .distinct()
+    .where((where) => where(where.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('l.happened_at', '>', since)
+    .where('l.outcome', '=', 'succeeded')
+    .execute();
+}

@@ -7,5 +7,6 @@ export { authenticate } from './authenticate.ts';
 export { checkFirstFactor } from './check-first-factor.ts';
 export { checkConfirmed } from './confirm-session.ts';
 export type { SessionHouse } from './give-tokens.ts';
+export { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from './known-place.ts';
 export { mailOwnerWhenAccountLocked } from './mail-owner-when-account-locked.ts';
 export { deleteLoginFailures, endOtherSessionsOfUser, endSessionsOfUser } from './session-store.ts';
