@@ -218,6 +218,26 @@ describe('a command whose entry could not be written after its commit', () => {
     expect(list.map(({ command, outcome }) => [command, outcome])).toEqual([['withdrawOrder', 'done']]);
   });
 
+  test('left one as well where it wrote outside of a transaction', async () => {
+    const body = { title: 'Where is my payout', contents: 'On its way.' };
+    await ownerDoes(breakEntries);
+    const answer = await as(kotra, 'POST', '/support-templates', body);
+    await ownerDoes('drop trigger no_entry on audit_entries; drop function refuse_entry()');
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await portal.made.pool.query('select command, user_id from audit_intents');
+    expect(rows).toEqual([{ command: 'saveAnswerTemplate', user_id: kotra.userId }]);
+    await portal.made.pool.query('delete from audit_intents');
+  });
+
+  test('wrote nothing, also outside of a transaction, where not even its note could be', async () => {
+    await ownerDoes(breakEntries.replace('on audit_entries', 'on audit_intents'));
+    const answer = await as(kotra, 'POST', '/support-templates', { title: 'Unnoted', contents: 'Never kept.' });
+    await ownerDoes('drop trigger no_entry on audit_intents; drop function refuse_entry()');
+    expect(answer.statusCode).toBe(500);
+    const { rows } = await portal.made.pool.query("select 1 from answer_templates where title = 'Unnoted'");
+    expect(rows).toEqual([]);
+  });
+
   test('an entry that is written takes the place of its note', async () => {
     const buyer = await makeBuyer(portal.made.database);
     const order = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });

@@ -1,4 +1,4 @@
-/** The command that a call carries out: whichever transaction it commits first says so in the same commit. */
+/** The command that a call carries out: whatever it commits first says so in the same commit. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Writes down, in a transaction of the command, that it is being done. */
@@ -11,6 +11,11 @@ const inHand = new AsyncLocalStorage<CommandInHand>();
 /** Runs a command with its note at hand. */
 export async function runCommand<T>(note: Note, work: () => Promise<T>): Promise<T> {
   return inHand.run({ note, isNoted: false }, work);
+}
+
+/** Whether what is written now would be the first that a command commits, without its note. */
+export function awaitsNote(): boolean {
+  return inHand.getStore()?.isNoted === false;
 }
 
 /** Begins a transaction's work with the note of the command in hand, unless one was committed before. */

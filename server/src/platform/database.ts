@@ -7,6 +7,7 @@ import pg from 'pg';
 import { endNote, noteCommand } from './command-in-hand.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
+import { noteSingleWrites } from './note-single-writes.ts';
 import { isPlanOutdated, makePlanKeepingClient } from './plan-keeping-client.ts';
 
 /** Every store adds its tables here (`declare module`), so that each table is described beside its queries. */
@@ -75,7 +76,9 @@ export function connectDatabase({
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
   const dialect = new PostgresDialect({ pool: watch ? poolWhileThere(pool, watch) : pool });
-  return { database: new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) }), pool };
+  const database = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
+  noteSingleWrites(database, (query) => runRepeatedly(database, (transaction) => transaction.executeQuery(query)));
+  return { database, pool };
 }
 
 function poolWhileThere(pool: pg.Pool, { isThere, onSilence, noteLife }: WatchOfPool) {
