@@ -24,12 +24,13 @@ export async function prepareDraft(seller: Page): Promise<PreparedOrder> {
   return { orderId, tradeNumber };
 }
 
-type Agreed = { readonly releaseMode?: 'delivery' | 'shipment' };
+/** `unitPrice` in millionths, as order lines have it; 10.00 otherwise. */
+type Agreed = { readonly releaseMode?: 'delivery' | 'shipment'; readonly unitPrice?: bigint };
 
 /** The seller has sent buyer01 an order sheet over USD 1,014.00 by card: 100 pieces at 10.00, fee shared. */
 export async function prepareSentOrder(seller: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
   const tradeNumber = newTradeNumber();
-  const { orderId, version } = await callAs(seller, createOrder, { body: { ...draft(tradeNumber), ...agreed } });
+  const { orderId, version } = await callAs(seller, createOrder, { body: draft(tradeNumber, agreed) });
   await callAs(seller, sendOrder, { params: { orderId }, body: { version } });
   return { orderId, tradeNumber };
 }
@@ -55,11 +56,11 @@ export async function prepareHeldOrder(seller: Page, buyer: Page, agreed: Agreed
   return order;
 }
 
-function draft(tradeNumber: string) {
+function draft(tradeNumber: string, { unitPrice = 10_000_000n, releaseMode = 'delivery' }: Agreed = {}) {
   const none = money(0n, 'USD');
   return {
     currency: 'USD',
-    lines: [{ description: 'Hydrating essence 150 ml', quantity: 100_000n, unit: 'EA', unitPrice: 10_000_000n }],
+    lines: [{ description: 'Hydrating essence 150 ml', quantity: 100_000n, unit: 'EA', unitPrice }],
     freight: none,
     insurance: none,
     otherCharges: none,
@@ -70,7 +71,7 @@ function draft(tradeNumber: string) {
     goodsName: 'Hydrating essence',
     hsCode: '330499',
     incoterm: 'CIF',
-    releaseMode: 'delivery',
+    releaseMode,
     inspectionDays: 7,
     paymentDueOn: addDays(seoulDay(new Date()), 10),
     note: '',

@@ -10,7 +10,7 @@ const password = 'Trade!2026';
 export type Language = 'ko' | 'en';
 export type UserId =
   | `${'seller' | 'buyer' | 'visa' | 'kotra' | 'issuer'}0${number}`
-  | `buyer01-${string}`
+  | `${'buyer01' | 'seller01'}-${string}`
   | 'seller04-deputy';
 
 /** What the login says in the two languages of the journeys. */

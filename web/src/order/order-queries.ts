@@ -44,18 +44,27 @@ export function useListOrders(filter: OrderFilter, asking: Asking = {}) {
 
 /** How often an order is looked at again while its payment is under way. */
 const payingLookMs = 5_000;
+/** A refund is sent by the worker, which takes seconds, or waits for its seller's next payouts. */
+const refundingLookMs = 10_000;
+
+/** How soon an order changes that waits for a card company; false for what a person moves. */
+function lookAgainMs(order: OrderDetail | undefined): number | false {
+  if (order?.state === 'paying') return payingLookMs;
+  return order?.state === 'refunding' ? refundingLookMs : false;
+}
 
 /** One order; another order's content never stands in for it. Undefined asks for nothing. */
 export function useReadOrder(orderId: string | undefined) {
   return useQuery({
     queryKey: [readOrder.name, orderId],
     queryFn: ({ signal, client }) => {
-      const isBackground = client.getQueryData<OrderDetail>([readOrder.name, orderId])?.state === 'paying';
+      const known = client.getQueryData<OrderDetail>([readOrder.name, orderId]);
+      const isBackground = lookAgainMs(known) !== false;
       return callEndpoint(readOrder, { params: { orderId: orderId ?? '' }, isBackground, signal });
     },
     enabled: orderId !== undefined,
     placeholderData: nothing,
-    refetchInterval: ({ state }) => (state.data?.state === 'paying' ? payingLookMs : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data),
   });
 }
 

@@ -1,0 +1,109 @@
+/** A seller gives money back without a dispute: two people above the company's threshold, and after the payout, too. */
+import { acceptInvitation, inviteDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectMail, linkIn } from './steps/mails.ts';
+import { prepareHeldOrder } from './steps/orders.ts';
+import { logIn, test, type UserId } from './steps/people.ts';
+import { callAs } from './steps/portal-call.ts';
+
+/** Somebody who may approve for seller01, beside its representative. */
+async function prepareApprover(representative: Page): Promise<UserId> {
+  const userId = `seller01-a${Date.now().toString(36)}` as UserId;
+  const email = `${userId}@demo.example`;
+  const rights = { kinds: ['approver'] } as const;
+  await callAs(representative, inviteDeputy, { body: { name: '이승인', email, language: 'ko', ...rights } });
+  const token = new URL(linkIn(await expectMail(userId, '초대'))).searchParams.get('token') ?? '';
+  const password = 'Trade!2026';
+  const body = { token, userId, password, passwordConfirmation: password };
+  await callAs(representative, acceptInvitation, { body });
+  return userId;
+}
+
+/** From the page that is open through the menu and the list to the order of this number. */
+async function openOrder(page: Page, tradeNumber: string): Promise<void> {
+  await page.getByRole('link', { name: '주문서 조회' }).first().click();
+  await page.getByRole('main').getByLabel('검색').first().fill(tradeNumber);
+  await expect(page).toHaveURL(/text=/);
+  await expect(page.getByRole('main').getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: tradeNumber }).click();
+  await expect(page.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
+}
+
+/** Types how much goes back and why, and confirms. */
+async function give(page: Page, part: string, about: { readonly amount: RegExp; readonly when: string }) {
+  await page.getByRole('button', { name: '환불하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '환불하기' });
+  await dialog.getByLabel(/환불할 거래 금액/).fill(part);
+  await dialog.getByLabel('사유').fill('포장 두 상자가 파손됨');
+  await expect(dialog.getByText(about.when)).toBeVisible();
+  await dialog.getByRole('button', { name: about.amount }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('above the threshold a second person approves, and the buyer gets the money back', async ({ as, browser }) => {
+  const [representative, buyer] = [await as('seller01'), await as('buyer01')];
+  const order = await prepareHeldOrder(representative, buyer, { unitPrice: 120_000_000n });
+  const approverId = await prepareApprover(representative);
+  const approver = await (await browser.newContext()).newPage();
+
+  await test.step('the first person prepares it, and cannot approve it', async () => {
+    await logIn(approver, approverId);
+    await openOrder(approver, order.tradeNumber);
+    await give(approver, '10500', { amount: /^USD 10,647\.00 환불$/, when: '승인 즉시 카드사에 요청합니다.' });
+    await expect(approver.getByText('환불을 준비했습니다. 다른 담당자의 승인을 기다립니다.')).toBeVisible();
+    await expect(approver.getByText('판매자가 환불을 준비했습니다.')).toBeVisible();
+    await expect(approver.getByRole('button', { name: '요청 철회' })).toBeVisible();
+    await expect(approver.getByRole('button', { name: '환불 승인' })).toHaveCount(0);
+  });
+
+  await test.step('the second finds it among what waits, and approves', async () => {
+    await expectMail('seller01', '환불 승인이 필요합니다', order.orderId);
+    await representative.goto('/seller/main');
+    await representative.getByRole('link', { name: '환불 요청 승인' }).click();
+    await representative.getByRole('link', { name: order.tradeNumber }).first().click();
+    await representative.getByRole('button', { name: '환불 승인' }).click();
+    const dialog = representative.getByRole('dialog', { name: '환불 승인' });
+    await dialog.getByRole('button', { name: 'USD 10,647.00 환불' }).click();
+    await expect(representative.getByText('승인했습니다. 진행 상황은 이 화면에서')).toBeVisible();
+  });
+
+  await test.step('the buyer reads of it in a letter, which leads to the order', async () => {
+    await buyer.goto(linkIn(await expectMail('buyer01', 'gives you a refund', order.orderId)));
+    await expect(buyer.getByRole('heading', { level: 1, name: order.tradeNumber })).toBeVisible();
+    await expect(buyer.getByText('10,647.00').first()).toBeVisible();
+    await expectMail('buyer01', 'The refund is done', order.orderId);
+  });
+
+  await test.step('the order goes on, and its ledger shows what went back', async () => {
+    await representative.getByRole('tab', { name: '원장 내역' }).click();
+    await expect(representative.getByRole('row').filter({ hasText: '10,500.00' }).first()).toBeVisible();
+  });
+  await approver.context().close();
+});
+
+test('what was paid out is owed, and taken from the next payouts', async ({ as }) => {
+  const seller = await as('seller01');
+  await seller.goto('/seller/main');
+  await seller.getByRole('link', { name: '주문서 조회' }).first().click();
+  await seller.getByRole('main').getByLabel('통화').selectOption('USD');
+  await seller.getByRole('main').getByLabel('상태').selectOption({ label: '정산 완료' });
+  await expect(seller).toHaveURL(/currency=USD.*state=settled|state=settled.*currency=USD/);
+  const states = seller.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
+  await expect(states.filter({ hasText: '정산 완료' })).toHaveCount(await states.count());
+  await states.getByRole('link').first().click();
+  await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
+  const orderId = seller.url().split('/').at(-1) ?? '';
+
+  await test.step('the seller is told so before it gives the money back', async () => {
+    await give(seller, '50', { amount: /^USD 50\.\d\d 환불$/, when: '이미 판매자에게 지급된 대금입니다.' });
+    await expect(seller.getByText('환불을 접수했습니다.')).toBeVisible();
+    await expectMail('seller01', '환불이 승인되었습니다', orderId, '다음 정산에서 공제됩니다');
+  });
+  await test.step('the order’s ledger and the expected payouts show what is owed', async () => {
+    await seller.getByRole('tab', { name: '원장 내역' }).click();
+    await expect(seller.getByRole('row').filter({ hasText: '50.00' }).first()).toBeVisible();
+    await seller.getByRole('link', { name: '정산 조회' }).first().click();
+    await seller.getByRole('link', { name: '정산 예정' }).first().click();
+    await expect(seller.getByText('반환할 금액(환불·차지백)').first()).toBeVisible();
+  });
+});
