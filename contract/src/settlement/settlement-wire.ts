@@ -87,7 +87,7 @@ export const listOrderPayouts = endpoint({
 });
 
 /** A refund or chargeback of an order that had been paid out, and how much of it a payout recovered. */
-const recoveredDebt = wireObject('RecoveredDebt', {
+export const recoveredDebt = wireObject('RecoveredDebt', {
   kind: ['debtType', oneOf(debtKinds)],
   /** The number of the refund or chargeback. */
   causeId: ['debtId', text(60)],
