@@ -69,10 +69,10 @@ test('a dialog takes the focus, is named, keeps the focus inside, and gives it b
   const buyer = await as('buyer01');
   const { orderId } = await prepareSentOrder(await as('seller01'));
   await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
-  const opener = buyer.getByRole('button', { name: 'Ask for a change' });
+  const opener = buyer.getByRole('button', { name: 'Request a change' });
   await opener.focus();
   await buyer.keyboard.press('Enter');
-  const dialog = buyer.getByRole('dialog', { name: 'Ask for a change' });
+  const dialog = buyer.getByRole('dialog', { name: 'Request a change' });
   await expect(dialog.getByLabel('What should change?')).toBeFocused();
   for (let presses = 0; presses < 6; presses += 1) {
     await buyer.keyboard.press('Tab');

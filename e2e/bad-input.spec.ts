@@ -19,19 +19,19 @@ test('names every wrong field of an order sheet beside it and on top, and keeps 
   const tradeNumber = newTradeNumber();
   await openEmptyForm(page);
   await fillOrderForm(page, { tradeNumber, unitPrice: '0' });
-  await page.getByLabel('결제기한').fill(addDays(today, -1));
-  await page.getByRole('button', { name: '임시 저장' }).click();
+  await page.getByLabel('결제 기한').fill(addDays(today, -1));
+  await page.getByRole('button', { name: '임시저장' }).click();
   const summary = page.getByRole('alert').filter({ hasText: '입력 내용을 확인해 주세요' });
   await expect(summary).toContainText('0보다 큰 숫자를 입력해 주세요');
   await expect(summary).toContainText('내일 이후 날짜를 선택해 주세요');
-  await expect(page.getByLabel('결제기한')).toHaveAccessibleDescription(/내일 이후 날짜를 선택해 주세요/);
+  await expect(page.getByLabel('결제 기한')).toHaveAccessibleDescription(/내일 이후 날짜를 선택해 주세요/);
   await summary.getByRole('link', { name: /단가/ }).click();
   await expect(page.getByLabel('단가')).toBeFocused();
-  await expect(page.getByLabel('거래번호')).toHaveValue(tradeNumber);
+  await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
 
   await chooseLanguage(page, 'en');
   const english = page.getByRole('alert').filter({ hasText: 'Enter a number above 0' });
-  await expect(english).toContainText('Choose a day after today');
+  await expect(english).toContainText('Choose a date from tomorrow');
   await expect(page.getByLabel('Trade number')).toHaveValue(tradeNumber);
   await chooseLanguage(page, 'ko');
 });
@@ -43,16 +43,16 @@ test('shows the server’s refusal at its field in the reader’s language and k
   await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);
   await openEmptyForm(page);
   await fillOrderForm(page, { tradeNumber, unitPrice: '10' });
-  await page.getByLabel('결제기한').fill(today);
-  await page.getByRole('button', { name: '임시 저장' }).click();
-  const dueDay = page.getByLabel('결제기한');
+  await page.getByLabel('결제 기한').fill(today);
+  await page.getByRole('button', { name: '임시저장' }).click();
+  const dueDay = page.getByLabel('결제 기한');
   await expect(dueDay).toHaveAccessibleDescription(/결제 기한은 내일 이후 날짜로 선택해 주세요/);
-  await expect(page.getByLabel('거래번호')).toHaveValue(tradeNumber);
+  await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
   await expect(dueDay).toHaveValue(`${today.split('-').map(Number).join('. ')}.`);
 
   await chooseLanguage(page, 'en');
   await page.getByRole('button', { name: 'Save as a draft' }).click();
-  await expect(page.getByLabel('Payment due')).toHaveAccessibleDescription(/choose a payment date from tomorrow on/i);
+  await expect(page.getByLabel('Payment due')).toHaveAccessibleDescription(/Choose a payment date from tomorrow/i);
   await expect(page.getByLabel('Trade number')).toHaveValue(tradeNumber);
   await chooseLanguage(page, 'ko');
 });
@@ -61,11 +61,11 @@ test('finds what was typed again after the page was closed', async ({ as }) => {
   const page = await as('seller04');
   const tradeNumber = newTradeNumber();
   await openEmptyForm(page);
-  await page.getByLabel('거래번호').fill(tradeNumber);
+  await page.getByLabel('거래 번호').fill(tradeNumber);
   await expect(page.getByText(/이 기기에 저장됨/)).toBeVisible();
   await page.goto('/seller/main');
   await page.goto('/seller/order-sheet/order');
-  await expect(page.getByLabel('거래번호')).toHaveValue(tradeNumber);
+  await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
   await expect(page.getByText(/작성하던 내용을 불러왔습니다/)).toBeVisible();
 });
 
@@ -91,11 +91,11 @@ test('tells the second tab of a buyer that the order was answered meanwhile', as
   await first.getByRole('button', { name: 'Decline' }).click();
   await first.getByLabel('Reason').fill('We have found stock closer to us.');
   await first.getByRole('button', { name: 'Decline the order' }).click();
-  await expect(first.getByText('The order was declined.')).toBeVisible();
+  await expect(first.getByText('You declined the order.')).toBeVisible();
   await second.getByRole('button', { name: 'Accept these terms' }).click();
   const dialog = second.getByRole('dialog');
   // Nobody is told of himself that somebody else was faster.
-  await expect(dialog.getByRole('alert')).toContainText('The order has already moved on');
+  await expect(dialog.getByRole('alert')).toContainText('The status of this order has changed');
   await second.reload();
   await expect(second.getByText('Declined by buyer').first()).toBeVisible();
 });
@@ -111,10 +111,10 @@ test('tells the second tab of a seller that the order sheet was changed meanwhil
   await second.goto(address);
   await expect(second.getByLabel('품명')).toHaveValue('Hydrating essence');
   await first.getByLabel('품명').fill('Essence of the first tab');
-  await first.getByRole('button', { name: '임시 저장' }).click();
-  await expect(first.getByText(/초안으로 저장됨/)).toBeVisible();
+  await first.getByRole('button', { name: '임시저장' }).click();
+  await expect(first.getByText(/임시저장됨/)).toBeVisible();
   await second.getByLabel('품명').fill('Essence of the second tab');
-  await second.getByRole('button', { name: '임시 저장' }).click();
+  await second.getByRole('button', { name: '임시저장' }).click();
   await expect(second.getByRole('alert').filter({ hasText: '다른 곳에서 먼저 변경되었습니다' })).toBeVisible();
   await expect(second.getByLabel('품명')).toHaveValue('Essence of the second tab');
 });
@@ -123,7 +123,7 @@ test('tells the second tab of a seller that the order sheet was changed meanwhil
 async function openEmptyForm(page: Page): Promise<void> {
   await page.goto('/seller/order-sheet/order');
   const discard = page.getByRole('button', { name: '지우고 새로 작성' });
-  await expect(page.getByLabel('거래번호')).toBeVisible();
+  await expect(page.getByLabel('거래 번호')).toBeVisible();
   if (await discard.isVisible()) await discard.click();
-  await expect(page.getByLabel('거래번호')).toHaveValue('');
+  await expect(page.getByLabel('거래 번호')).toHaveValue('');
 }

@@ -14,8 +14,8 @@ test('explains a decline for the limit and takes another card for the same order
     await chooseCard(buyer, '0051');
     await payNow(buyer);
     await expect(buyer.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
-    await expect(buyer.getByText("The card's available limit is below the total.", { exact: false })).toBeVisible();
-    await expect(buyer.getByText('(response code 51)', { exact: false })).toBeVisible();
+    await expect(buyer.getByText('The card’s available limit is below the total.', { exact: false })).toBeVisible();
+    await expect(buyer.getByText('(code 51 – quote it to your card issuer)', { exact: false })).toBeVisible();
   });
 
   await test.step('nothing was charged, and both are told so', async () => {
@@ -31,7 +31,7 @@ test('explains a decline for the limit and takes another card for the same order
     await registerNewCard(buyer, cardNumbers.approved);
     await payNow(buyer);
     await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
-    await buyer.getByRole('button', { name: 'See the held money' }).click();
+    await buyer.getByRole('button', { name: 'View the held money' }).click();
     await expect(buyer.getByText('Paid, held').first()).toBeVisible();
     await expectMail('buyer01', 'Receipt: you paid', orderId);
   });

@@ -18,13 +18,13 @@ test('a deputy is invited, accepts, and without the right to pay pays neither by
 
   await test.step('the representative invites somebody to agree to orders', async () => {
     await representative.goto('/en/buyer/mypage/deputy-list');
-    await representative.getByRole('button', { name: 'Invite a deputy' }).click();
+    await representative.getByRole('button', { name: 'Invite a user' }).click();
     await representative.getByRole('textbox', { name: 'Name', exact: true }).fill('Noah Kim');
-    await representative.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${deputyId}@demo.example`);
-    await representative.getByLabel('Language of the e-mail').selectOption('en');
+    await representative.getByRole('textbox', { name: 'Email', exact: true }).fill(`${deputyId}@demo.example`);
+    await representative.getByLabel('Language of the email').selectOption('en');
     await representative.getByRole('checkbox', { name: /^DP03/ }).check();
     await representative.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(representative.getByText('The invitation is on its way')).toBeVisible();
+    await expect(representative.getByText('Invitation sent')).toBeVisible();
     await expectMail('buyer01', 'Noah Kim', 'Invited');
   });
 
@@ -34,7 +34,7 @@ test('a deputy is invited, accepts, and without the right to pay pays neither by
     await page.getByLabel(/^Password(?! again)/).fill('Trade!2026');
     await page.getByLabel(/^Password again/).fill('Trade!2026');
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(page.getByText('You are a deputy now')).toBeVisible();
+    await expect(page.getByText('You are now an authorised user')).toBeVisible();
     await logIn(page, deputyId);
   });
 
@@ -47,7 +47,7 @@ test('a deputy is invited, accepts, and without the right to pay pays neither by
     await page.goto(`/en/buyer/order-sheet/${order.orderId}`);
     await expect(page.getByText(order.tradeNumber).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay USD/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Deputies' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Authorised users' })).toHaveCount(0);
   });
 
   await test.step('nor does a call', async () => {
@@ -59,7 +59,7 @@ test('a deputy is invited, accepts, and without the right to pay pays neither by
   await test.step('removed, they are out at once', async () => {
     await representative.goto(`/en/buyer/mypage/deputy-detail?user=${deputyId}`);
     await representative.getByRole('button', { name: 'Remove', exact: true }).click();
-    await representative.getByRole('button', { name: 'Remove the deputy' }).click();
+    await representative.getByRole('button', { name: 'Remove the user' }).click();
     await expect(representative.getByText('Ended')).toBeVisible();
     await page.goto('/en/buyer/order-sheet/list');
     await expect(page).toHaveURL(/\/login/);

@@ -21,7 +21,7 @@ test('papers that fit the order in every field release the money by themselves',
       수출신고일: today,
       '수출자 사업자등록번호': '311-81-40274',
       송장번호: tradeNumber.toLowerCase(),
-      HS코드: '3304.99-1000',
+      'HS 코드': '3304.99-1000',
       '수하인 (바이어)': 'PACIFIC BEAUTY IMPORTS, LLC',
       '신고(결제)금액': '1000',
       수량: '100',
@@ -29,7 +29,7 @@ test('papers that fit the order in every field release the money by themselves',
     for (const [label, value] of Object.entries(facts)) await form.getByLabel(label).first().fill(value);
     await seller.getByRole('button', { name: '증빙 제출' }).click();
     await seller.getByRole('dialog', { name: '증빙 제출' }).getByRole('button', { name: '증빙 제출' }).click();
-    await expect(seller.getByText('증빙이 주문과 모두 일치하여 대금이 확정되었습니다.')).toBeVisible();
+    await expect(seller.getByText('증빙이 주문과 모두 일치하여 대금 지급이 확정되었습니다.')).toBeVisible();
   });
 
   await test.step('both see each field beside the order, and the money released by the system', async () => {
@@ -37,6 +37,6 @@ test('papers that fit the order in every field release the money by themselves',
     await expect(seller.getByRole('row', { name: /불일치/ })).toHaveCount(0);
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
     await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible();
-    await expect(buyer.getByText('Every field fits the order.')).toBeVisible();
+    await expect(buyer.getByText('Every field matches the order.')).toBeVisible();
   });
 });

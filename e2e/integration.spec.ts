@@ -18,11 +18,11 @@ test('a program reads orders with a key until it is revoked, and a receiver is t
 
   await page.goto('/en/buyer/mypage');
   await page.getByRole('link', { name: 'Integration' }).click();
-  await page.getByRole('button', { name: 'Make an API key' }).click();
+  await page.getByRole('button', { name: 'Create an API key' }).click();
   const name = `ERP ${Date.now().toString(36)}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('checkbox', { name: 'See orders' }).check();
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('checkbox', { name: 'View orders' }).check();
+  await page.getByRole('button', { name: 'Create the key' }).click();
   const key = (await page.getByTestId('shown-secret').textContent()) ?? '';
   const list = () => fetch(`${portalAddress()}/api/v1/orders`, { headers: { authorization: `Bearer ${key}` } });
   expect((await list()).status).toBe(200);

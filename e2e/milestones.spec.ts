@@ -11,13 +11,13 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
   await test.step('the seller plans 30 and 70 percent; a part that is missing is told at once', async () => {
     await seller.goto('/seller/order-sheet/order');
     await fillOrderForm(seller, { tradeNumber, unitPrice: '10' });
-    await seller.getByLabel('마일스톤 분할 결제').check();
+    await seller.getByLabel('분할 결제').check();
     const balance = seller.getByRole('group', { name: '2번째 회차' });
     await balance.getByLabel('비율').fill('60');
     await expect(seller.getByText('10.00% 모자랍니다')).toBeVisible();
     await balance.getByLabel('비율').fill('70');
-    await expect(seller.getByText('거래금액과 일치합니다')).toBeVisible();
-    await seller.getByRole('button', { name: '바이어에게 보내기' }).click();
+    await expect(seller.getByText('거래 금액과 일치합니다')).toBeVisible();
+    await seller.getByRole('button', { name: '결제 요청 보내기' }).click();
     await seller.getByRole('dialog').getByRole('button', { name: '결제 요청 보내기' }).click();
     await expect(seller.getByRole('heading', { name: tradeNumber })).toBeVisible();
     orderId = seller.url().split('/').at(-1) ?? '';
@@ -45,7 +45,7 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
     const dialog = buyer.getByRole('dialog', { name: ask });
     await dialog.getByLabel('Reason').fill('The project has ended');
     await dialog.getByRole('button', { name: ask }).click();
-    await expect(buyer.getByText('asks to cancel all milestones that are not paid (1/2, 2/2)')).toBeVisible();
+    await expect(buyer.getByText('has asked to cancel all milestones that are not paid (1/2, 2/2)')).toBeVisible();
     await seller.reload();
     await seller.getByRole('button', { name: '취소에 동의' }).click();
     await seller.getByRole('dialog').getByRole('button', { name: '동의하고 1/2, 2/2 회차 취소' }).click();

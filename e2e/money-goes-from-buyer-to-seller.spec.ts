@@ -26,10 +26,10 @@ test('the seller writes an order sheet with a live quote, and the buyer gets it 
   const quote = seller.getByRole('region', { name: '예상 금액' });
   await expect(quote).toContainText('10,140.00USD');
   await expect(quote).toContainText('9,860.00USD');
-  await expect(quote).toContainText(/상품이 수락되면 2026|20\d\d\. /);
+  await expect(quote).toContainText(/물품 인수가 확인되면 2026|20\d\d\. /);
 
-  await seller.getByRole('button', { name: '바이어에게 보내기' }).click();
-  const question = seller.getByRole('dialog', { name: '바이어에게 보내기' });
+  await seller.getByRole('button', { name: '결제 요청 보내기' }).click();
+  const question = seller.getByRole('dialog', { name: '결제 요청 보내기' });
   await expect(question).toContainText('10,140.00USD');
   await question.getByRole('button', { name: '결제 요청 보내기' }).click();
   await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
@@ -46,7 +46,7 @@ test('the buyer comes from the mail to the very order, accepts and pays through 
     await expect(buyer).toHaveURL(/\/en\/login$/);
     await passBothFactors(buyer, 'buyer01');
     await expect(buyer).toHaveURL(`/en/buyer/order-sheet/${orderId}`);
-    await expectState(buyer, 'Requested', 'Check terms and amounts, then answer.');
+    await expectState(buyer, 'Requested', 'Check the terms and amounts, then answer.');
   });
   await test.step('accepting charges nothing', async () => {
     await buyer.getByRole('button', { name: 'Accept the terms' }).click();
@@ -63,7 +63,7 @@ test('the buyer comes from the mail to the very order, accepts and pays through 
     await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   });
   await test.step('both see the money held, and both are told by mail', async () => {
-    await buyer.getByRole('button', { name: 'See the held money' }).click();
+    await buyer.getByRole('button', { name: 'View the held money' }).click();
     await expectState(buyer, 'Paid, held', 'USD 10,000.00 held');
     const seller = await as('seller01');
     await seller.goto(`/seller/order-sheet/${orderId}`);
@@ -85,7 +85,7 @@ test('the seller proves the delivery, the buyer accepts the goods, and the money
   await expectState(buyer, 'Inspection', 'Inspect the goods.');
   await buyer.getByRole('button', { name: 'Accept the goods' }).click();
   await buyer.getByRole('button', { name: 'Accept and release USD 10,000.00' }).click();
-  await expectState(buyer, 'Released', /The payout is expected on/);
+  await expectState(buyer, 'Released', /Expected payout date/);
   await expectMail('seller01', orderId, '수락');
 
   await seller.goto('/seller/settlement-inquiry/tmp?currency=USD');
@@ -131,7 +131,7 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
     }).toPass({ timeout: 10 * 60_000 });
     await expect(seller.getByText('USD 9,860.00 입금 완료')).toBeVisible();
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
-    await expectState(buyer, 'Settled', "The seller's bank account has been credited.");
+    await expectState(buyer, 'Paid out', 'We paid out to the seller’s bank account.');
   });
   await test.step('the letter leads to the statement, which adds up', async () => {
     const letter = await expectMail('seller01', '지급이 완료되었습니다', 'USD');

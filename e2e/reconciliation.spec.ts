@@ -11,10 +11,10 @@ async function propose(page: Page): Promise<string> {
   await expect(page.getByText(/^미해결 차이 USD \(\d+건\)$/)).toBeVisible();
   await page.getByRole('table', { name: '대사' }).getByRole('link').first().click();
   await expect(state(page)).toHaveText('불일치 · 금액');
-  await page.getByRole('button', { name: '처리 제안' }).click();
-  const dialog = page.getByRole('dialog', { name: '처리 제안' });
+  await page.getByRole('button', { name: '승인 요청' }).click();
+  const dialog = page.getByRole('dialog', { name: '승인 요청' });
   await dialog.getByLabel('사유').fill(reason);
-  await dialog.getByRole('button', { name: '처리 제안' }).click();
+  await dialog.getByRole('button', { name: '승인 요청' }).click();
   await expect(state(page)).toHaveText('불일치 · 금액 · 승인 대기');
   return page.url();
 }
@@ -22,21 +22,21 @@ async function propose(page: Page): Promise<string> {
 test('one person proposes how an exception ends, and only another one ends it', async ({ as }) => {
   const first = await as('kotra01');
   const address = await propose(first);
-  await expect(first.getByRole('button', { name: '제안 철회' })).toBeVisible();
-  await expect(first.getByRole('button', { name: '승인' })).toBeDisabled();
+  await expect(first.getByRole('button', { name: '승인 요청 철회' })).toBeVisible();
+  await expect(first.getByRole('button', { name: '승인', exact: true })).toBeDisabled();
 
   const second = await as('kotra02');
   await second.goto(address);
-  await second.getByRole('button', { name: '승인' }).click();
-  const dialog = second.getByRole('dialog', { name: '승인' });
+  await second.getByRole('button', { name: '승인', exact: true }).click();
+  const dialog = second.getByRole('dialog', { name: '승인', exact: true });
   await expect(dialog).toContainText(reason);
-  await dialog.getByRole('button', { name: '승인' }).click();
+  await dialog.getByRole('button', { name: '승인', exact: true }).click();
   await expect(state(second)).toHaveText('일치 · 금액 · 수동 확인');
-  await expect(second.getByText(/처리 제안 · .*kotra01/)).toBeVisible();
+  await expect(second.getByText(/승인 요청 · .*kotra01/)).toBeVisible();
   await expect(second.getByText(/승인 · .*kotra02/)).toBeVisible();
 
   await second.goto(`${inquiry}/safeguarding?currency=USD`);
-  const days = second.getByRole('table', { name: '정산자금 보호' }).locator('tbody').getByRole('row');
-  await expect(days.first()).toContainText('충당됨');
-  await expect(days.filter({ hasNotText: '충당됨' })).toHaveCount(0);
+  const days = second.getByRole('table', { name: '정산자금 외부관리' }).locator('tbody').getByRole('row');
+  await expect(days.first()).toContainText('충족');
+  await expect(days.filter({ hasNotText: '충족' })).toHaveCount(0);
 });

@@ -14,10 +14,10 @@ test('ends a login on another device at once, and the history tells of both', as
   await expect(page.getByRole('heading', { level: 1, name: '보안 설정' })).toBeVisible();
   const devices = rowsOf(page, '로그인된 기기');
   await expect(devices.filter({ hasText: '현재 기기' })).toHaveCount(1);
-  await devices.getByRole('button', { name: '로그인 종료' }).first().click();
+  await devices.getByRole('button', { name: '로그아웃' }).first().click();
   await page.getByLabel('비밀번호 다시 입력').fill('Trade!2026');
-  await page.getByRole('dialog').getByRole('button', { name: '로그인 종료' }).click();
-  await expect(devices.getByRole('button', { name: '로그인 종료' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect(devices.getByRole('button', { name: '로그아웃' })).toHaveCount(0);
   await expect(rowsOf(page, '로그인 기록').filter({ hasText: '성공' })).not.toHaveCount(0);
 
   await elsewhere.goto('/admin/issuer/order-sheet/list');
@@ -37,7 +37,7 @@ test('takes a filtered list out as a file, leaves a trace, and keeps the chosen 
   const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(heading).toContain('주문번호,거래번호');
+  expect(heading).toContain('주문 번호,거래 번호');
   const total = page.getByRole('term').filter({ hasText: '조회 건수' }).locator('xpath=../dd');
   const counted = (await total.textContent()) ?? '';
   expect(lines).toHaveLength(Number(counted.replaceAll(',', '')));

@@ -209,7 +209,7 @@ test('an individual seller reloads the page on the way, goes on, and is heard', 
   await page.getByRole('button', { name: '가입자 정보 가져오기' }).click();
   await fillFields(page, seat('owner.'));
   await goOnTo(page, '실제소유자');
-  await goOnTo(page, '정산계좌');
+  await goOnTo(page, '정산 계좌');
   await fillAccount(page, userId);
   await uploadDocuments(page);
   await page.reload();
@@ -253,7 +253,7 @@ test('an agent goes on in another tab for a corporation with two representatives
     'beneficialOwners.kind': '25%',
     'beneficialOwners.confirmedBy': '주주명부',
   });
-  await goOnTo(tab, '정산계좌');
+  await goOnTo(tab, '정산 계좌');
   await fillAccount(tab, userId);
   await uploadDocuments(tab);
   await goOnTo(tab, '입력 내용 확인');
@@ -282,7 +282,7 @@ test('a non-profit body with an exemption closes the page on the way and comes b
   await goOnTo(later, '실제소유자');
   await choose(later, { '신고 방법': '확인 생략 대상입니다' });
   await pick(later, { 'beneficialOwners.omittedReason': '공공' });
-  await goOnTo(later, '정산계좌');
+  await goOnTo(later, '정산 계좌');
   await fillAccount(later, userId);
   await uploadDocuments(later);
   await goOnTo(later, '입력 내용 확인');

@@ -93,11 +93,11 @@ test('keeps the form when the portal cannot be reached, and saves it once it can
   await page.goto('/seller/order-sheet/order');
   await fillOrderForm(page, { tradeNumber, unitPrice: '10' });
   await page.route(calls, (route) => route.abort());
-  await page.getByRole('button', { name: '임시 저장' }).click();
+  await page.getByRole('button', { name: '임시저장' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '입력한 내용은 그대로 있으니' }).last()).toBeVisible();
-  await expect(page.getByLabel('거래번호')).toHaveValue(tradeNumber);
+  await expect(page.getByLabel('거래 번호')).toHaveValue(tradeNumber);
   await page.unroute(calls);
-  await page.getByRole('button', { name: '임시 저장' }).click();
+  await page.getByRole('button', { name: '임시저장' }).click();
   await expect(page).toHaveURL(/order=ORD-/);
   await page.goto(`/seller/order-sheet/list?text=${tradeNumber}`);
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);

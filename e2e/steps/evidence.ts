@@ -1,8 +1,8 @@
 /** The papers of a shipment: PDF files of one page, each unlike every other. */
 import type { Page } from '@playwright/test';
 
-const ofDelivery = ['상업송장', '선하증권 · 항공화물운송장', '배송완료 증명'];
-export const papersOfShipment = ['선하증권 · 항공화물운송장', '수출신고필증'];
+const ofDelivery = ['상업송장(C/I)', '선하증권(B/L)·항공화물운송장(AWB)', '배송완료 확인서(POD)'];
+export const papersOfShipment = ['선하증권(B/L)·항공화물운송장(AWB)', '수출신고필증'];
 
 /** Uploads what the evidence form (in Korean) asks for: the papers of a delivery, unless others are named. */
 export async function uploadPapers(page: Page, tradeNumber: string, papers = ofDelivery): Promise<void> {

@@ -84,9 +84,9 @@ export type WrittenOrder = { readonly tradeNumber: string; readonly unitPrice: s
 export async function fillOrderForm(page: Page, { tradeNumber, unitPrice }: WrittenOrder): Promise<void> {
   await page.getByRole('combobox', { name: '바이어', exact: true }).fill('Pacific');
   await page.getByRole('option', { name: /Pacific Beauty Imports/ }).click();
-  await page.getByLabel('거래번호').fill(tradeNumber);
+  await page.getByLabel('거래 번호').fill(tradeNumber);
   await page.getByLabel('품명').fill('Hydrating essence');
-  await page.getByRole('combobox', { name: 'HS코드' }).fill('3304.99');
+  await page.getByRole('combobox', { name: 'HS 코드' }).fill('3304.99');
   const line = page.getByRole('group', { name: '1번째 품목' });
   await line.getByLabel('품목').fill('Hydrating essence 150 ml');
   await line.getByLabel('수량').fill('1000');

@@ -20,7 +20,7 @@ const words = {
     chooseFile: /: 파일 선택$/,
   },
   en: {
-    email: 'E-mail',
+    email: 'Email',
     sendCode: 'Send code',
     emailCode: 'Six-digit code',
     checkCode: 'Verify',
@@ -156,7 +156,7 @@ export async function submit(page: Page, language: Language = 'ko'): Promise<voi
 export async function checkCard(page: Page, number: string): Promise<void> {
   await fillCardField(page, number);
   await clickBesideField(page, 'Check the card');
-  await expect(page.getByText('The card is checked')).toBeVisible();
+  await expect(page.getByText('Card checked')).toBeVisible();
 }
 
 /** Opens a step that was reached before by the bar on top. */

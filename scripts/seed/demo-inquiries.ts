@@ -94,8 +94,8 @@ export const demoInquiries: readonly DemoInquiry[] = [
     by: 'seller06',
     type: 'settlement',
     daysAgo: 8,
-    title: '정산금이 반송되었다고 합니다',
-    contents: '달러 계좌가 해지되어 반송된 것 같습니다. 새 계좌는 어디에서 등록하나요?',
+    title: '정산금 이체가 반환되었다고 합니다',
+    contents: '달러 계좌가 해지되어 반환된 것 같습니다. 새 계좌는 어디에서 등록하나요?',
     steps: [['take'], ['note', '계좌 변경은 2인 승인과 48시간 대기 안내할 것.']],
   },
   {

@@ -60,7 +60,7 @@ export async function playStep(house: House, play: OrderInPlay, step: PlannedSte
     submit_evidence: () => submit(house, order, { seller, isUsed: false }),
     submit_used_evidence: () => submit(house, order, { seller, isUsed: true }),
     return_evidence: () =>
-      reviewEvidence(house, { ...byAgency, isAccepted: false, reason: '운송서류의 선적일자가 계약과 다릅니다.' }),
+      reviewEvidence(house, { ...byAgency, isAccepted: false, reason: '선하증권의 선적일자가 계약과 다릅니다.' }),
     accept_evidence: () => reviewEvidence(house, { ...byAgency, isAccepted: true }),
     accept_goods: () => acceptGoods(house, byBuyer),
   };

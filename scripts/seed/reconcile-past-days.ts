@@ -34,7 +34,7 @@ async function listPaidDays({ database }: House): Promise<readonly Day[]> {
   return rows.map((row) => row.day);
 }
 
-const foreignPayment = '매입사가 다른 가맹점의 거래를 당사 정산 내역에 포함했습니다. 정정 확인서를 받았습니다.';
+const foreignPayment = '매입사가 다른 가맹점의 거래를 포털 정산 내역에 포함했습니다. 정정 확인서를 받았습니다.';
 const ownFunds = '운영사 고유자금 입금분입니다. 이사회 결의서와 송금 확인증을 확인했습니다.';
 
 /** What happened until `until` ends by two people, as the acquirer's excuse says; so do the operator's own funds. */

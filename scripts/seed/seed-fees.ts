@@ -23,11 +23,11 @@ export async function seedFees({ house, clock, now }: Play): Promise<void> {
     must(await decideFee(house, { caller: callerNamed('visa'), proposalId, isApproved, reason }));
   clock.set(addDaysToInstant(now, -12));
   const mexico = { country: 'MX', currency: 'USD' } as const;
-  const lower = { rate: 270, from: inDays(19), reason: '2027년 멕시코 구간 물량 협약에 따른 인하' };
+  const lower = { rate: 270, from: inDays(19), reason: '2027년 멕시코 바이어 물량 협약에 따른 인하' };
   await decide(await propose('kotra', mexico, lower), true);
   const own = { issuerCompanyId: 'company_issuer02', currency: 'USD' } as const;
   const low = { rate: 120, from: inDays(5), reason: '신규 바이어 유치 행사' };
-  await decide(await propose('issuer02', own, low), false, '카드망 최저 원가보다 낮습니다.');
+  await decide(await propose('issuer02', own, low), false, 'VISA 최저 원가보다 낮습니다.');
   clock.set(addDaysToInstant(now, -2));
   const japan = { country: 'JP', currency: 'JPY' } as const;
   await propose('kotra', japan, { rate: 230, from: inDays(40), reason: '환전 비용 상승분 반영' });

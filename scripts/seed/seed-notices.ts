@@ -280,7 +280,7 @@ const notices: readonly DemoNotice[] = [
     daysAgo: 0,
     audience: ['BUYER'],
     isDraft: true,
-    texts: { ko: ['(초안) 바이어 설문 안내', '설문 링크를 확정한 뒤 게시합니다.'] },
+    texts: { ko: ['(임시저장) 바이어 설문 안내', '설문 링크를 확정한 뒤 게시합니다.'] },
   },
 ];
 

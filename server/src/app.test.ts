@@ -125,7 +125,7 @@ test('the page about the calls has no script that its own policy forbids', async
 });
 
 describe('a call that is not understood', () => {
-  const oneOfEach = { ko: '지원하지 않는 요청입니다.', en: 'There is no such call.' };
+  const oneOfEach = { ko: '지원하지 않는 요청입니다.', en: 'This call does not exist.' };
 
   test.each(languages)('is refused in %s', async (language) => {
     const answer = await portal.call({ method: 'GET', path: '/nowhere', headers: { 'accept-language': language } });
@@ -180,7 +180,7 @@ describe('a call that is not understood', () => {
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'request.invalid', message: expect.stringContaining('check') },
+      { code: 'request.invalid', message: expect.stringContaining('Check') },
     ]);
   });
 

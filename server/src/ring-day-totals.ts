@@ -16,7 +16,7 @@ const words: Readonly<Record<DayKind, Words>> = {
   captured: { ko: '결제 완료', en: 'payments', ja: '決済完了', sp: 'pagos', cn: '付款成功' },
   declined: { ko: '결제 거절', en: 'declined', ja: '決済拒否', sp: 'rechazados', cn: '付款被拒' },
   refunded: { ko: '환불 완료', en: 'refunds', ja: '返金完了', sp: 'reembolsos', cn: '退款完成' },
-  settled: { ko: '정산 완료', en: 'orders settled', ja: '精算完了', sp: 'pedidos liquidados', cn: '结算完成' },
+  settled: { ko: '정산 완료', en: 'paid out', ja: '精算完了', sp: 'pedidos liquidados', cn: '结算完成' },
 };
 
 /** Answers how many bodies heard something; on the same day none hears it twice, and none of a day without anything. */

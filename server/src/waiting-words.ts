@@ -8,14 +8,14 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
   member: { ko: '가입 심사', en: 'applications', ja: '会員審査', sp: 'solicitudes', cn: '入会审核' },
   second_decision: {
     ko: '2차 승인',
-    en: 'second decisions',
+    en: 'second approvals',
     ja: '二次承認',
     sp: 'segundas decisiones',
     cn: '二次审批',
   },
   amendment: {
     ko: '정보 변경 심사',
-    en: 'changes of details',
+    en: 'change requests',
     ja: '変更審査',
     sp: 'cambios de datos',
     cn: '信息变更审核',
@@ -34,8 +34,8 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
     sp: 'disputas en mediación',
     cn: '争议调解',
   },
-  chargeback: { ko: '지급거절', en: 'chargebacks', ja: 'チャージバック', sp: 'contracargos', cn: '拒付' },
-  payment: { ko: '결제 확인', en: 'payments to clear up', ja: '決済確認', sp: 'pagos por aclarar', cn: '付款核实' },
+  chargeback: { ko: '차지백', en: 'chargebacks', ja: 'チャージバック', sp: 'contracargos', cn: '拒付' },
+  payment: { ko: '결제 확인', en: 'payments to check', ja: '決済確認', sp: 'pagos por aclarar', cn: '付款核实' },
   refund: {
     ko: '실패한 카드 환불',
     en: 'card refunds that failed',
@@ -59,12 +59,12 @@ const matters: Readonly<Record<WaitingMatter, Words>> = {
   },
   safeguarding: {
     ko: '정산자금 부족',
-    en: 'currencies short of safeguarded money',
+    en: 'currencies with a shortfall of safeguarded money',
     ja: '保全資金の不足',
     sp: 'monedas con fondos protegidos insuficientes',
     cn: '备付资金不足的币种',
   },
-  fee: { ko: '수수료 제안', en: 'fee proposals', ja: '手数料提案', sp: 'propuestas de comisión', cn: '手续费提案' },
+  fee: { ko: '수수료 변경안', en: 'fee proposals', ja: '手数料提案', sp: 'propuestas de comisión', cn: '手续费提案' },
   card: { ko: '카드 승인', en: 'cards to approve', ja: 'カード承認', sp: 'tarjetas por aprobar', cn: '银行卡审批' },
   inquiry: { ko: '1:1 문의', en: 'inquiries', ja: 'お問い合わせ', sp: 'consultas', cn: '咨询' },
 };

@@ -44,7 +44,7 @@ test('titles of disputes, chargebacks and cards, with the companies in them', as
     return (body.result as { list: readonly { readonly title: string }[] }).list.map(({ title }) => title).toSorted();
   };
   expect(await titlesIn('ko')).toEqual(
-    ['지급거절(차지백) 접수: ORD-9', '분쟁 제기: ORD-9', '카드 등록: 태평양상사 VISA ···· 1111'].toSorted(),
+    ['차지백 접수: ORD-9', '분쟁 제기: ORD-9', '카드 등록: 태평양상사 VISA ···· 1111'].toSorted(),
   );
   expect(await titlesIn('en')).toEqual(
     [

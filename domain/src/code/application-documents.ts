@@ -38,7 +38,7 @@ export const applicationDocuments = [
   row(
     'DG06',
     '통장 사본(원화)',
-    'Bank book copy (KRW)',
+    'Copy of the bank book (KRW)',
     '通帳の写し（ウォン）',
     'Copia de la libreta bancaria (KRW)',
     '存折复印件（韩元）',
@@ -54,8 +54,8 @@ export const applicationDocuments = [
   ),
   row(
     'DG09',
-    '외화계좌 증빙',
-    'Proof of the foreign account',
+    '외화 계좌 증빙',
+    'Proof of the foreign-currency account',
     '外貨口座の証明',
     'Comprobante de la cuenta en moneda extranjera',
     '外币账户证明',
@@ -63,7 +63,7 @@ export const applicationDocuments = [
   row(
     'DG10',
     '정관·설립허가서',
-    'Articles or permit',
+    'Articles of association or permit',
     '定款・設立許可書',
     'Estatutos o autorización',
     '章程或设立许可',
@@ -78,7 +78,7 @@ export const applicationDocuments = [
   ),
   row(
     'DG12',
-    '무역업고유번호 증명서',
+    '무역업고유번호증',
     'Trade business number certificate',
     '貿易業固有番号証明書',
     'Certificado de número de comercio exterior',
@@ -95,8 +95,8 @@ export const applicationDocuments = [
   row('DG14', '업종 인허가증', 'Industry licence', '業種の許認可証', 'Licencia sectorial', '行业许可证'),
   row(
     'DG20',
-    '카드 신청서·발급사 승인',
-    'Card application or issuer approval',
+    '카드 신청서·카드사 승인',
+    'Card application or card issuer approval',
     'カード申込書・カード発行会社の承認',
     'Solicitud de tarjeta o aprobación del emisor',
     '付款卡申请书或发卡机构批准',

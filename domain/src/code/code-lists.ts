@@ -14,7 +14,7 @@ export type CodeItem = { readonly code: string; readonly name: string };
 const documents: readonly CodeRow[] = [
   {
     code: 'DG30',
-    ko: '계약서·구매주문서',
+    ko: '매매계약서·발주서(P/O)',
     en: 'Sales contract or purchase order',
     ja: '契約書・発注書',
     sp: 'Contrato u orden de compra',
@@ -22,24 +22,31 @@ const documents: readonly CodeRow[] = [
   },
   {
     code: 'DG31',
-    ko: '견적송장',
-    en: 'Pro-forma invoice',
+    ko: '견적송장(P/I)',
+    en: 'Proforma invoice',
     ja: 'プロフォーマインボイス',
     sp: 'Factura proforma',
     cn: '形式发票',
   },
   {
     code: 'DG32',
-    ko: '상업송장',
+    ko: '상업송장(C/I)',
     en: 'Commercial invoice',
     ja: 'コマーシャルインボイス',
     sp: 'Factura comercial',
     cn: '商业发票',
   },
-  { code: 'DG33', ko: '포장명세서', en: 'Packing list', ja: 'パッキングリスト', sp: 'Lista de empaque', cn: '装箱单' },
+  {
+    code: 'DG33',
+    ko: '포장명세서(P/L)',
+    en: 'Packing list',
+    ja: 'パッキングリスト',
+    sp: 'Lista de empaque',
+    cn: '装箱单',
+  },
   {
     code: 'DG34',
-    ko: '운송서류(선하증권·항공화물운송장)',
+    ko: '선하증권(B/L)·항공화물운송장(AWB)',
     en: 'Bill of lading or air waybill',
     ja: '船荷証券（B/L）・航空運送状（AWB）',
     sp: 'Conocimiento de embarque o guía aérea',
@@ -77,7 +84,14 @@ const documents: readonly CodeRow[] = [
     sp: 'Certificado de inspección',
     cn: '检验证书',
   },
-  { code: 'DG39', ko: '인수증', en: 'Proof of delivery', ja: '受領証（POD）', sp: 'Prueba de entrega', cn: '送达证明' },
+  {
+    code: 'DG39',
+    ko: '배송완료 확인서(POD)',
+    en: 'Proof of delivery',
+    ja: '受領証（POD）',
+    sp: 'Prueba de entrega',
+    cn: '送达证明',
+  },
   { code: 'DG99', ko: '기타 서류', en: 'Other document', ja: 'その他の書類', sp: 'Otro documento', cn: '其他文件' },
 ];
 

@@ -15,8 +15,8 @@ export const positions = [
 
 /** RES0 */
 export const residences = [
-  row('Y', '내국인', 'Domestic', '国内居住', 'Nacional', '境内'),
-  row('N', '외국인', 'International', '海外居住', 'Internacional', '境外'),
+  row('Y', '거주자 (국내)', 'Domestic', '国内居住', 'Nacional', '境内'),
+  row('N', '비거주자 (해외)', 'International', '海外居住', 'Internacional', '境外'),
 ];
 
 /** REL0: to the company; 99 needs a text. */
@@ -31,7 +31,7 @@ export const idCardTypes = [
   row('KVT1', '주민등록증', 'Resident card', '住民登録証', 'Documento de identidad coreano', '居民登记证'),
   row('KVT2', '운전면허증', 'Driver licence', '運転免許証', 'Licencia de conducir', '驾驶证'),
   row('KVT3', '여권', 'Passport', 'パスポート', 'Pasaporte', '护照'),
-  row('KVT4', '외국인등록증', 'Alien registration card', '外国人登録証', 'Tarjeta de extranjero', '外国人登记证'),
+  row('KVT4', '외국인등록증', 'Foreigner registration card', '外国人登録証', 'Tarjeta de extranjero', '外国人登记证'),
 ];
 
 /** IDE0: what is compared. */
@@ -79,7 +79,7 @@ export const ownerKinds = [
   row(
     '01',
     '25% 이상 지분 소유자',
-    'Holder of 25 % or more',
+    'Holder of 25% or more',
     '25%以上の持分所有者',
     'Partícipe con el 25 % o más',
     '持股 25% 及以上者',

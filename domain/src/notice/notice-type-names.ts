@@ -7,7 +7,7 @@ const names: Readonly<Record<NoticeType, Readonly<Record<Language, string>>>> = 
   maintenance: { ko: '시스템 점검', en: 'Maintenance', ja: 'メンテナンス', sp: 'Mantenimiento', cn: '系统维护' },
   settlement: {
     ko: '정산·휴일',
-    en: 'Settlement and holidays',
+    en: 'Payouts and holidays',
     ja: '精算・休業日',
     sp: 'Liquidación y días inhábiles',
     cn: '结算与节假日',

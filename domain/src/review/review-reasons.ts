@@ -23,21 +23,21 @@ type Pair = readonly [name: string, advice: string];
 const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>>> = {
   RJ01: reason(
     ['판독 불가', '글자가 또렷하게 보이도록 네 모서리를 모두 담아 다시 스캔하거나 촬영해 제출해 주세요.'],
-    ['Not readable', 'Please scan or photograph it again so that every letter is clear and all four corners show.'],
+    ['Not readable', 'Scan or photograph it again so that all text is clear and all four corners are visible.'],
     ['判読できません', '文字が鮮明で四隅がすべて写るように、もう一度スキャンまたは撮影して提出してください。'],
     ['Ilegible', 'Escanee o fotografíe de nuevo el documento: texto nítido y las cuatro esquinas visibles.'],
     ['无法辨认', '请重新扫描或拍摄，确保文字清晰、四角完整后提交。'],
   ),
   RJ02: reason(
     ['유효기간 경과', '최근 3개월 안에 발급된 서류나 유효기간이 남은 증명서를 제출해 주세요.'],
-    ['Out of date', 'Please submit one issued within the last three months, or one that is still valid.'],
+    ['Out of date', 'Submit one issued within the last three months, or one that is still valid.'],
     ['有効期限切れ', '3か月以内に発行された書類、または有効期限内の証明書を提出してください。'],
     ['Caducado', 'Presente uno expedido en los últimos tres meses o que siga vigente.'],
     ['已过有效期', '请提交最近三个月内签发或仍在有效期内的文件。'],
   ),
   RJ03: reason(
     ['다른 서류', '요청한 서류가 아닙니다. 항목 이름을 확인하고 해당 서류를 제출해 주세요.'],
-    ['Wrong document', 'This is not the document asked for. Please check the item’s name and submit that document.'],
+    ['Wrong document', 'This is not the document we requested. Check the name of the item and submit that document.'],
     ['書類の種類違い', '求められた書類ではありません。項目名を確認し、該当する書類を提出してください。'],
     ['Documento equivocado', 'No es el documento solicitado. Compruebe el nombre del apartado y preséntelo.'],
     ['文件类型不符', '这不是所要求的文件。请核对项目名称并提交相应文件。'],
@@ -49,7 +49,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
     ],
     [
       'Names differ',
-      'Please check that company and representative are named as in the application, or add proof of the change.',
+      'Check that the company and the representative have the same names as in the application, or add proof of the change.',
     ],
     [
       '名称・氏名の不一致',
@@ -63,17 +63,14 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
   ),
   RJ05: reason(
     ['등록번호 오류·휴폐업', '사업자등록번호와 영업 상태를 확인하고 현재 유효한 등록 증빙을 제출해 주세요.'],
-    [
-      'Number not valid',
-      'Please check the registration number and submit proof that the business is registered and active.',
-    ],
+    ['Number not valid', 'Check the registration number and submit proof that the business is registered and active.'],
     ['登録番号の誤り・休廃業', '登録番号と営業状況を確認し、現在有効な登録の証明を提出してください。'],
     ['Número no válido', 'Compruebe el número de registro y presente prueba de que la empresa está activa.'],
     ['企业登记号无效或已停业', '请核对企业登记号，并提交企业目前有效存续的证明。'],
   ),
   RJ06: reason(
-    ['지배구조 확인 필요', '25% 이상 지분을 가진 실제 소유자까지 확인되는 주주명부나 지분 증빙을 제출해 주세요.'],
-    ['Ownership unclear', 'Please submit evidence that shows every person who owns 25 % or more in the end.'],
+    ['지배구조 확인 필요', '25% 이상 지분을 가진 실제소유자까지 확인되는 주주명부나 지분 증빙을 제출해 주세요.'],
+    ['Ownership unclear', 'Submit documents that show every person who ultimately owns 25% or more.'],
     ['所有関係が不明', '最終的に25%以上を保有する方まで確認できる株主名簿などを提出してください。'],
     ['Propiedad poco clara', 'Presente prueba de toda persona que en último término posea el 25 % o más.'],
     ['股权结构不清', '请提交能显示最终持股 25% 及以上人员的股东名册或证明。'],
@@ -105,7 +102,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
     ['계좌 확인 불가', '예금주가 회사 명의인지 확인하고 계좌번호가 보이는 통장 사본을 다시 제출해 주세요.'],
     [
       'Account not verified',
-      'Please check that the account is in the company’s name and submit a copy that shows its number.',
+      'Check that the account is in the company’s name and submit a copy that shows its number.',
     ],
     ['口座を確認できません', '口座名義が会社であることを確認し、口座番号の見える通帳の写しを再提出してください。'],
     [
@@ -116,7 +113,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
   ),
   RJ99: reason(
     ['기타', '자세한 내용은 1:1 문의로 확인하실 수 있습니다.'],
-    ['Other', 'Please ask us by one-to-one inquiry if you would like to know more.'],
+    ['Other', 'Contact support if you would like to know more.'],
     ['その他', '詳しくはお問い合わせでご確認ください。'],
     ['Otro', 'Si desea saber más, escríbanos mediante una consulta individual.'],
     ['其他', '如需了解详情，请通过一对一咨询联系我们。'],

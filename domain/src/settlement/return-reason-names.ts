@@ -5,7 +5,7 @@ import type { ReturnReason } from './bank-status-codes.ts';
 export const returnReasonNames: Readonly<Record<ReturnReason, Readonly<Record<Language, string>>>> = {
   account_wrong: {
     ko: '계좌번호 오류',
-    en: 'Account number not known',
+    en: 'Account number wrong',
     ja: '口座番号の誤り',
     sp: 'Número de cuenta incorrecto',
     cn: '账号有误',
@@ -19,14 +19,14 @@ export const returnReasonNames: Readonly<Record<ReturnReason, Readonly<Record<La
   },
   funds_short: {
     ko: '이체 자금 부족',
-    en: 'Funds for the transfer short',
+    en: 'Not enough funds for the transfer',
     ja: '送金資金の不足',
     sp: 'Fondos insuficientes para la transferencia',
     cn: '汇款资金不足',
   },
   name_differs: {
     ko: '예금주 불일치',
-    en: 'Account holder differs',
+    en: 'Account holder’s name does not match',
     ja: '口座名義の不一致',
     sp: 'El titular no coincide',
     cn: '户名不符',
@@ -40,7 +40,7 @@ export const returnReasonNames: Readonly<Record<ReturnReason, Readonly<Record<La
   },
   other: {
     ko: '은행에 확인 중',
-    en: 'Being clarified with the bank',
+    en: 'Being checked with the bank',
     ja: '銀行に確認中',
     sp: 'En consulta con el banco',
     cn: '正在与银行核实',

@@ -52,10 +52,10 @@ export const challengeTexts: Readonly<Record<Language, Readonly<Record<(typeof c
     resend: 'Send a new code',
     resent: 'A new code has been sent.',
     cancel: 'Cancel payment',
-    codeWrong: 'That code is not right. Tries left: {tries}.',
+    codeWrong: 'This code is not correct. Tries left: {tries}.',
     codeMissing: 'Enter the 6 digits of the code.',
     practice: 'This is for practice. No message was sent; the code is 123456.',
-    notFound: 'There is no such payment. Please go back to where you started it.',
+    notFound: 'We could not find this payment. Go back to the page where you started it.',
   },
   ja: {
     title: 'カードのご本人確認',

@@ -7,7 +7,7 @@ export type AliasKind = 'seller' | 'buyer' | 'issuer' | 'person';
 const words: Readonly<Record<AliasKind, Readonly<Record<Language, string>>>> = {
   seller: { ko: '판매자', en: 'Seller', ja: '売主', sp: 'Vendedor', cn: '卖方' },
   buyer: { ko: '바이어', en: 'Buyer', ja: '買主', sp: 'Comprador', cn: '买方' },
-  issuer: { ko: '카드사', en: 'Issuer', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
+  issuer: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
   person: { ko: '담당자', en: 'User', ja: '担当者', sp: 'Usuario', cn: '经办人' },
 };
 

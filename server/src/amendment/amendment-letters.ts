@@ -13,7 +13,7 @@ const labels: Readonly<Record<RowName, Readonly<Record<Language, string>>>> = {
 
 const button: Readonly<Record<Language, string>> = {
   ko: '내 회사 보기',
-  en: 'See my company',
+  en: 'View my company',
   ja: '会社情報を見る',
   sp: 'Ver mi empresa',
   cn: '查看我的公司',
@@ -38,10 +38,10 @@ const requested = withRows(
       ],
     },
     en: {
-      subject: 'We have received your request for a change',
+      subject: 'We have received your change request',
       lines: [
-        'Somebody of {company} has asked to change its data. Until it is decided, everything stays as it is.',
-        'If nobody in your company did this, log in, take the request back and change your password.',
+        'A user of {company} has requested a change of its details. The current details stay in use until we decide.',
+        'If you were not expecting this, log in, withdraw the request and change your password.',
       ],
     },
     ja: {
@@ -72,7 +72,7 @@ const requested = withRows(
 const accepted = withRows(
   {
     ko: { subject: '변경 요청이 승인되었습니다', lines: ['{company}의 변경 내용이 지금부터 적용됩니다.'] },
-    en: { subject: 'Your change has been accepted', lines: ['The change of {company} holds from now on.'] },
+    en: { subject: 'Your change has been approved', lines: ['The new details of {company} are now in use.'] },
     ja: { subject: '変更が承認されました', lines: ['{company}の変更内容は、ただいまから有効です。'] },
     sp: { subject: 'Su cambio ha sido aceptado', lines: ['El cambio de {company} es válido desde ahora.'] },
     cn: { subject: '您的变更已通过', lines: ['{company} 的变更即刻生效。'] },
@@ -89,9 +89,9 @@ const refused = withRows(
       ],
     },
     en: {
-      subject: 'Your change could not be accepted',
+      subject: 'Your change was not approved',
       lines: [
-        'The change of {company} was not accepted, and everything stays as it is. Please see below and ask again.',
+        'We did not approve the change of {company}. The current details stay in use. Read the reason below and request the change again.',
       ],
     },
     ja: {

@@ -5,7 +5,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.file_missing': {
     status: 400,
     ko: '첨부할 파일을 선택해 주세요.',
-    en: 'Please choose a file to upload.',
+    en: 'Choose a file to upload.',
     ja: 'アップロードするファイルを選択してください。',
     sp: 'Elija un archivo para subir.',
     cn: '请选择要上传的文件。',
@@ -13,7 +13,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.name_invalid': {
     status: 422,
     ko: '파일 이름을 사용할 수 없습니다. 특수문자 없이 {limit}자 이내로 바꿔 주세요.',
-    en: 'This file name cannot be used. Please rename the file: at most {limit} characters, no slashes or control characters.',
+    en: 'This file name cannot be used. Rename the file: at most {limit} characters, no slashes or control characters.',
     ja: 'このファイル名は使用できません。記号や制御文字を含まない{limit}文字以内の名前に変更してください。',
     sp: 'Este nombre de archivo no es válido. Cámbielo: como máximo {limit} caracteres, sin barras ni caracteres de control.',
     cn: '文件名无法使用。请改为不含斜杠和控制字符、不超过 {limit} 个字符的名称。',
@@ -21,7 +21,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.empty': {
     status: 422,
     ko: '빈 파일입니다. 다른 파일을 선택해 주세요.',
-    en: 'This file is empty. Please choose another one.',
+    en: 'This file is empty. Choose another one.',
     ja: 'ファイルが空です。別のファイルを選択してください。',
     sp: 'El archivo está vacío. Elija otro.',
     cn: '文件为空，请选择其他文件。',
@@ -37,7 +37,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.type_refused': {
     status: 415,
     ko: '첨부할 수 없는 형식이거나 파일 내용이 확장자와 다릅니다. 사용할 수 있는 형식: {allowed}',
-    en: 'Files of this type cannot be uploaded, or the content is not what the name says. Allowed: {allowed}',
+    en: 'Files of this type cannot be uploaded, or the content does not match the file name. Allowed: {allowed}',
     ja: 'この形式のファイルは添付できないか、内容が拡張子と一致しません。使用できる形式：{allowed}',
     sp: 'Este tipo de archivo no se puede subir o su contenido no coincide con el nombre. Permitidos: {allowed}',
     cn: '不支持此文件类型，或文件内容与扩展名不符。可用格式：{allowed}',
@@ -45,7 +45,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.malformed': {
     status: 415,
     ko: '파일이 손상되었거나 다른 형식의 내용이 섞여 있습니다. 원본에서 다시 저장한 파일을 첨부해 주세요.',
-    en: 'This file is damaged, or something else is mixed into it. Please save it again from the original and upload that.',
+    en: 'This file is damaged or contains another format. Save it again from the original and upload that file.',
     ja: 'ファイルが破損しているか、別の形式の内容が混在しています。元のファイルから保存し直して添付してください。',
     sp: 'El archivo está dañado o contiene algo de otro formato. Vuelva a guardarlo desde el original y súbalo.',
     cn: '文件已损坏或混有其他格式的内容，请从原文件重新保存后上传。',
@@ -53,7 +53,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.active_content': {
     status: 415,
     ko: '매크로, 스크립트 등 실행될 수 있는 내용이 들어 있어 첨부할 수 없습니다. 해당 내용을 빼거나 PDF로 인쇄하여 저장한 파일을 첨부해 주세요.',
-    en: 'This file holds something that can run, such as a macro, a script or another file. Please remove it, or print the document to a PDF and upload that.',
+    en: 'This file contains something that can run, such as a macro or a script. Remove it, or print the document to a PDF and upload that file.',
     ja: 'マクロ、スクリプト、埋め込みファイルなど実行可能な内容が含まれているため添付できません。取り除くか、PDFとして印刷したファイルを添付してください。',
     sp: 'El archivo contiene algo que puede ejecutarse: una macro, un script u otro archivo. Quítelo o imprima el documento en PDF y súbalo.',
     cn: '文件含有宏、脚本或内嵌文件等可执行内容，无法上传。请移除后重试，或打印为 PDF 后上传。',
@@ -61,7 +61,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.file_inside': {
     status: 415,
     ko: 'PDF 안에 다른 파일이 들어 있어 첨부할 수 없습니다. 전자송장(Factur-X, ZUGFeRD 등)의 XML만 들어 있을 수 있습니다. 안에 든 파일을 빼거나 PDF로 인쇄하여 저장한 파일을 첨부해 주세요.',
-    en: 'This PDF holds another file. Only the XML of an electronic invoice (such as Factur-X or ZUGFeRD) may be inside. Please remove the file, or print the document to a PDF and upload that.',
+    en: 'This PDF contains another file. Only the XML of an electronic invoice (such as Factur-X or ZUGFeRD) is allowed. Remove the file, or print the document to a PDF and upload that.',
     ja: 'PDFに別のファイルが埋め込まれているため添付できません。埋め込めるのは電子インボイス（Factur-X、ZUGFeRDなど）のXMLのみです。埋め込みファイルを取り除くか、PDFとして印刷したファイルを添付してください。',
     sp: 'Este PDF contiene otro archivo. Dentro solo se admite el XML de una factura electrónica (como Factur-X o ZUGFeRD). Quite el archivo o imprima el documento en PDF y súbalo.',
     cn: '此 PDF 内嵌有其他文件，无法上传。只允许内嵌电子发票（如 Factur-X、ZUGFeRD）的 XML。请移除内嵌文件，或打印为 PDF 后上传。',
@@ -69,7 +69,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.protected': {
     status: 415,
     ko: '암호로 보호된 파일은 확인할 수 없습니다. 암호를 해제하여 저장한 파일을 첨부해 주세요.',
-    en: 'Files protected by a password cannot be checked. Please save it without one and upload that.',
+    en: 'We cannot check files protected by a password. Save the file without a password and upload it.',
     ja: 'パスワードで保護されたファイルは確認できません。保護を解除して保存したファイルを添付してください。',
     sp: 'Los archivos protegidos con contraseña no se pueden comprobar. Guárdelo sin contraseña y súbalo.',
     cn: '受密码保护的文件无法检查，请解除保护后重新上传。',
@@ -77,7 +77,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.unpacks_too_large': {
     status: 413,
     ko: '파일 안의 내용이 지나치게 큽니다. 내용을 나누거나 그림을 줄여 다시 첨부해 주세요.',
-    en: 'What is packed in this file is far too large. Please split it or make its pictures smaller.',
+    en: 'The content of this file is too large. Split it or make its pictures smaller.',
     ja: 'ファイル内のデータが大きすぎます。分割するか、画像を小さくしてから添付してください。',
     sp: 'El contenido comprimido en el archivo es demasiado grande. Divídalo o reduzca sus imágenes.',
     cn: '文件解压后的内容过大，请拆分文件或缩小图片后重新上传。',
@@ -85,7 +85,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.image_too_large': {
     status: 413,
     ko: '그림의 크기가 너무 큽니다. {limit}백만 화소 이하로 줄여 첨부해 주세요.',
-    en: 'This picture has too many pixels. Please make it smaller: at most {limit} million.',
+    en: 'This picture has too many pixels. Reduce it to at most {limit} million.',
     ja: '画像の画素数が多すぎます。{limit}メガピクセル以下に縮小してください。',
     sp: 'La imagen tiene demasiados píxeles. Redúzcala: como máximo {limit} millones.',
     cn: '图片像素过多，请缩小至 {limit} 百万像素以内。',
@@ -93,7 +93,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.infected': {
     status: 422,
     ko: '“{name}” 파일에서 악성코드가 발견되어 삭제했습니다. 컴퓨터를 검사한 뒤 안전한 파일을 다시 첨부해 주세요. 입력하신 다른 내용은 그대로 있습니다.',
-    en: 'Malware was found in “{name}”, and the file was deleted. Please scan your computer and upload a clean file. All else that you entered is still there.',
+    en: 'We found malware in “{name}” and deleted the file. Scan your computer and upload a clean file. Everything else that you entered is still here.',
     ja: '「{name}」からマルウェアが検出されたため、ファイルを削除しました。パソコンを検査し、安全なファイルを添付し直してください。ほかの入力内容はそのままです。',
     sp: 'Se encontró software malicioso en «{name}» y el archivo se eliminó. Analice su equipo y suba un archivo limpio. Lo demás que escribió se conserva.',
     cn: '在“{name}”中发现恶意软件，文件已删除。请检查您的电脑后重新上传安全的文件，其他已填写的内容不受影响。',
@@ -101,7 +101,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.being_checked': {
     status: 409,
     ko: '“{name}” 파일의 악성코드 검사가 진행 중입니다. 검사가 끝나면 이용할 수 있으니 잠시 후 다시 시도해 주세요.',
-    en: '“{name}” is still being checked for malware. Please try again in a moment.',
+    en: 'We are still checking “{name}” for malware. Try again in a moment.',
     ja: '「{name}」はマルウェアの検査中です。しばらくしてからもう一度お試しください。',
     sp: '«{name}» se está analizando en busca de software malicioso. Inténtelo de nuevo en un momento.',
     cn: '“{name}”正在进行恶意软件检查，请稍后再试。',
@@ -109,7 +109,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.document_code_unknown': {
     status: 422,
     ko: '서류 종류를 확인해 주세요.',
-    en: 'Please check the kind of document.',
+    en: 'Check the kind of document.',
     ja: '書類の種類をご確認ください。',
     sp: 'Revise el tipo de documento.',
     cn: '请检查单据类型。',
@@ -125,7 +125,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.used_before': {
     status: 409,
     ko: '이미 제출에 사용된 파일입니다. 파일을 다시 올려 주세요.',
-    en: 'This file was handed in before. Please upload it anew.',
+    en: 'This file was already used in a submission. Upload it again.',
     ja: 'このファイルはすでに提出に使用されています。もう一度アップロードしてください。',
     sp: 'Este archivo ya se había presentado. Súbalo de nuevo.',
     cn: '该文件此前已提交过，请重新上传。',
@@ -133,7 +133,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.ticket_invalid': {
     status: 404,
     ko: '파일 보관 기간(14일)이 지났습니다. 파일을 다시 첨부해 주세요.',
-    en: 'The files of this draft are no longer kept. Please add them again.',
+    en: 'We keep files of a draft for 14 days. Add the files again.',
     ja: 'この下書きのファイルは保管期間を過ぎました。もう一度添付してください。',
     sp: 'Los archivos de este borrador ya no se conservan. Añádalos de nuevo.',
     cn: '此草稿的文件已超过保存期限，请重新上传。',
@@ -141,7 +141,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.too_many_files': {
     status: 429,
     ko: '첨부한 파일이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'Too many files were uploaded. Please try again later.',
+    en: 'You have uploaded too many files. Try again later.',
     ja: 'アップロードしたファイルが多すぎます。しばらくしてからもう一度お試しください。',
     sp: 'Se han subido demasiados archivos. Inténtelo más tarde.',
     cn: '上传的文件过多，请稍后再试。',
@@ -149,7 +149,7 @@ export const attachmentSentences: Readonly<Record<AttachmentRefusal, RefusalSent
   'attachment.store_unavailable': {
     status: 503,
     ko: '지금은 파일을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'Files cannot be handled at the moment. Please try again shortly.',
+    en: 'We cannot process files right now. Try again in a few minutes.',
     ja: '現在ファイルを処理できません。しばらくしてからもう一度お試しください。',
     sp: 'En este momento no se pueden procesar archivos. Inténtelo de nuevo en breve.',
     cn: '暂时无法处理文件，请稍后再试。',

@@ -32,7 +32,7 @@ export async function exportAuditEntries(
 }
 
 const done = { ko: '완료', en: 'Done', ja: '完了', sp: 'Hecho', cn: '完成' } as const;
-const refused = { ko: '거절', en: 'Refused', ja: '拒否', sp: 'Rechazado', cn: '拒绝' } as const;
+const refused = { ko: '거절', en: 'Rejected', ja: '拒否', sp: 'Rechazado', cn: '拒绝' } as const;
 
 const columns: readonly ExportColumn<Row>[] = [
   {
@@ -71,7 +71,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ outcome }, language) => (outcome === 'done' ? done[language] : `${refused[language]} · ${outcome}`),
   },
   {
-    heading: { ko: '접속 주소', en: 'Address', ja: '接続元', sp: 'Dirección', cn: '来源地址' },
+    heading: { ko: '접속 IP', en: 'IP address', ja: '接続元', sp: 'Dirección', cn: '来源地址' },
     kind: 'text',
     value: (entry) => entry.ipAddress,
   },

@@ -26,8 +26,8 @@ export const cardChangeLetters = makeLetters({
       ],
       en: [
         'A card was registered: {card}',
-        'A new card was registered for your company. If you know of it, there is nothing to do. If not, block it on the card page and tell our support.',
-        'See the cards',
+        'A new card was registered for your company. If you were expecting this, you do not need to do anything. If not, block the card on the card page and contact support.',
+        'View the cards',
       ],
       ja: [
         '決済カードが登録されました：{card}',
@@ -57,8 +57,8 @@ export const cardChangeLetters = makeLetters({
       ],
       en: [
         'Card registered: {company} {card}',
-        'One of your cards was registered. Those that need your approval stand first in the list.',
-        'See the cards',
+        'One of your cards was registered. Cards that need your approval are at the top of the list.',
+        'View the cards',
       ],
       ja: [
         'カード登録：{company} {card}',

@@ -8,7 +8,7 @@ const lettersOfIssuers = makeLetters({
     path: '/buyer/mypage/payment-info',
     texts: {
       ko: {
-        subject: '카드 {card}의 유효기간이 곧 끝납니다',
+        subject: '{card} 카드의 유효기간이 곧 끝납니다',
         lines: [
           '이 카드는 {lastDay}까지만 결제에 쓸 수 있습니다. 진행 중인 주문이 있으면 그 전에 다른 카드를 등록해 주세요.',
         ],
@@ -16,8 +16,10 @@ const lettersOfIssuers = makeLetters({
       },
       en: {
         subject: 'Your card {card} expires soon',
-        lines: ['It pays until {lastDay}. If you have orders to pay, please register another card before.'],
-        button: 'See the cards',
+        lines: [
+          'You can pay with this card until {lastDay}. If you have orders to pay, register another card before then.',
+        ],
+        button: 'View the cards',
       },
       ja: {
         subject: 'カード{card}の有効期限が近づいています',
@@ -43,14 +45,14 @@ const lettersOfIssuers = makeLetters({
     path: '/buyer/mypage/payment-info',
     texts: {
       ko: {
-        subject: '카드 {card}를 사용할 수 있습니다',
-        lines: ['카드사 {issuer}가 카드를 승인했습니다. 이제 결제에 쓸 수 있습니다.'],
+        subject: '{card} 카드를 사용할 수 있습니다',
+        lines: ['{issuer}에서 카드를 승인했습니다. 이제 결제에 사용할 수 있습니다.'],
         button: '카드 보기',
       },
       en: {
         subject: 'Your card {card} was approved',
         lines: ['{issuer} approved the card. You can pay with it now.'],
-        button: 'See the cards',
+        button: 'View the cards',
       },
       ja: {
         subject: 'カード{card}が利用できます',
@@ -74,14 +76,14 @@ const lettersOfIssuers = makeLetters({
     path: '/buyer/mypage/payment-info',
     texts: {
       ko: {
-        subject: '카드 {card}가 승인되지 않았습니다',
-        lines: ['카드사 {issuer}의 안내: {reason}', '다른 법인카드를 등록하거나 카드사에 문의해 주세요.'],
+        subject: '{card} 카드가 승인되지 않았습니다',
+        lines: ['{issuer}의 안내: {reason}', '다른 법인카드를 등록하거나 카드사에 문의해 주세요.'],
         button: '카드 보기',
       },
       en: {
         subject: 'Your card {card} was not approved',
-        lines: ['{issuer} says: {reason}', 'Please register another business card or ask the issuer.'],
-        button: 'See the cards',
+        lines: ['{issuer} says: {reason}', 'Register another business card, or ask your card issuer.'],
+        button: 'View the cards',
       },
       ja: {
         subject: 'カード{card}は承認されませんでした',
@@ -108,14 +110,14 @@ const lettersOfIssuers = makeLetters({
     path: '/buyer/mypage/payment-info',
     texts: {
       ko: {
-        subject: '카드 {card}의 사용이 정지되었습니다',
-        lines: ['카드사 {issuer}의 안내: {reason}', '결제가 필요하면 다른 카드를 쓰거나 카드사에 문의해 주세요.'],
+        subject: '{card} 카드의 사용이 정지되었습니다',
+        lines: ['{issuer}의 안내: {reason}', '결제가 필요하면 다른 카드를 쓰거나 카드사에 문의해 주세요.'],
         button: '카드 보기',
       },
       en: {
         subject: 'Your card {card} was blocked',
-        lines: ['{issuer} says: {reason}', 'To pay, please use another card or ask the issuer.'],
-        button: 'See the cards',
+        lines: ['{issuer} says: {reason}', 'To pay, use another card, or ask your card issuer.'],
+        button: 'View the cards',
       },
       ja: {
         subject: 'カード{card}の利用が停止されました',
@@ -142,14 +144,14 @@ const lettersOfIssuers = makeLetters({
     path: '/buyer/mypage/payment-info',
     texts: {
       ko: {
-        subject: '카드 {card}를 다시 사용할 수 있습니다',
-        lines: ['카드사 {issuer}가 사용 정지를 풀었습니다.'],
+        subject: '{card} 카드를 다시 사용할 수 있습니다',
+        lines: ['{issuer}에서 사용 정지를 해제했습니다.'],
         button: '카드 보기',
       },
       en: {
         subject: 'Your card {card} works again',
         lines: ['{issuer} has unblocked it.'],
-        button: 'See the cards',
+        button: 'View the cards',
       },
       ja: {
         subject: 'カード{card}が再び利用できます',

@@ -79,7 +79,7 @@ describe('POST /company/cards', () => {
     expect(refused?.body).toEqual({
       code: 'card.not_accepted',
       field: 'token',
-      message: 'This card cannot be registered. Please register another one, or ask your card issuer.',
+      message: 'This card cannot be registered. Register another one, or ask your card issuer.',
     });
     const made = world.made.pool;
     const remove = "update cards set state = 'removed', is_default = false where gateway_token = $1";

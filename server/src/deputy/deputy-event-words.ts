@@ -19,7 +19,13 @@ export const deputyEventWords: Readonly<Record<DeputyEvent, Readonly<Record<Lang
     cn: '已撤回邀请',
   },
   joined: { ko: '초대 수락', en: 'Invitation accepted', ja: '招待を承諾', sp: 'Invitación aceptada', cn: '已接受邀请' },
-  changed: { ko: '권한 변경', en: 'Rights changed', ja: '権限を変更', sp: 'Permisos modificados', cn: '权限已变更' },
+  changed: {
+    ko: '권한 변경',
+    en: 'Permissions changed',
+    ja: '権限を変更',
+    sp: 'Permisos modificados',
+    cn: '权限已变更',
+  },
   removed: {
     ko: '대리인 해제',
     en: 'Removed',
@@ -29,14 +35,14 @@ export const deputyEventWords: Readonly<Record<DeputyEvent, Readonly<Record<Lang
   },
   expired: {
     ko: '권한 기간 만료',
-    en: 'Rights expired',
+    en: 'Permissions expired',
     ja: '権限の期限切れ',
     sp: 'Permisos caducados',
     cn: '权限已到期',
   },
   rule_changed: {
     ko: '2인 승인 기준 금액 변경',
-    en: 'Two-person amount changed',
+    en: 'Second-approver amount changed',
     ja: '2名承認の基準額を変更',
     sp: 'Importe de doble aprobación modificado',
     cn: '双人审批金额已变更',

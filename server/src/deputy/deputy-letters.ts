@@ -19,8 +19,8 @@ export const deputyLetters = makeLetters({
       ko: {
         subject: '{companyName}의 대리인으로 초대되었습니다',
         lines: [
-          '{name}님, {inviterName}님이 {companyName}의 대리인으로 초대했습니다.',
-          '아래 링크에서 사용하실 ID와 비밀번호를 정하시면 됩니다. 로그인할 때마다 이 이메일로 인증번호가 전송됩니다.',
+          '{name} 님, {inviterName} 님이 {companyName}의 대리인으로 초대했습니다.',
+          '아래 링크에서 사용하실 아이디와 비밀번호를 정하시면 됩니다. 로그인할 때마다 이 이메일로 인증번호가 전송됩니다.',
           '모르는 초대라면 이 메일을 무시해 주세요. 링크를 다른 사람에게 전달하지 마세요.',
         ],
         rows: [
@@ -32,12 +32,12 @@ export const deputyLetters = makeLetters({
       en: {
         subject: 'You are invited to act for {companyName}',
         lines: [
-          '{name}, {inviterName} invites you to act as a deputy of {companyName}.',
-          'Follow the link to choose your own user ID and password. Each time you log in, a code is sent to this address.',
-          'If you do not know of this, ignore this e-mail. Do not pass the link on to anyone.',
+          '{name}, {inviterName} has invited you to act on behalf of {companyName}.',
+          'Follow the link to choose your own user ID and password. Each time you log in, we email a code to this address.',
+          'If you were not expecting this, ignore this email. Do not share the link with anyone.',
         ],
         rows: [
-          ['Rights', '{rights}'],
+          ['Permissions', '{rights}'],
           ['Link works until', '{until}'],
         ],
         button: 'Accept the invitation',
@@ -103,15 +103,15 @@ export const deputyLetters = makeLetters({
         button: '로그인하기',
       },
       en: {
-        subject: 'A deputy of your company: {event}',
+        subject: 'Check a change to your authorised users: {event}',
         lines: [
-          'Something has changed about the deputies of your company.',
-          'If you do not know of this change, log in at once, check it under My page – Deputies and remove the deputy.',
+          'The authorised users of your company were changed.',
+          'If you were not expecting this change, log in at once, check it under My page – Authorised users and remove the user.',
         ],
         rows: [
           ['Change', '{event}'],
-          ['Deputy', '{name}'],
-          ['Rights', '{rights}'],
+          ['User', '{name}'],
+          ['Permissions', '{rights}'],
           ['Changed by', '{by}'],
           ['When', '{at}'],
         ],

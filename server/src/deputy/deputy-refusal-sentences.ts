@@ -6,7 +6,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.not_found': {
     status: 404,
     ko: '대리인을 찾을 수 없습니다.',
-    en: 'There is no such deputy.',
+    en: 'We could not find this user.',
     ja: '権限ユーザーが見つかりません。',
     sp: 'No existe ese usuario autorizado.',
     cn: '未找到该授权用户。',
@@ -14,7 +14,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.own_rights': {
     status: 409,
     ko: '본인의 권한은 직접 변경할 수 없습니다. 다른 관리자에게 요청해 주세요.',
-    en: 'You cannot change your own rights. Please ask another administrator.',
+    en: 'You cannot change your own permissions. Ask another administrator.',
     ja: 'ご自身の権限は変更できません。他の管理者に依頼してください。',
     sp: 'No puede cambiar sus propios permisos. Pídaselo a otro administrador.',
     cn: '您不能更改自己的权限，请联系其他管理员。',
@@ -22,7 +22,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.is_representative': {
     status: 409,
     ko: '대표자의 권한은 여기에서 변경하거나 해제할 수 없습니다.',
-    en: 'The representative’s rights cannot be changed or removed here.',
+    en: 'The representative’s permissions cannot be changed or removed here.',
     ja: '代表者の権限はここでは変更・解除できません。',
     sp: 'Los permisos del representante no se cambian ni se retiran aquí.',
     cn: '代表人的权限不能在此更改或解除。',
@@ -38,7 +38,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.beyond_own_rights': {
     status: 403,
     ko: '본인에게 없는 권한이나 한도는 부여할 수 없습니다.',
-    en: 'You cannot give rights or limits that you do not have yourself.',
+    en: 'You cannot give permissions or limits that you do not have yourself.',
     ja: 'ご自身にない権限や限度額は付与できません。',
     sp: 'No puede conceder permisos ni límites que usted no tiene.',
     cn: '您只能授予自己拥有的权限和限额。',
@@ -54,7 +54,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.kind_not_possible': {
     status: 400,
     ko: '이 회사에서는 부여할 수 없는 권한입니다.',
-    en: 'A company of this kind has no such role.',
+    en: 'This role is not available for your company.',
     ja: 'この会社では付与できない権限です。',
     sp: 'Una empresa de este tipo no tiene ese rol.',
     cn: '该类型的企业不能授予此权限。',
@@ -70,7 +70,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.day_over': {
     status: 400,
     ko: '이미 지난 날짜입니다.',
-    en: 'That day is already over.',
+    en: 'This date is in the past.',
     ja: 'すでに過ぎた日付です。',
     sp: 'Esa fecha ya ha pasado.',
     cn: '该日期已过。',
@@ -78,7 +78,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.stand_in_unknown': {
     status: 400,
     ko: '직무대행자는 같은 회사의 다른 대리인이어야 합니다.',
-    en: 'The stand-in must be another deputy of the company.',
+    en: 'The stand-in must be another authorised user of the company.',
     ja: '代行者は同じ会社の別の権限ユーザーでなければなりません。',
     sp: 'El suplente debe ser otro usuario autorizado de la empresa.',
     cn: '代办人须为本企业的其他授权用户。',
@@ -86,7 +86,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.absence_reversed': {
     status: 400,
     ko: '종료일이 시작일보다 빠릅니다.',
-    en: 'The last day is before the first.',
+    en: 'The end date is before the start date.',
     ja: '終了日が開始日より前になっています。',
     sp: 'El último día es anterior al primero.',
     cn: '结束日期早于开始日期。',
@@ -94,7 +94,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.changed_meanwhile': {
     status: 409,
     ko: '보시는 동안 {who} 님이 이 대리인의 권한을 변경했습니다. 현재 내용을 확인한 뒤 다시 저장해 주세요.',
-    en: '{who} has changed these rights meanwhile. Look at what they are now, then save again.',
+    en: '{who} changed these permissions just before you. Check the current permissions, then save again.',
     ja: '表示中に{who}がこの権限を変更しました。現在の内容を確認してから、もう一度保存してください。',
     sp: '{who} ha cambiado estos permisos entretanto. Revise cómo están ahora y vuelva a guardar.',
     cn: '在您查看期间，{who} 已更改这些权限。请确认当前内容后重新保存。',
@@ -102,7 +102,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.removed_meanwhile': {
     status: 409,
     ko: '보시는 동안 {who} 님이 이 대리인을 먼저 해제했습니다.',
-    en: '{who} has removed this person meanwhile.',
+    en: '{who} removed this user just before you.',
     ja: '表示中に{who}がこの権限ユーザーを先に解除しました。',
     sp: '{who} ha retirado a esta persona entretanto.',
     cn: '在您查看期间，{who} 已先解除该人员。',
@@ -110,7 +110,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.rule_changed_meanwhile': {
     status: 409,
     ko: '그사이 다른 사람이 변경했습니다. 현재 내용을 확인한 뒤 다시 저장해 주세요.',
-    en: 'Someone else changed this meanwhile. Look at what it is now, then save again.',
+    en: 'Someone else changed this just before you. Check the current details, then save again.',
     ja: '他の方が変更しました。現在の内容を確認してから、もう一度保存してください。',
     sp: 'Otra persona lo cambió entretanto. Revise cómo está ahora y vuelva a guardar.',
     cn: '其间已有他人更改。请确认当前内容后重新保存。',
@@ -118,7 +118,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.is_over': {
     status: 409,
     ko: '이미 해제되었거나 기간이 끝난 대리인입니다.',
-    en: 'This deputy has already been removed, or their time is over.',
+    en: 'This user has already been removed, or the access has ended.',
     ja: 'すでに解除された、または期限が切れた権限ユーザーです。',
     sp: 'Este usuario autorizado ya fue retirado o su plazo terminó.',
     cn: '该授权用户已被解除或已到期。',
@@ -134,7 +134,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.already_member': {
     status: 409,
     ko: '이미 회사에서 이 이메일을 사용하는 사람이 있습니다.',
-    en: 'Someone of your company already uses this address.',
+    en: 'Someone in your company already uses this address.',
     ja: '貴社ですでにこのメールアドレスが使われています。',
     sp: 'Alguien de su empresa ya usa esta dirección.',
     cn: '贵公司已有人使用该邮箱。',
@@ -142,14 +142,14 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.invitation_gone': {
     status: 410,
     ko: '사용할 수 없는 초대입니다. 유효기간이 지났거나 이미 사용되었을 수 있습니다. 회사 관리자에게 다시 초대해 달라고 요청해 주세요.',
-    en: 'This invitation does not work any more: it may be too old or already used. Ask your company to invite you again.',
+    en: 'This invitation cannot be used: it may have expired or already been used. Ask your company to invite you again.',
     ja: 'この招待は利用できません。期限切れか、すでに使用されている可能性があります。会社の管理者に再度の招待を依頼してください。',
     sp: 'Esta invitación ya no sirve: puede haber caducado o haberse usado. Pida a su empresa que le invite de nuevo.',
     cn: '该邀请已失效，可能已过期或已被使用。请联系企业管理员重新邀请。',
   },
   'deputy.user_id_invalid': {
     status: 400,
-    ko: 'ID는 영문, 숫자, 하이픈, 밑줄로 4~30자이며 영문이나 숫자로 시작해야 합니다.',
+    ko: '아이디는 영문, 숫자, 하이픈, 밑줄로 4~30자이며 영문이나 숫자로 시작해야 합니다.',
     en: 'A user ID has 4 to 30 letters, digits, hyphens or underscores and begins with a letter or digit.',
     ja: 'IDは英数字・ハイフン・アンダースコア4〜30文字で、英数字で始めてください。',
     sp: 'El usuario tiene de 4 a 30 letras, cifras, guiones o guiones bajos y empieza por letra o cifra.',
@@ -157,8 +157,8 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   },
   'deputy.user_id_taken': {
     status: 409,
-    ko: '이미 사용 중인 ID입니다.',
-    en: 'This user ID is taken.',
+    ko: '이미 사용 중인 아이디입니다.',
+    en: 'This user ID is not available.',
     ja: 'すでに使用されているIDです。',
     sp: 'Este usuario ya existe.',
     cn: '该用户名已被使用。',
@@ -174,7 +174,7 @@ export const deputySentences: Readonly<Record<DeputyRefusal, RefusalSentence>> =
   'deputy.passwords_differ': {
     status: 400,
     ko: '비밀번호가 서로 다릅니다.',
-    en: 'The two passwords differ.',
+    en: 'The two passwords are not the same.',
     ja: 'パスワードが一致しません。',
     sp: 'Las contraseñas no coinciden.',
     cn: '两次输入的密码不一致。',

@@ -2,8 +2,8 @@ import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts'
 import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
 
 const words: Readonly<Record<Language, readonly [line: string, order: string, amount: string, button: string]>> = {
-  ko: ['알려 드리는 내용이며, 하실 일은 없습니다.', '주문번호', '금액', '주문 보기'],
-  en: ['For your information; there is nothing to do.', 'Order', 'Amount', 'See the order'],
+  ko: ['알려 드리는 내용이며, 하실 일은 없습니다.', '주문 번호', '금액', '주문 보기'],
+  en: ['For your information. You do not need to do anything.', 'Order number', 'Amount', 'View the order'],
   ja: ['ご参考までのお知らせです。対応は不要です。', '注文番号', '金額', '注文を見る'],
   sp: ['Para su información; no tiene que hacer nada.', 'Pedido', 'Importe', 'Ver el pedido'],
   cn: ['仅供知悉，无需处理。', '订单号', '金额', '查看订单'],

@@ -15,12 +15,12 @@ const endRows = ['orderId', 'goodsName', 'sum', 'reason'] as const satisfies rea
 
 const received: Words = {
   ko: [
-    '카드사가 지급거절(차지백)을 통보했습니다',
+    '차지백(카드 이의제기)이 접수되었습니다. 기한까지 소명해 주세요',
     '아직 지급되지 않은 금액은 보류됩니다. 기한까지 주문 화면에서 소명해 주세요.',
   ],
   en: [
-    'The card company takes the payment back (chargeback)',
-    'What has not been paid out is held. Please send your side of the matter from the order page in time.',
+    'Respond to a chargeback on order {orderId} by {dueAt}',
+    'The buyer’s card issuer has reversed this payment. We hold any amount not yet paid out. Upload your evidence on the order page by the date below.',
   ],
   ja: [
     'カード発行会社からチャージバックの通知がありました',
@@ -33,14 +33,27 @@ const received: Words = {
   cn: ['发卡机构发起拒付', '尚未结算的金额已冻结。请在期限前通过订单页面提交抗辩。'],
 };
 
+/** KOTRA answers no chargeback; it reads that one came. */
+const receivedToAgency: Words = {
+  ...received,
+  ko: [
+    '차지백(카드 이의제기)이 접수되었습니다',
+    '아직 지급되지 않은 금액은 보류됩니다. 판매자에게 기한까지 소명하도록 안내했습니다.',
+  ],
+  en: [
+    'A chargeback was opened on order {orderId}',
+    'The buyer’s card issuer has reversed this payment. We hold any amount not yet paid out and asked the seller to respond by the date below.',
+  ],
+};
+
 const evidenceDue: Words = {
   ko: [
-    '지급거절(차지백) 소명 기한이 다가옵니다',
+    '차지백 소명 기한이 다가옵니다',
     '아직 소명 자료가 제출되지 않았습니다. 기한이 지나면 카드사가 소명 없이 결정하므로, 기한 전에 주문 화면에서 제출해 주세요.',
   ],
   en: [
-    'Evidence against the chargeback is due soon',
-    'Nothing has been handed in yet. After that time the card company decides without it, so please send it from the order page before.',
+    'Upload your chargeback evidence by {dueAt}: order {orderId}',
+    'You have not submitted any evidence yet. After the deadline the card network decides without it, so submit it on the order page before then.',
   ],
   ja: [
     'チャージバックの反論期限が近づいています',
@@ -58,12 +71,12 @@ const evidenceDue: Words = {
 
 const evidenceDueToAgency: Words = {
   ko: [
-    '지급거절(차지백) 소명 기한이 다가옵니다',
+    '차지백 소명 기한이 다가옵니다',
     '판매자가 아직 소명 자료를 제출하지 않았습니다. 판매자에게도 안내했으니, 필요하면 판매자를 지원해 주세요.',
   ],
   en: [
-    'Evidence against a chargeback is due soon',
-    'The seller has not handed anything in yet. The seller was reminded as well; please help where it is needed.',
+    'Chargeback evidence is due by {dueAt}: order {orderId}',
+    'The seller has not submitted any evidence yet. We have also reminded the seller; help the seller if needed.',
   ],
   ja: [
     'チャージバックの反論期限が近づいています',
@@ -79,11 +92,11 @@ const evidenceDueToAgency: Words = {
 const evidenceFailed: Words = {
   ko: [
     '소명 자료가 카드사에 접수되지 않았습니다',
-    '카드사가 자료를 받지 않았습니다. 주문 화면에서 내용과 파일을 확인하여 기한 전에 다시 보내 주세요.',
+    '카드사가 자료를 접수하지 않았습니다. 주문 화면에서 내용과 파일을 확인하여 기한 전에 다시 보내 주세요.',
   ],
   en: [
-    'The card company did not take your evidence',
-    'Please look at the words and files on the order page and send them again before the time is over.',
+    'Submit your chargeback evidence again: order {orderId}',
+    'The card network did not accept your evidence. Correct the text or the files on the order page and submit them again before the deadline.',
   ],
   ja: [
     '反論資料がカード発行会社に受理されませんでした',
@@ -98,12 +111,12 @@ const evidenceFailed: Words = {
 
 const evidenceFailedToAgency: Words = {
   ko: [
-    '지급거절(차지백) 소명 자료를 전달하지 못했습니다',
+    '차지백 소명 자료를 전달하지 못했습니다',
     '카드사가 자료를 받지 않았거나 응답이 없습니다. 기한 전에 판매자와 확인하고, 필요하면 매입사에 직접 전달해 주세요.',
   ],
   en: [
-    'Evidence against a chargeback could not be handed in',
-    'The card company refused it or does not answer. Please see to it with the seller before the time is over, at the acquirer itself if need be.',
+    'Chargeback evidence could not be submitted: order {orderId}',
+    'The card network did not accept it or is not responding. Check it with the seller before the deadline, and send it to the acquirer directly if needed.',
   ],
   ja: [
     'チャージバックの反論資料を提出できませんでした',
@@ -117,8 +130,11 @@ const evidenceFailedToAgency: Words = {
 };
 
 const won: Words = {
-  ko: ['지급거절(차지백)이 취소되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
-  en: ['The chargeback was decided for the seller', 'The payment stands, and the order goes on where it was.'],
+  ko: ['차지백이 취소되었습니다', '결제가 유지되며 주문은 중단되었던 단계부터 다시 진행됩니다.'],
+  en: [
+    'The chargeback was decided for the seller',
+    'The payment stays valid, and the order continues from the step where it stopped.',
+  ],
   ja: ['チャージバックに対する反論が認められました', '決済は維持され、注文は中断していた段階から再開します。'],
   sp: ['El contracargo se resolvió a favor del vendedor', 'El pago se mantiene y el pedido continúa donde estaba.'],
   cn: ['拒付以卖方胜诉结束', '付款有效，订单从中断处继续。'],
@@ -126,12 +142,12 @@ const won: Words = {
 
 const lost: Words = {
   ko: [
-    '지급거절(차지백)이 확정되었습니다',
-    '결제 금액이 바이어에게 돌아갔습니다. 이미 지급된 금액은 다음 정산에서 상계됩니다.',
+    '차지백이 확정되었습니다',
+    '결제 금액이 바이어의 카드로 환불되었습니다. 이미 지급된 금액은 다음 정산금에서 차감됩니다.',
   ],
   en: [
     'The chargeback was lost',
-    'The payment went back to the buyer. What was paid out already is set off against coming payouts.',
+    'The payment was returned to the buyer’s card. If we already paid you out, we deduct the amount from your next payouts.',
   ],
   ja: [
     'チャージバックが確定しました',
@@ -147,7 +163,7 @@ const lost: Words = {
 /** Letters about chargebacks (reference 4-k): the seller answers, the agency helps. */
 export const chargebackLetters = makeLetters({
   'chargeback.received_to_seller': { facts, path: seller, texts: textsOf(received, rows) },
-  'chargeback.received_to_agency': { facts, path: agency, texts: textsOf(received, rows) },
+  'chargeback.received_to_agency': { facts, path: agency, texts: textsOf(receivedToAgency, rows) },
   'chargeback.evidence_due_to_seller': {
     facts,
     path: seller,

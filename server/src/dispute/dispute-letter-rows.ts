@@ -2,8 +2,8 @@ import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts'
 import type { Letter, LetterText } from '../mail/mail.ts';
 
 const labels = {
-  ko: ['주문번호', '품목', '분쟁 금액', '바이어 환불액', '기한', '사유 코드', '금액'],
-  en: ['Order', 'Goods', 'Disputed amount', 'Back to the buyer', 'Due by', 'Reason code', 'Amount'],
+  ko: ['주문 번호', '품목', '분쟁 금액', '바이어 환불액', '기한', '사유 코드', '금액'],
+  en: ['Order number', 'Goods', 'Disputed amount', 'Refund to the buyer', 'Due by', 'Reason code', 'Amount'],
   ja: ['注文番号', '品目', '係争金額', '買主への返金額', '期限', '理由コード', '金額'],
   sp: ['Pedido', 'Mercancía', 'Importe en disputa', 'Reembolso al comprador', 'Plazo', 'Código de motivo', 'Importe'],
   cn: ['订单号', '货物', '争议金额', '退还买方', '期限', '原因代码', '金额'],
@@ -14,7 +14,7 @@ export type RowName = keyof typeof places;
 
 const buttons: Readonly<Record<Language, string>> = {
   ko: '주문 보기',
-  en: 'See the order',
+  en: 'View the order',
   ja: '注文を見る',
   sp: 'Ver el pedido',
   cn: '查看订单',

@@ -19,7 +19,7 @@ const opened: Words = {
   ],
   en: [
     '{counterparty} has opened a dispute',
-    'Only the disputed amount is held back; everything else goes on. Please answer in time: without an answer KOTRA begins to mediate.',
+    'We hold only the disputed amount; everything else continues. Answer by the date below. If you do not answer, KOTRA mediates.',
   ],
   ja: [
     '{counterparty}が異議を申し立てました',
@@ -56,7 +56,7 @@ const spoken: Words = {
   ko: ['{counterparty}에서 분쟁에 답변했습니다', '내용과 제안을 확인하고 수락하거나 다른 금액을 제안해 주세요.'],
   en: [
     '{counterparty} has answered in the dispute',
-    'Please read the answer and any offer, then accept it or offer another amount.',
+    'Read the answer and any offer, then accept it or offer another amount.',
   ],
   ja: ['{counterparty}が異議に回答しました', '内容と提案を確認し、承諾するか、別の金額を提案してください。'],
   sp: ['{counterparty} ha respondido en la disputa', 'Lea la respuesta y la oferta; acéptela o proponga otro importe.'],
@@ -65,7 +65,7 @@ const spoken: Words = {
 
 const reminder: Words = {
   ko: ['분쟁에 답변할 차례입니다', '기한이 지나기 전에 답변하거나 증빙을 올려 주세요.'],
-  en: ['It is your turn in the dispute', 'Please answer, or upload your evidence, before the time is over.'],
+  en: ['Answer in the dispute by {dueAt}', 'Answer, or upload your evidence, before the deadline.'],
   ja: ['異議への対応をお願いします', '期限までに回答するか、証拠資料をアップロードしてください。'],
   sp: ['Es su turno en la disputa', 'Responda o suba sus pruebas antes de que termine el plazo.'],
   cn: ['争议轮到您处理', '请在期限前答复或上传证据。'],
@@ -74,11 +74,11 @@ const reminder: Words = {
 const mediation: Words = {
   ko: [
     'KOTRA가 분쟁을 조정합니다',
-    'KOTRA 담당자 한 명이 안을 만들고 다른 한 명이 확정합니다. 그 사이에도 양측은 합의할 수 있습니다.',
+    '조정안은 KOTRA 담당자가 작성하고 다른 담당자가 승인합니다. 그동안에도 양측은 합의할 수 있습니다.',
   ],
   en: [
-    'KOTRA now mediates the dispute',
-    'One person of KOTRA proposes a decision and another one approves it. Until then both sides may still agree.',
+    'KOTRA is now mediating the dispute',
+    'One member of KOTRA staff proposes a decision and a second one approves it. Until then, both sides can still agree.',
   ],
   ja: [
     'KOTRAが調停を行います',
@@ -92,8 +92,8 @@ const mediation: Words = {
 };
 
 const ended: Words = {
-  ko: ['분쟁이 마무리되었습니다', '아래 금액이 바이어 카드로 환불되고, 나머지는 합의한 대로 진행됩니다.'],
-  en: ['The dispute has been settled', 'The amount below goes back to the buyer’s card; the rest goes on as agreed.'],
+  ko: ['분쟁이 종료되었습니다', '아래 금액이 바이어의 카드로 환불되고, 나머지는 예정대로 정산됩니다.'],
+  en: ['The dispute is closed', 'We refund the amount below to the buyer’s card; the rest is paid out as planned.'],
   ja: ['異議が解決しました', '下記の金額が買主のカードに返金され、残りは合意どおり進みます。'],
   sp: [
     'La disputa se ha resuelto',
@@ -108,8 +108,8 @@ const lapsed: Words = {
     '두 번 안내했으나 증빙이 등록되지 않았습니다. 아래 기한까지 한 번 다시 제기할 수 있습니다.',
   ],
   en: [
-    'The dispute was closed for want of evidence',
-    'Nothing was uploaded after two reminders. You may reopen it once until the time below.',
+    'The dispute was closed: no evidence was submitted',
+    'No evidence was uploaded after two reminders. You can reopen the dispute once, by the date below.',
   ],
   ja: [
     '証拠資料がないため異議申立てを終了しました',
@@ -124,7 +124,7 @@ const lapsed: Words = {
 
 const withdrawn: Words = {
   ko: ['{counterparty}에서 분쟁을 철회했습니다', '주문은 중단되었던 단계부터 다시 진행됩니다.'],
-  en: ['{counterparty} has withdrawn the dispute', 'The order goes on where it was.'],
+  en: ['{counterparty} has withdrawn the dispute', 'The order continues from the step where it stopped.'],
   ja: ['{counterparty}が異議を取り下げました', '注文は中断していた段階から再開します。'],
   sp: ['{counterparty} ha retirado la disputa', 'El pedido continúa donde estaba.'],
   cn: ['{counterparty} 已撤回争议', '订单从中断处继续。'],

@@ -14,7 +14,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.not_in_state': {
     status: 409,
     ko: '{who} 님이 조금 전에 먼저 처리하여 분쟁 상태가 바뀌었습니다. 현재 상태를 확인해 주세요.',
-    en: '{who} acted a moment ago, and the dispute has moved on. Please look at where it stands now.',
+    en: '{who} acted in this dispute just before you, so your action was not carried out. Check the dispute again.',
     ja: '{who}が少し前に処理したため、状態が変わりました。現在の状態をご確認ください。',
     sp: '{who} actuó hace un momento y la disputa ha avanzado. Revise su situación actual.',
     cn: '{who} 刚刚已处理，争议状态已变更。请查看当前状态。',
@@ -46,7 +46,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.text_missing': {
     status: 422,
     ko: '내용을 입력해 주세요.',
-    en: 'Please write what it is about.',
+    en: 'Enter a text.',
     ja: '内容を入力してください。',
     sp: 'Escriba de qué se trata.',
     cn: '请填写内容。',
@@ -54,7 +54,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.text_too_long': {
     status: 422,
     ko: '내용은 {longest}자 이내로 입력해 주세요.',
-    en: 'Please write no more than {longest} characters.',
+    en: 'Enter at most {longest} characters.',
     ja: '{longest}文字以内で入力してください。',
     sp: 'Escriba como máximo {longest} caracteres.',
     cn: '请不要超过 {longest} 个字符。',
@@ -62,7 +62,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.evidence_missing': {
     status: 422,
     ko: '사진이나 문서 등 증빙을 하나 이상 올려 주세요.',
-    en: 'Please add at least one piece of evidence, such as a photo or document.',
+    en: 'Add at least one piece of evidence, such as a photo or document.',
     ja: '写真や書類などの証拠資料を1つ以上追加してください。',
     sp: 'Añada al menos una prueba, como una foto o un documento.',
     cn: '请至少添加一份证据，例如照片或文件。',
@@ -70,7 +70,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.evidence_handed_in': {
     status: 409,
     ko: '소명 자료는 이미 카드사로 보냈으므로 더 이상 바꿀 수 없습니다.',
-    en: 'Your evidence is on its way to the card company and cannot be changed any more.',
+    en: 'Your evidence was already sent to the card network and can no longer be changed.',
     ja: '反論資料はすでにカード発行会社へ送付されており、変更できません。',
     sp: 'Sus pruebas ya van camino del emisor y no se pueden cambiar.',
     cn: '抗辩材料已发送给发卡机构，无法再更改。',
@@ -78,7 +78,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.evidence_too_large': {
     status: 422,
     ko: '자료는 종류별로 한 건씩, 모두 합쳐 4.5MB까지 보낼 수 있습니다.',
-    en: 'Please send one paper of each kind, 4.5 MB in all.',
+    en: 'Submit one document of each kind, 4.5 MB in total.',
     ja: '資料は種類ごとに1件、合計4.5 MBまで送付できます。',
     sp: 'Envíe un documento de cada tipo, 4.5 MB en total.',
     cn: '每类材料限一份，合计不超过 4.5 MB。',
@@ -86,7 +86,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.evidence_unreadable': {
     status: 422,
     ko: '카드사는 PDF, JPEG, PNG 파일만 받습니다.',
-    en: 'The card company takes PDF, JPEG and PNG files only.',
+    en: 'The card network accepts PDF, JPEG and PNG files only.',
     ja: 'カード発行会社が受け付けるのはPDF・JPEG・PNGのみです。',
     sp: 'El emisor solo acepta archivos PDF, JPEG y PNG.',
     cn: '发卡机构仅接受 PDF、JPEG、PNG 文件。',
@@ -94,7 +94,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.reason_unknown': {
     status: 422,
     ko: '분쟁 사유를 선택해 주세요.',
-    en: 'Please choose a reason.',
+    en: 'Choose a reason.',
     ja: '理由を選択してください。',
     sp: 'Elija un motivo.',
     cn: '请选择原因。',
@@ -102,7 +102,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.offer_replaced': {
     status: 409,
     ko: '{who} 님이 조금 전에 새 내용을 올렸습니다. 최신 제안을 확인해 주세요.',
-    en: '{who} wrote something new a moment ago. Please look at the newest offer.',
+    en: '{who} added something just before you. Check the latest offer.',
     ja: '{who}が少し前に新しい内容を送りました。最新の提案をご確認ください。',
     sp: '{who} acaba de añadir algo nuevo. Revise la última oferta.',
     cn: '{who} 刚刚提交了新内容，请查看最新提议。',
@@ -118,7 +118,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.too_late_to_reopen': {
     status: 409,
     ko: '다시 제기할 수 있는 기간이 지났거나 이미 한 번 다시 제기했습니다.',
-    en: 'It can no longer be reopened: the seven days are over, or it was reopened before.',
+    en: 'This dispute can no longer be reopened: the seven days have passed, or it was already reopened once.',
     ja: '再開できる期間が過ぎたか、すでに一度再開されています。',
     sp: 'Ya no puede reabrirse: pasaron los siete días o ya se reabrió una vez.',
     cn: '已超过可重新提出的期限，或已重新提出过一次。',
@@ -126,7 +126,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.no_proposal': {
     status: 409,
     ko: '승인할 조정안이 없습니다. 먼저 조정안을 작성해 주세요.',
-    en: 'There is no proposal to approve. Please write one first.',
+    en: 'There is no proposal to approve. Propose a decision first.',
     ja: '承認する調停案がありません。先に調停案を作成してください。',
     sp: 'No hay propuesta que aprobar. Redacte una primero.',
     cn: '没有待批准的方案，请先提出方案。',
@@ -134,7 +134,7 @@ export const disputeSentences: Readonly<Record<DisputeRefusal, RefusalSentence>>
   'dispute.second_person_needed': {
     status: 403,
     ko: '조정안은 작성한 사람이 아닌 다른 담당자가 승인해야 합니다.',
-    en: 'Another person than the one who proposed it must approve the decision.',
+    en: 'You proposed this decision, so a colleague has to approve it.',
     ja: '調停案は作成者以外の担当者が承認する必要があります。',
     sp: 'La decisión debe aprobarla otra persona distinta de quien la propuso.',
     cn: '方案须由提出者以外的负责人批准。',

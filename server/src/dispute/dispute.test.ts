@@ -151,10 +151,10 @@ describe('clocks', () => {
     expect(await bellsOf(order)).toEqual([
       'issuer: Dispute opened',
       'visa: Dispute opened',
-      'agency: Dispute lapsed',
-      'agency: Dispute lapsed',
-      'issuer: Dispute lapsed',
-      'visa: Dispute lapsed',
+      'agency: Dispute closed: no evidence',
+      'agency: Dispute closed: no evidence',
+      'issuer: Dispute closed: no evidence',
+      'visa: Dispute closed: no evidence',
     ]);
     const again = { caller: world.buyer.caller, disputeId };
     expect((await reopenDispute(world.house, again)).ok).toBe(true);

@@ -15,25 +15,19 @@ function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp
 
 const steps = {
   opened: named('분쟁 제기', 'Dispute opened', '異議申立て', 'Disputa abierta', '争议已提出'),
-  mediation: named('분쟁 조정 시작', 'Mediation begun', '調停を開始', 'Mediación iniciada', '调解开始'),
-  ended: named('분쟁 종결', 'Dispute decided', '異議申立ての解決', 'Disputa resuelta', '争议已解决'),
-  lapsed: named('분쟁 소멸', 'Dispute lapsed', '異議申立ての失効', 'Disputa caducada', '争议已失效'),
-  withdrawn: named('분쟁 취하', 'Dispute withdrawn', '異議申立ての取下げ', 'Disputa retirada', '争议已撤回'),
-  received: named(
-    '지급거절(차지백) 접수',
-    'Chargeback received',
-    'チャージバックを受領',
-    'Contracargo recibido',
-    '收到拒付',
+  mediation: named('분쟁 조정 시작', 'Mediation started', '調停を開始', 'Mediación iniciada', '调解开始'),
+  ended: named('분쟁 종료', 'Dispute closed', '異議申立ての解決', 'Disputa resuelta', '争议已解决'),
+  lapsed: named(
+    '증빙 없이 분쟁 종료',
+    'Dispute closed: no evidence',
+    '異議申立ての失効',
+    'Disputa caducada',
+    '争议已失效',
   ),
-  won: named(
-    '지급거절(차지백) 취소',
-    'Chargeback won',
-    'チャージバックに対する反論が認容',
-    'Contracargo ganado',
-    '拒付已驳回',
-  ),
-  lost: named('지급거절(차지백) 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已成立'),
+  withdrawn: named('분쟁 철회', 'Dispute withdrawn', '異議申立ての取下げ', 'Disputa retirada', '争议已撤回'),
+  received: named('차지백 접수', 'Chargeback received', 'チャージバックを受領', 'Contracargo recibido', '收到拒付'),
+  won: named('차지백 취소', 'Chargeback won', 'チャージバックに対する反論が認容', 'Contracargo ganado', '拒付已驳回'),
+  lost: named('차지백 확정', 'Chargeback lost', 'チャージバックが確定', 'Contracargo perdido', '拒付已成立'),
 } as const satisfies Readonly<Record<string, Names>>;
 
 export type WatchedStep = keyof typeof steps;

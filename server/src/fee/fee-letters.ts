@@ -4,8 +4,8 @@ import { type Letter, type LettersOf, type LetterText, makeLetters } from '../ma
 const facts = { corridor: 'text', change: 'text', from: 'day', page: 'path' } as const;
 
 const labels: Readonly<Record<Language, readonly [corridor: string, change: string, from: string, button: string]>> = {
-  ko: ['적용 구간', '변경 내용', '적용일', '수수료표 보기'],
-  en: ['Corridor', 'Change', 'From', 'See the fee table'],
+  ko: ['적용 대상', '변경 내용', '적용일', '수수료표 보기'],
+  en: ['Applies to', 'Change', 'From', 'View the fee table'],
   ja: ['適用区分', '変更内容', '適用日', '手数料表を見る'],
   sp: ['Corredor', 'Cambio', 'Desde', 'Ver la tabla de comisiones'],
   cn: ['适用的国家/币种组合', '变更内容', '生效日', '查看费率表'],
@@ -31,11 +31,11 @@ export const feeLetters = makeLetters({
     texts: textsOf({
       ko: [
         '{from}부터 수수료율이 바뀝니다',
-        '아래 구간의 수수료율이 바뀝니다. 적용일 전에 조건이 확정된 주문에는 지금 수수료율이 그대로 적용됩니다.',
+        '아래 적용 대상의 수수료율이 바뀝니다. 적용일 전에 조건이 확정된 주문에는 지금 수수료율이 그대로 적용됩니다.',
       ],
       en: [
-        'The fee changes on {from}',
-        'The fee of the corridor below changes. Orders whose terms are accepted before that day keep the fee they were accepted at.',
+        'The fee rate changes on {from}',
+        'The fee rate changes for the orders below. Orders whose terms are accepted before that date keep their fee rate.',
       ],
       ja: [
         '{from}から手数料率が変わります',
@@ -54,11 +54,11 @@ export const feeLetters = makeLetters({
     texts: textsOf({
       ko: [
         '{from}부터 주문 금액 한도가 바뀝니다',
-        '아래 구간에서 주문 한 건에 허용되는 금액이 바뀝니다. 이미 확정된 주문에는 영향이 없습니다.',
+        '아래 적용 대상의 주문 금액 한도가 바뀝니다. 이미 확정된 주문에는 영향이 없습니다.',
       ],
       en: [
-        'The limits of an order change on {from}',
-        'The amounts allowed for one order in the corridor below change. Orders that are already accepted are not affected.',
+        'The order limits change on {from}',
+        'The limits per order change for the orders below. Orders that are already accepted are not affected.',
       ],
       ja: [
         '{from}から取引限度額が変わります',

@@ -45,7 +45,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (row) => row.currency,
   },
   {
-    heading: { ko: '결제금액', en: 'Paid by card', ja: '決済額', sp: 'Pagado con tarjeta', cn: '付款金额' },
+    heading: { ko: '결제 금액', en: 'Charged to card', ja: '決済額', sp: 'Pagado con tarjeta', cn: '付款金额' },
     kind: 'money',
     value: (row) => row.amount,
   },
@@ -61,7 +61,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (row) => row.givenBack,
   },
   {
-    heading: { ko: '순 결제금액', en: 'Net', ja: '純決済額', sp: 'Neto', cn: '净付款金额' },
+    heading: { ko: '순 결제 금액', en: 'Net', ja: '純決済額', sp: 'Neto', cn: '净付款金额' },
     kind: 'money',
     value: (row) => minus(row.amount, row.givenBack),
   },

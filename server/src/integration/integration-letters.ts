@@ -22,12 +22,12 @@ export const integrationLetters = makeLetters({
       en: {
         subject: 'A webhook has been paused: {address}',
         lines: [
-          'We tried several times to deliver a webhook without success and have paused it.',
-          'Please check the receiving system, then log in and resume it under My page – Integration. What happens meanwhile is kept and sent when you resume.',
+          'We could not deliver a webhook after several attempts and have paused it.',
+          'Check the receiving system, then log in and resume it under My page – Integration. We keep the events until then and send them when you resume.',
         ],
         rows: [
           ['Receiver', '{address}'],
-          ['Last answer', '{reason}'],
+          ['Last response', '{reason}'],
           ['Paused at', '{at}'],
         ],
         button: 'Log in',

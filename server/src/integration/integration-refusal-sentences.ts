@@ -6,7 +6,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.key_unknown': {
     status: 401,
     ko: '사용할 수 없는 API 키입니다. 폐기되었거나 유효기간이 지났을 수 있습니다.',
-    en: 'This API key does not work: it may have been revoked or expired.',
+    en: 'This API key cannot be used: it may have been revoked or have expired.',
     ja: 'このAPIキーは使用できません。失効したか、有効期限が切れている可能性があります。',
     sp: 'Esta clave de API no sirve: puede haberse revocado o haber caducado.',
     cn: '该 API 密钥无法使用，可能已被撤销或已过期。',
@@ -14,7 +14,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.too_many_calls': {
     status: 429,
     ko: '이 API 키의 호출 한도(분당 {limit}회)를 넘었습니다. {retryAfterSeconds}초 후 다시 시도해 주세요.',
-    en: 'This API key made more than {limit} calls a minute. Please try again in {retryAfterSeconds} seconds.',
+    en: 'This API key made more than {limit} calls per minute. Try again in {retryAfterSeconds} s.',
     ja: 'このAPIキーの呼び出し上限（毎分{limit}回）を超えました。{retryAfterSeconds}秒後に再度お試しください。',
     sp: 'Esta clave superó las {limit} llamadas por minuto. Inténtelo de nuevo en {retryAfterSeconds} segundos.',
     cn: '该 API 密钥已超过每分钟 {limit} 次的调用上限，请在 {retryAfterSeconds} 秒后重试。',
@@ -22,7 +22,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.not_found': {
     status: 404,
     ko: 'API 키 또는 웹훅을 찾을 수 없습니다.',
-    en: 'There is no such key, webhook or delivery.',
+    en: 'We could not find this key, webhook or delivery.',
     ja: 'APIキーまたはWebhookが見つかりません。',
     sp: 'No existe esa clave, webhook o envío.',
     cn: '未找到该密钥、Webhook 或发送记录。',
@@ -38,7 +38,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.scope_not_possible': {
     status: 403,
     ko: '본인에게 없는 권한은 API 키에 부여할 수 없습니다.',
-    en: 'You cannot give a key what you may not do yourself.',
+    en: 'You cannot give a key permissions that you do not have yourself.',
     ja: 'ご自身にない権限をAPIキーに付与することはできません。',
     sp: 'No puede dar a una clave permisos que usted no tiene.',
     cn: '您只能向密钥授予自己拥有的权限。',
@@ -46,7 +46,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.expiry_not_possible': {
     status: 400,
     ko: '만료일은 오늘부터 366일 이내여야 합니다.',
-    en: 'A key ends today at the earliest and in 366 days at the latest.',
+    en: 'The expiry date must be within 366 days from today.',
     ja: '有効期限は本日から366日以内で指定してください。',
     sp: 'Una clave caduca como pronto hoy y como tarde en 366 días.',
     cn: '有效期须在今天起 366 天之内。',
@@ -54,7 +54,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.too_many_keys': {
     status: 409,
     ko: 'API 키는 최대 {limit}개까지 사용할 수 있습니다. 사용하지 않는 키를 폐기해 주세요.',
-    en: 'A company has at most {limit} keys. Revoke one that is not used.',
+    en: 'A company can have at most {limit} API keys. Revoke one that is not used.',
     ja: 'APIキーは最大{limit}個までです。使用していないキーを失効させてください。',
     sp: 'Una empresa tiene como máximo {limit} claves. Revoque una que no use.',
     cn: '每家企业最多 {limit} 个密钥，请撤销不再使用的密钥。',
@@ -62,7 +62,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.too_many_webhooks': {
     status: 409,
     ko: '웹훅은 최대 {limit}개까지 등록할 수 있습니다.',
-    en: 'A company has at most {limit} webhooks.',
+    en: 'A company can have at most {limit} webhooks.',
     ja: 'Webhookは最大{limit}件まで登録できます。',
     sp: 'Una empresa tiene como máximo {limit} webhooks.',
     cn: '每家企业最多添加 {limit} 个 Webhook。',
@@ -78,7 +78,7 @@ export const integrationSentences: Readonly<Record<IntegrationRefusal, RefusalSe
   'integration.address_not_possible': {
     status: 400,
     ko: '외부에서 접속할 수 있는 https 주소를 입력해 주세요. 사용자 정보나 내부망 주소는 사용할 수 없습니다.',
-    en: 'Give an https address that is public, without user name or password in it.',
+    en: 'Enter a public https address without a user name or password.',
     ja: '外部から到達できるhttpsのURLを入力してください。ユーザー情報や内部アドレスは使えません。',
     sp: 'Indique una dirección https pública, sin usuario ni contraseña.',
     cn: '请输入可公开访问的 https 地址，不得包含用户信息或内网地址。',

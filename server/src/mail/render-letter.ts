@@ -26,7 +26,7 @@ export type RenderedLetter = {
 /** Why nobody should believe a letter that asks for more (product §9: never with bank details). */
 const footers: Readonly<Record<Language, string>> = {
   ko: `${productName}는 이메일로 계좌번호를 안내하거나 비밀번호를 묻지 않습니다. 그런 메일을 받으셨다면 회신하지 말고 고객센터에 알려 주세요.`,
-  en: `${productName} never sends bank details by e-mail and never asks for your password. If a mail does, do not reply; tell our support.`,
+  en: `${productName} never sends bank details by email and never asks for your password. If an email does, do not reply; contact support.`,
   ja: `${productName}がメールで口座番号をお知らせしたり、パスワードをお尋ねしたりすることはありません。そのようなメールには返信せず、カスタマーサポートへお知らせください。`,
   sp: `${productName} nunca envía datos bancarios por correo ni pide su contraseña. Si recibe un mensaje así, no responda y avise a nuestro soporte.`,
   cn: `${productName} 绝不会通过邮件发送银行账户信息，也不会索要密码。如收到此类邮件，请勿回复，并告知客服。`,
@@ -34,7 +34,7 @@ const footers: Readonly<Record<Language, string>> = {
 
 const proofs: Readonly<Record<Language, string>> = {
   ko: '이 메일이 진짜인지는 로그인 없이 확인할 수 있습니다:',
-  en: 'Check without a login that this mail is ours:',
+  en: 'Check that this email is from us, without logging in:',
   ja: 'このメールが本物かどうかは、ログインなしで確認できます：',
   sp: 'Compruebe sin iniciar sesión que este correo es nuestro:',
   cn: '可免登录查验本邮件的真伪：',

@@ -15,10 +15,10 @@ export const messageLetters = makeLetters({
         ],
       },
       en: {
-        subject: 'Malware was found in a file that you uploaded',
+        subject: 'We found malware in a file that you uploaded',
         lines: [
-          'Malware was found in “{fileName}”, and the file was deleted. Nobody has opened it.',
-          'Please scan your computer and upload a clean file. All else that you entered is still there.',
+          'We found malware in “{fileName}” and deleted the file. No one else has opened it.',
+          'Scan your computer and upload a clean file. Everything else that you entered is still here.',
         ],
       },
       ja: {
@@ -48,8 +48,12 @@ export const messageLetters = makeLetters({
     facts: { day: 'day', items: 'text', side: 'text' },
     path: '/admin/{side}/main',
     texts: {
-      ko: { subject: '{day} 거래 요약: {items}', lines: ['어제 하루의 거래 요약입니다.'], button: '메인 화면 열기' },
-      en: { subject: '{day}: {items}', lines: ['What happened yesterday.'], button: 'Open the main page' },
+      ko: { subject: '{day} 거래 요약: {items}', lines: ['어제 하루의 거래 요약입니다.'], button: '첫 화면 열기' },
+      en: {
+        subject: 'Yesterday’s figures ({day}): {items}',
+        lines: ['A summary of yesterday.'],
+        button: 'Open the Home page',
+      },
       ja: { subject: '{day}の取引：{items}', lines: ['昨日1日の取引の概要です。'], button: 'メイン画面を開く' },
       sp: { subject: '{day}: {items}', lines: ['Lo que ocurrió ayer.'], button: 'Abrir la página principal' },
       cn: { subject: '{day} 交易概要：{items}', lines: ['昨日交易概要。'], button: '打开主页' },
@@ -66,7 +70,7 @@ export const messageLetters = makeLetters({
       },
       en: {
         subject: 'Waiting for you today: {count}',
-        lines: ['This waits for you on the morning of {day}.', '{items}', '{late}'],
+        lines: ['This work was waiting for you on the morning of {day}.', '{items}', '{late}'],
         button: 'Open the portal',
       },
       ja: {

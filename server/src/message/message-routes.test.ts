@@ -112,7 +112,7 @@ describe('the bell', () => {
     await tell('seller', support('7'));
     await tell('seller', locked);
     expect(await bellOf('seller')).toMatchObject([
-      { title: 'Logging in is locked for a while', linkPath: '/seller/mypage/security', readYn: 'N' },
+      { title: 'Your login is locked for now', linkPath: '/seller/mypage/security', readYn: 'N' },
       { title: 'Your inquiry has been answered', linkPath: '/seller/custom/support/detail?seq=7', readYn: 'N' },
     ]);
     const [, korean] = await bellOf('seller', '', 'ko');
@@ -179,7 +179,7 @@ describe('wishes', () => {
     expect((await wish('seller', { language: 'ja', muteTypeList: ['support'] })).status).toBe(200);
     await deliver(await tell('seller', support()));
     await deliver(await tell('seller', locked));
-    expect(sent.map(({ subject }) => subject)).toEqual(['Logging in is locked for a while']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your login is locked for now']);
     expect(await unreadOf('seller')).toBe(2);
     expect((await call('seller', 'GET', '/message-wishes')).body.result).toMatchObject({
       language: 'ja',

@@ -5,7 +5,7 @@ const facts = { number: 'text', title: 'text', writerName: 'text', side: 'text' 
 
 const texts: Readonly<Record<Language, LetterText>> = {
   ko: { subject: '새 공지: {title}', lines: ['{writerName}에서 공지를 올렸습니다.'], button: '공지 보기' },
-  en: { subject: 'New notice: {title}', lines: ['{writerName} has published a notice.'], button: 'Read the notice' },
+  en: { subject: 'New notice: {title}', lines: ['{writerName} has published a notice.'], button: 'View the notice' },
   ja: {
     subject: '新しいお知らせ：{title}',
     lines: ['{writerName}がお知らせを掲載しました。'],

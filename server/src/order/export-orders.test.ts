@@ -52,7 +52,7 @@ describe('200', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="orders_\d{4}-\d\d-\d\d\.csv"$/);
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('주문번호,거래번호,작성일 (KST),판매자');
+    expect(lines[0]).toContain('주문 번호,거래 번호,작성일 (KST),판매자');
     expect(answer.body).toContain('결제 완료 · 보관 중');
     expect(answer.body).toContain(`"'=T-SETTLED"`);
   });

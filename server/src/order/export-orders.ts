@@ -76,12 +76,18 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ milestone }) => `${milestoneText(milestone)} ${milestone?.title ?? ''}`.trim(),
   },
   {
-    heading: { ko: '거래금액', en: 'Trade amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },
+    heading: { ko: '거래 금액', en: 'Invoice amount', ja: '取引金額', sp: 'Importe de la operación', cn: '交易金额' },
     kind: 'money',
     value: (order) => order.trade,
   },
   {
-    heading: { ko: '카드 결제액', en: 'Card charge', ja: 'カード決済額', sp: 'Cargo a la tarjeta', cn: '扣款金额' },
+    heading: {
+      ko: '카드 결제 금액',
+      en: 'Charged to card',
+      ja: 'カード決済額',
+      sp: 'Cargo a la tarjeta',
+      cn: '扣款金额',
+    },
     kind: 'money',
     value: (order) => order.charge,
     total: 'amount',
@@ -107,7 +113,13 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (order) => order.paidAt,
   },
   {
-    heading: { ko: '정산 예정일', en: 'Payout expected on', ja: '精算予定日', sp: 'Abono previsto', cn: '预计结算日' },
+    heading: {
+      ko: '정산 예정일',
+      en: 'Expected payout date',
+      ja: '精算予定日',
+      sp: 'Abono previsto',
+      cn: '预计结算日',
+    },
     kind: 'day',
     value: (order) => order.expectedPayoutOn,
   },

@@ -12,8 +12,8 @@ const words: Readonly<
     button: '답변하기',
   },
   en: {
-    subject: 'Your answer about cancelling an order is due soon',
-    line: 'A wish to cancel an order waits for your answer. Please agree or decline. Without an answer the order simply goes on.',
+    subject: 'Answer the cancellation request: order {orderId}',
+    line: 'The other side has asked to cancel this order. Agree or decline by the date below. If you do not answer, the order continues.',
     due: 'Answer by',
     button: 'Answer',
   },

@@ -6,7 +6,7 @@ type Words = Readonly<Record<Language, readonly [subject: string, line: string]>
 
 const buttons: Readonly<Record<Language, string>> = {
   ko: '주문 보기',
-  en: 'See the order',
+  en: 'View the order',
   ja: '注文を見る',
   sp: 'Ver el pedido',
   cn: '查看订单',
@@ -34,8 +34,8 @@ function textsOf(words: Words, rows: Rows): Letter['texts'] {
 const asked: Words = {
   ko: ['{counterparty}에서 주문 취소를 요청했습니다', '동의하면 취소되고, 답하지 않으면 주문은 그대로 진행됩니다.'],
   en: [
-    '{counterparty} asks to cancel the order',
-    'If you agree, it is cancelled; if nobody answers, the order goes on.',
+    '{counterparty} has asked to cancel the order',
+    'If you agree, the order is cancelled. If you do not answer, the order continues.',
   ],
   ja: [
     '{counterparty}が注文の取消を依頼しています',
@@ -50,8 +50,8 @@ const offered: Words = {
     '판매자가 기한 안에 증빙을 제출하지 않았습니다. 전액 환불을 받거나 더 기다릴 수 있습니다.',
   ],
   en: [
-    'You may have your money back',
-    'The seller showed no evidence in time. You may take all of your money back, or wait longer.',
+    'Choose: take a refund or wait for the seller',
+    'The seller did not upload the shipping documents in time. You can get a full refund now, or give the seller more time.',
   ],
   ja: [
     '全額返金を受けられます',
@@ -65,14 +65,17 @@ const offered: Words = {
 };
 const kept: Words = {
   ko: ['주문이 취소되지 않고 계속 진행됩니다', '취소에 대한 동의가 없어 중단된 단계부터 다시 진행됩니다.'],
-  en: ['The order is not cancelled and goes on', 'There was no consent to cancel; the order goes on where it was.'],
+  en: [
+    'The order is not cancelled and continues',
+    'The other side did not agree to cancel. The order continues from the step where it stopped.',
+  ],
   ja: ['注文は取り消されず継続します', '取消への同意がなかったため、中断した段階から再開します。'],
   sp: ['El pedido no se cancela y continúa', 'No hubo acuerdo para cancelar; el pedido sigue donde estaba.'],
   cn: ['订单未取消，继续进行', '未就取消达成一致，订单从中断处继续。'],
 };
 const cancelled: Words = {
   ko: ['주문이 취소되었습니다', '결제된 금액이 있었다면 바이어의 카드로 돌아갔습니다.'],
-  en: ['The order has been cancelled', 'If anything was paid, it has gone back to the buyer’s card.'],
+  en: ['The order has been cancelled', 'Any amount paid was refunded to the buyer’s card.'],
   ja: ['注文が取り消されました', '決済済みの金額があった場合は、買主のカードに返金されました。'],
   sp: ['El pedido se ha cancelado', 'Si se pagó algo, ha vuelto a la tarjeta del comprador.'],
   cn: ['订单已取消', '如有已付款项，已退回买方的付款卡。'],
@@ -83,8 +86,8 @@ const refunded: Words = {
     '환불 금액은 카드사에 따라 며칠 뒤 명세서에 표시됩니다. 자세한 금액은 주문 화면에서 확인하세요.',
   ],
   en: [
-    'The refund is done',
-    'Depending on the card company it shows on the statement within some days. The amounts stand on the order’s page.',
+    'Your refund is complete',
+    'It may take some days to appear on your card statement. The order page shows the amounts.',
   ],
   ja: [
     'カードへの返金が完了しました',
@@ -101,7 +104,10 @@ const waiting: Words = {
     '심사할 증빙이 있습니다',
     '자동 심사로 판단할 수 없어 담당자의 확인이 필요합니다. 이유는 주문 화면에 표시됩니다.',
   ],
-  en: ['Evidence waits for your review', 'It could not be accepted automatically; the order’s page says why.'],
+  en: [
+    'Review the shipping documents of order {orderId}',
+    'We could not accept them automatically. The order page shows why.',
+  ],
   ja: ['審査待ちの証憑書類があります', '自動審査で判断できないため確認が必要です。理由は注文画面に表示されます。'],
   sp: [
     'Hay documentos pendientes de revisión',

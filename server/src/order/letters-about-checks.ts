@@ -20,8 +20,8 @@ const unclear = textsOf({
   ],
   en: [
     'We are checking a payment',
-    'The card company has not answered yet, and a person is looking into it. Please do not pay again; we tell you as soon as it is clear.',
-    'See the order',
+    'The card network has not confirmed your payment yet, and our team is checking it. Do not pay again: you will not be charged twice. We will email you the result.',
+    'View the order',
   ],
   ja: [
     '決済結果を確認しています',
@@ -47,9 +47,9 @@ const toBody = textsOf({
     '주문 보기',
   ],
   en: [
-    'A payment needs a look: {orderId}',
-    'The card company has not answered for a day. Please ask it.',
-    'See the order',
+    'Ask the acquirer about the payment for order {orderId}',
+    'The acquirer has not sent the result for a day. Ask the acquirer directly.',
+    'View the order',
   ],
   ja: [
     '決済の確認が必要です：{orderId}',

@@ -16,10 +16,10 @@ export const lettersAboutDeadlines = makeLetters({
         button: '증빙 제출하기',
       },
       en: {
-        subject: 'Your shipping documents are due soon',
-        lines: ['Please file the proof of shipment in time. After that, the buyer is offered a refund.'],
+        subject: 'Upload your shipping documents by {dueAt}',
+        lines: ['Upload the shipping documents by the date below. After that, the buyer is offered a refund.'],
         rows: orderRows('en', ['Due by', '{dueAt}']),
-        button: 'File documents',
+        button: 'Upload documents',
       },
       ja: {
         subject: '証憑の提出期限が近づいています',
@@ -47,15 +47,15 @@ export const lettersAboutDeadlines = makeLetters({
     texts: {
       ko: {
         subject: '증빙이 승인되어 바이어 검수가 시작되었습니다',
-        lines: ['바이어가 기한까지 이의를 제기하지 않으면 대금이 확정되어 정산됩니다.'],
+        lines: ['바이어가 기한까지 분쟁을 제기하지 않으면 대금 지급이 확정됩니다.'],
         rows: orderRows('ko', ['검수 기한', '{dueAt}']),
         button: '주문 보기',
       },
       en: {
         subject: 'Your documents are accepted; the buyer inspects the goods',
-        lines: ['Unless the buyer objects in time, your money is released then.'],
+        lines: ['If the buyer does not open a dispute by the date below, we release the money to you.'],
         rows: orderRows('en', ['Inspection ends', '{dueAt}']),
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: '証憑が承認され、買主の検収が始まりました',
@@ -84,18 +84,18 @@ export const lettersAboutDeadlines = makeLetters({
       ko: {
         subject: '검수 기간이 곧 끝납니다',
         lines: [
-          '상품에 문제가 있으면 기한 전에 이의를 제기해 주세요. 그 밖에는 하실 일이 없으며, 대금이 판매자에게 확정됩니다.',
+          '물품에 문제가 있으면 기한 전에 주문 화면에서 분쟁을 제기해 주세요. 문제가 없으면 하실 일이 없으며, 기한이 지나면 대금 지급이 확정됩니다.',
         ],
         rows: orderRows('ko', ['검수 기한', '{dueAt}']),
         button: '주문 보기',
       },
       en: {
-        subject: 'Your inspection period ends soon',
+        subject: 'Last chance to report a problem: inspection ends {dueAt}',
         lines: [
-          'If something is wrong with the goods, please tell us before then. Otherwise you need do nothing, and the money goes to the seller.',
+          'If something is wrong with the goods, open a dispute on the order page before then. If everything is fine, you do not need to do anything: we release the money to the seller.',
         ],
         rows: orderRows('en', ['Ends', '{dueAt}']),
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: '検収期間がまもなく終了します',

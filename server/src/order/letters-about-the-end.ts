@@ -12,15 +12,17 @@ export const lettersAboutTheEnd = makeLetters({
     texts: {
       ko: {
         subject: '{sellerName}에서 결제 요청을 철회했습니다',
-        lines: ['판매자가 이 주문서를 철회하여 더 하실 일은 없습니다. 카드에서 결제된 금액은 없습니다.'],
+        lines: ['판매자가 이 주문서를 철회하여 더 하실 일은 없습니다. 카드에 청구된 금액은 없습니다.'],
         rows: orderRows('ko'),
         button: '주문서 보기',
       },
       en: {
         subject: '{sellerName} has withdrawn its payment request',
-        lines: ['The seller has withdrawn this order sheet. You need not do anything, and your card was not charged.'],
+        lines: [
+          'The seller has withdrawn this order sheet. You do not need to do anything, and your card was not charged.',
+        ],
         rows: orderRows('en'),
-        button: 'See the order sheet',
+        button: 'View the order sheet',
       },
       ja: {
         subject: '{sellerName}が支払依頼を取り下げました',
@@ -51,7 +53,7 @@ export const lettersAboutTheEnd = makeLetters({
       ko: {
         subject: '{sellerName}의 결제 요청 기한이 지났습니다',
         lines: [
-          '기한 안에 완료되지 않아 이 주문서는 종료되었습니다. 카드에서 결제된 금액은 없습니다.',
+          '기한 안에 완료되지 않아 이 주문서는 종료되었습니다. 카드에 청구된 금액은 없습니다.',
           '거래를 계속하시려면 판매자에게 새 주문서를 요청해 주세요.',
         ],
         rows: orderRows('ko'),
@@ -61,10 +63,10 @@ export const lettersAboutTheEnd = makeLetters({
         subject: 'The payment request from {sellerName} has expired',
         lines: [
           'This order sheet was not completed in time and is closed. Your card was not charged.',
-          'If you still want to trade, please ask the seller for a new order sheet.',
+          'If you still want to trade, ask the seller for a new order sheet.',
         ],
         rows: orderRows('en'),
-        button: 'See the order sheet',
+        button: 'View the order sheet',
       },
       ja: {
         subject: '{sellerName}からの支払依頼は期限切れになりました',
@@ -108,11 +110,11 @@ export const lettersAboutTheEnd = makeLetters({
       en: {
         subject: 'Your order sheet to {buyerName} has expired',
         lines: [
-          'It was not completed in time and is closed. Nothing was paid.',
-          'If you still want to trade, copy this order sheet and send it anew.',
+          'It was not completed in time and is closed. Nothing was charged.',
+          'If you still want to trade, copy this order sheet and send it again.',
         ],
         rows: orderRows('en'),
-        button: 'See the order sheet',
+        button: 'View the order sheet',
       },
       ja: {
         subject: '{buyerName}へのオーダーシートは期限切れになりました',
@@ -148,18 +150,18 @@ export const lettersAboutTheEnd = makeLetters({
         subject: '{sellerName}의 결제 요청 기한이 곧 끝납니다',
         lines: [
           '이 주문서는 회원님의 답변 또는 결제를 기다리고 있습니다. 주문 화면에서 다음 할 일을 확인해 주세요.',
-          '기한까지 완료되지 않으면 자동으로 종료되며, 카드에서 결제되는 금액은 없습니다.',
+          '기한까지 완료되지 않으면 자동으로 종료되며, 카드에 청구되는 금액은 없습니다.',
         ],
         rows: orderRows('ko', ['카드 결제 금액', '{charge}'], ['기한', '{expiresAt}']),
         button: '주문서 확인하기',
       },
       en: {
-        subject: 'The payment request from {sellerName} expires soon',
+        subject: 'Answer or pay {sellerName}’s payment request by {expiresAt}',
         lines: [
-          'This order sheet is waiting for your answer or your payment. The order page shows what is to be done.',
-          'If it is not completed in time it closes by itself, and nothing is charged to your card.',
+          'This order sheet is waiting for your answer or your payment. The order page shows the next step.',
+          'If it is not completed in time, it closes automatically, and nothing is charged to your card.',
         ],
-        rows: orderRows('en', ['Charged to the card', '{charge}'], ['Expires on', '{expiresAt}']),
+        rows: orderRows('en', ['To be charged to card', '{charge}'], ['Expires on', '{expiresAt}']),
         button: 'Go to the order sheet',
       },
       ja: {
@@ -207,11 +209,11 @@ export const lettersAboutTheEnd = makeLetters({
       en: {
         subject: 'Your order sheet to {buyerName} expires soon',
         lines: [
-          'The order page shows whose turn it is. If it is the buyer’s, a word from you may help.',
-          'If it is not completed in time it closes by itself, and you would have to send a new one.',
+          'The order page shows whose turn it is. If it is the buyer’s turn, contacting the buyer may help.',
+          'If it is not completed in time, it closes automatically, and you have to send a new order sheet.',
         ],
         rows: orderRows('en', ['Expires on', '{expiresAt}']),
-        button: 'See the order sheet',
+        button: 'View the order sheet',
       },
       ja: {
         subject: '{buyerName}へのオーダーシートの期限が近づいています',

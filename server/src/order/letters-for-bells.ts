@@ -3,8 +3,8 @@ import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
 import { orderFacts, orderRows } from './order-letter-rows.ts';
 
 const steps: Readonly<Record<Language, readonly [label: string, line: string, button: string]>> = {
-  ko: ['진행', '주문이 한 단계 나아갔습니다. 지금 하실 일은 없습니다.', '주문 보기'],
-  en: ['Step', 'The order has moved on. There is nothing to do for you now.', 'See the order'],
+  ko: ['진행', '주문이 다음 단계로 넘어갔습니다. 지금 하실 일은 없습니다.', '주문 보기'],
+  en: ['Progress', 'The order has moved to its next step. You do not need to do anything now.', 'View the order'],
   ja: ['進行', '注文が次の段階に進みました。お手続きは不要です。', '注文を見る'],
   sp: ['Paso', 'El pedido ha avanzado. Ahora no tiene que hacer nada.', 'Ver el pedido'],
   cn: ['进度', '订单已进入下一步，目前无需操作。', '查看订单'],
@@ -29,16 +29,16 @@ export const lettersForBells = makeLetters({
     path: '/seller/order-sheet/{orderId}',
     texts: {
       ko: {
-        subject: '{buyerName}에서 주문 요청을 확인했습니다',
+        subject: '{buyerName}에서 결제 요청을 열어 보았습니다',
         lines: ['바이어가 주문서를 열어 보았습니다. 답변이 오면 다시 알려 드립니다.'],
         rows: orderRows('ko'),
         button: '주문 보기',
       },
       en: {
-        subject: '{buyerName} has seen your request',
-        lines: ['The buyer has opened the order sheet. We tell you when the answer comes.'],
+        subject: '{buyerName} has opened your payment request',
+        lines: ['The buyer has opened the order sheet. We tell you when the buyer answers.'],
         rows: orderRows('en'),
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: '{buyerName}がオーダーシートを確認しました',

@@ -20,13 +20,13 @@ export const lettersToBuyers = makeLetters({
         button: '결제 요청 확인하기',
       },
       en: {
-        subject: 'Payment request from {sellerName}',
+        subject: 'Review {sellerName}’s payment request: {charge}',
         lines: [
-          '{sellerName} has sent you an order sheet. Please check the goods and the amounts, then accept it, ask for a change, or decline.',
+          '{sellerName} has sent you an order sheet. Check the goods and the amounts, then accept it, request a change, or decline.',
           'Nothing is charged to your card until you have accepted and paid.',
         ],
-        rows: orderRows('en', ['Charged to the card', '{charge}'], ['Please answer by', '{answerBy}']),
-        button: 'Review the request',
+        rows: orderRows('en', ['To be charged to card', '{charge}'], ['Answer by', '{answerBy}']),
+        button: 'Review the order sheet',
       },
       ja: {
         subject: '{sellerName}から支払依頼が届きました',
@@ -65,20 +65,20 @@ export const lettersToBuyers = makeLetters({
       ko: {
         subject: '선적 증빙이 확인되어 대금 지급이 확정되었습니다',
         lines: [
-          '{sellerName}의 선하증권(항공화물운송장)과 수출신고 내용이 주문과 일치하여 약정한 조건대로 대금이 확정되었습니다.',
+          '{sellerName}의 선하증권(항공화물운송장)과 수출신고 내용이 주문과 일치하여 약정한 조건대로 대금 지급이 확정되었습니다.',
           '항목별 대조 결과는 주문 화면에서 볼 수 있습니다. 문제가 있으면 지급 전에 분쟁을 제기해 주세요.',
         ],
         rows: orderRows('ko', ['거래 금액', '{trade}']),
         button: '대조 결과 보기',
       },
       en: {
-        subject: 'The shipment is proved; the money is released to the seller',
+        subject: 'The shipping documents match: we released the money to the seller',
         lines: [
-          'The transport document and the export declaration of {sellerName} fit the order, so the money is released as agreed.',
-          'The order’s page shows the comparison field by field. If something is wrong, open a dispute before the payout.',
+          'The bill of lading (or air waybill) and the export declaration of {sellerName} match the order, so we released the money as agreed.',
+          'The order page shows the comparison field by field. If something is wrong, open a dispute before the payout.',
         ],
-        rows: orderRows('en', ['Trade amount', '{trade}']),
-        button: 'See the comparison',
+        rows: orderRows('en', ['Invoice amount', '{trade}']),
+        button: 'View the comparison',
       },
       ja: {
         subject: '船積書類が注文と一致し、売主への支払いが確定しました',
@@ -123,13 +123,13 @@ export const lettersToBuyers = makeLetters({
         button: '서류 보기',
       },
       en: {
-        subject: 'The seller has filed the shipping documents',
+        subject: 'The seller has uploaded the shipping documents',
         lines: [
-          '{sellerName} has filed its documents; you can read them on the order page.',
-          'When they have been checked, your inspection period begins and we write to you again. Until then the money stays safely held.',
+          '{sellerName} has uploaded the documents. You can view them on the order page.',
+          'When they have been checked, your inspection period begins and we email you again. Until then, we hold the money.',
         ],
         rows: orderRows('en'),
-        button: 'See the documents',
+        button: 'View the documents',
       },
       ja: {
         subject: '売主が証憑書類を登録しました',
@@ -174,7 +174,7 @@ export const lettersToBuyers = makeLetters({
         button: '물품 검수하기',
       },
       en: {
-        subject: 'Your inspection period has begun',
+        subject: 'Inspect the goods by {inspectBy}',
         lines: [
           'Check the goods, then choose “Accept the goods” on the order page.',
           'If you do not open a dispute in time, the money is released to the seller. If something is wrong, open a dispute on the order page before then.',

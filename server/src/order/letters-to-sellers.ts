@@ -17,9 +17,9 @@ export const lettersToSellers = makeLetters({
       },
       en: {
         subject: '{buyerName} has accepted your terms',
-        lines: ['Now it is the buyer’s turn to pay by card. We tell you as soon as that is done.'],
+        lines: ['Now it is the buyer’s turn to pay by card. We will email you when the payment is complete.'],
         rows: orderRows('en', ['You will receive', '{settlement}'], ['Payment due by', '{payBy}']),
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: '{buyerName}が取引条件を承諾しました',
@@ -52,10 +52,10 @@ export const lettersToSellers = makeLetters({
         button: '주문서 수정하기',
       },
       en: {
-        subject: '{buyerName} asks for a change',
-        lines: ['Please read what the buyer wants, change the order sheet and send it again.'],
+        subject: '{buyerName} has requested a change',
+        lines: ['Read the request, revise the order sheet and send it again.'],
         rows: orderRows('en', reasonRow('en')),
-        button: 'Change the order sheet',
+        button: 'Revise the order sheet',
       },
       ja: {
         subject: '{buyerName}から修正の依頼がありました',
@@ -91,7 +91,7 @@ export const lettersToSellers = makeLetters({
         subject: '{buyerName} has declined your request',
         lines: ['This order is closed and nothing was charged. If the terms change, you can send a new order sheet.'],
         rows: orderRows('en', reasonRow('en')),
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: '{buyerName}が注文を辞退しました',
@@ -130,9 +130,9 @@ export const lettersToSellers = makeLetters({
         button: '서류 보완하기',
       },
       en: {
-        subject: 'Your documents need a correction',
+        subject: 'Correct your shipping documents',
         lines: [
-          'Something in your documents is not right yet. Please read the reason and file them again. The money stays safely held.',
+          'Something in your documents has to be corrected. Read the reason and upload them again. We continue to hold the money.',
         ],
         rows: orderRows('en', reasonRow('en')),
         button: 'Correct the documents',
@@ -167,20 +167,18 @@ export const lettersToSellers = makeLetters({
     path: sellerPath,
     texts: {
       ko: {
-        subject: '대금 정산이 확정되었습니다',
-        lines: [
-          '거래 조건이 충족되어 보관 중이던 대금이 정산 대상으로 확정되었습니다. 지급이 끝나면 다시 알려 드립니다.',
-        ],
+        subject: '대금 지급이 확정되었습니다',
+        lines: ['거래 조건이 충족되어 보관 중이던 대금의 지급이 확정되었습니다. 지급이 끝나면 다시 알려 드립니다.'],
         rows: orderRows('ko', ['정산 금액', '{settlement}'], ['지급 예정일', '{payoutOn}']),
         button: '주문 보기',
       },
       en: {
         subject: 'Your money has been released',
         lines: [
-          'The agreed condition is met, so the held money is now yours. We write again when it has been paid out.',
+          'The agreed condition is met, and we released the held money to you. We will email you when it has been paid out.',
         ],
-        rows: orderRows('en', ['Paid out to you', '{settlement}'], ['Expected on', '{payoutOn}']),
-        button: 'See the order',
+        rows: orderRows('en', ['You will receive', '{settlement}'], ['Expected payout date', '{payoutOn}']),
+        button: 'View the order',
       },
       ja: {
         subject: '精算額が確定しました（送金予定日：{payoutOn}）',

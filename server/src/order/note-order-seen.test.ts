@@ -68,7 +68,7 @@ test('colleagues hear in the bell what one of them did, and the buyer that paper
   );
   await makeOrder(made.database, { seller, buyer, state: 'evidence_returned', reactions: [ringWhenOrderMoves] });
   const toSeller = await told('order.noted_to_seller');
-  expect(toSeller).toMatchObject([{ user_id: colleague, facts: { step: { en: 'Request sent' } } }]);
+  expect(toSeller).toMatchObject([{ user_id: colleague, facts: { step: { en: 'Payment request sent' } } }]);
   const steps = (await told('order.noted_to_buyer')).map(({ facts }) => (facts.step as unknown as { en: string }).en);
-  expect(steps).toEqual(['Documents returned to the seller']);
+  expect(steps).toEqual(['Shipping documents returned to the seller']);
 });

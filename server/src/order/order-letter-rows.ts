@@ -7,8 +7,8 @@ type Row = readonly [label: string, value: string];
 
 const labels: Readonly<Record<Language, { readonly order: string; readonly goods: string; readonly reason: string }>> =
   {
-    ko: { order: '주문번호', goods: '품목', reason: '사유' },
-    en: { order: 'Order', goods: 'Goods', reason: 'Reason' },
+    ko: { order: '주문 번호', goods: '품목', reason: '사유' },
+    en: { order: 'Order number', goods: 'Goods', reason: 'Reason' },
     ja: { order: '注文番号', goods: '品目', reason: '理由' },
     sp: { order: 'Pedido', goods: 'Mercancía', reason: 'Motivo' },
     cn: { order: '订单号', goods: '货物', reason: '原因' },

@@ -9,8 +9,8 @@ type OtherRefusal = keyof typeof amountRefusalSentences | keyof typeof cancelRef
 const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, RefusalSentence>> = {
   'order.not_found': {
     status: 404,
-    ko: '해당 주문을 찾을 수 없습니다. 주문번호를 확인해 주세요.',
-    en: 'We could not find this order. Please check the order number.',
+    ko: '해당 주문을 찾을 수 없습니다. 주문 번호를 확인해 주세요.',
+    en: 'We could not find this order. Check the order number.',
     ja: '該当する注文が見つかりません。注文番号をご確認ください。',
     sp: 'No encontramos este pedido. Compruebe el número de pedido.',
     cn: '未找到该订单，请核对订单号。',
@@ -18,7 +18,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.not_in_state': {
     status: 409,
     ko: '주문 상태가 이미 바뀌어 이 작업을 할 수 없습니다. 화면을 새로 고쳐 현재 상태를 확인해 주세요.',
-    en: 'The order has already moved on, so this step is not possible. Please reload the page to see where it stands.',
+    en: 'The status of this order has changed, so this step is not possible. Reload the page to view the current status.',
     ja: '注文の状態がすでに変わっているため、この操作はできません。画面を更新して現在の状態をご確認ください。',
     sp: 'El pedido ya ha cambiado de estado y este paso no es posible. Recargue la página para ver su situación.',
     cn: '订单状态已变更，无法执行此操作。请刷新页面查看当前状态。',
@@ -26,7 +26,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.moved_by_other': {
     status: 409,
     ko: '{who} 님이 {at}에 이 주문을 먼저 처리했습니다. 화면에서 현재 상태를 확인해 주세요.',
-    en: '{who} was a moment faster ({at}, Seoul time): the order has moved on. Please look at where it stands now.',
+    en: '{who} changed this order just before you (at {at} KST), so your action was not carried out. Check the order again.',
     ja: 'この注文は{at}（韓国時間）に{who}が先に処理しました。現在の状態をご確認ください。',
     sp: '{who} se adelantó ({at}, hora de Seúl): el pedido ya ha avanzado. Revise su situación actual.',
     cn: '{who} 已于 {at}（韩国时间）先处理了该订单，请查看当前状态。',
@@ -42,7 +42,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.changed_meanwhile': {
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 주문서를 변경했습니다(버전 {version}). 바뀐 내용을 확인한 뒤 다시 진행해 주세요.',
-    en: '{who} changed this order after you opened it (now version {version}). Please read the new version, then try again.',
+    en: '{who} changed this order after you opened it (now version {version}). Read the new version, then try again.',
     ja: '画面を開いている間に{who}がオーダーシートを変更しました（バージョン：{version}）。変更内容をご確認のうえ、もう一度お試しください。',
     sp: '{who} cambió este pedido después de que usted lo abriera (versión {version}). Lea la nueva versión y vuelva a intentarlo.',
     cn: '您打开页面后，{who} 已修改该订单（版本 {version}）。请查看新内容后重试。',
@@ -50,7 +50,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.time_over': {
     status: 409,
     ko: '응답 기한이 지나 처리할 수 없습니다. 거래를 계속하려면 판매자에게 새 주문서를 요청해 주세요.',
-    en: 'The time for this step is over. To go on with the trade, ask the seller for a new order sheet.',
+    en: 'The deadline for this step has passed. To continue the trade, ask the seller for a new order sheet.',
     ja: '期限を過ぎたため処理できません。取引を続けるには、売主に新しいオーダーシートを依頼してください。',
     sp: 'El plazo para este paso ha terminado. Para continuar, pida al vendedor una nueva hoja de pedido.',
     cn: '该步骤的期限已过。如需继续交易，请联系卖方重新发送订单。',
@@ -58,7 +58,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.not_due': {
     status: 409,
     ko: '아직 기한이 남아 있어 처리할 수 없습니다. 기한이 지난 뒤 다시 시도해 주세요.',
-    en: 'There is still time left, so this cannot be done yet. Please try again after the due date.',
+    en: 'The deadline has not passed yet, so this is not possible. Try again after the due date.',
     ja: 'まだ期限が残っているため処理できません。期限後にもう一度お試しください。',
     sp: 'Todavía queda plazo, por lo que aún no es posible. Inténtelo de nuevo después del vencimiento.',
     cn: '期限尚未到，暂时无法处理。请在期限过后重试。',
@@ -66,7 +66,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.seller_not_approved': {
     status: 403,
     ko: '판매자 심사가 완료된 뒤 주문서를 작성하고 보낼 수 있습니다. 심사 진행 상황을 확인해 주세요.',
-    en: 'Order sheets can be written and sent once the seller has been approved. Please check the progress of the review.',
+    en: 'You can write and send order sheets when your company has been approved. Check the progress of the review.',
     ja: 'オーダーシートの作成と送信は、売主の審査完了後に行えます。審査の状況をご確認ください。',
     sp: 'Podrá crear y enviar pedidos cuando el vendedor esté aprobado. Consulte el estado de la revisión.',
     cn: '卖方审核通过后才能填写和发送订单，请查看审核进度。',
@@ -74,7 +74,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.buyer_not_active': {
     status: 409,
     ko: '바이어의 가입 심사가 끝나지 않았거나 이용이 중지되어 진행할 수 없습니다. 바이어에게 회원 상태를 확인해 달라고 요청해 주세요.',
-    en: 'The buyer is not active at the moment: its review is not finished, or its use is suspended. The buyer can see why under its member status.',
+    en: 'The buyer is not active at the moment: the review is not finished, or the membership is suspended. The buyer can view the reason on the Home page.',
     ja: '買主の審査が未完了、または利用停止中のため進められません。買主の会員状態をご確認ください。',
     sp: 'El comprador no está activo: su revisión no ha terminado o su uso está suspendido. El comprador puede ver el motivo en su estado de miembro.',
     cn: '买方尚未通过审核或已被暂停使用，无法继续。请买方查看其会员状态。',
@@ -89,8 +89,8 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   },
   'order.hs_code_invalid': {
     status: 422,
-    ko: '없는 HS코드입니다. 앞 6자리가 실제 있는 소호(HS 2022)인 숫자 6~10자리로 입력해 주세요.',
-    en: 'There is no such HS code. Please enter 6 to 10 digits, the first six of them a subheading of HS 2022.',
+    ko: 'HS 코드를 확인해 주세요. 앞 6자리가 HS 2022에 있는 숫자 6~10자리로 입력하거나, 품명으로 검색해 선택해 주세요.',
+    en: 'Check the HS code: enter 6 to 10 digits whose first six are in HS 2022, or search by goods and choose.',
     ja: 'このHSコードは存在しません。先頭6桁がHS 2022の号である6〜10桁の数字を入力してください。',
     sp: 'Ese código SA (HS) no existe. Escriba de 6 a 10 dígitos; los seis primeros deben ser una subpartida del SA 2022.',
     cn: '该 HS 编码不存在。请输入 6 至 10 位数字，前六位须为 HS 2022 的子目。',
@@ -98,7 +98,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.currency_not_allowed': {
     status: 422,
     ko: '이 통화로는 거래할 수 없습니다. USD, JPY, KRW 중에서 선택해 주세요.',
-    en: 'This currency cannot be used. Please choose USD, JPY or KRW.',
+    en: 'This currency cannot be used. Choose USD, JPY or KRW.',
     ja: 'この通貨は利用できません。USD、JPY、KRWから選択してください。',
     sp: 'Esta moneda no está disponible. Elija USD, JPY o KRW.',
     cn: '不支持该币种，请选择 USD、JPY 或 KRW。',
@@ -106,7 +106,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.release_mode_not_open': {
     status: 422,
     ko: '선택하신 대금 지급 방식은 아직 이용할 수 없습니다. 다른 방식을 선택해 주세요.',
-    en: 'This way of releasing the money is not available yet. Please choose another one.',
+    en: 'This release condition is not available yet. Choose another one.',
     ja: '選択した精算条件はまだ利用できません。別の精算条件を選択してください。',
     sp: 'Esta forma de liberar el dinero aún no está disponible. Elija otra.',
     cn: '所选放款方式尚未开放，请选择其他方式。',
@@ -114,7 +114,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.inspection_days_invalid': {
     status: 422,
     ko: '검수 기간은 1일에서 30일 사이로 입력해 주세요.',
-    en: 'Please enter an inspection period of 1 to 30 days.',
+    en: 'Enter an inspection period of 1 to 30 days.',
     ja: '検収期間は1日から30日の間で入力してください。',
     sp: 'El plazo de inspección debe ser de 1 a 30 días.',
     cn: '验货期限请填写 1 至 30 天。',
@@ -122,7 +122,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.tolerance_invalid': {
     status: 422,
     ko: '신고금액 허용 오차는 0~10% 사이로 입력해 주세요.',
-    en: 'Please enter a tolerance of 0 to 10 % for the declared value.',
+    en: 'Enter a tolerance of 0 to 10% for the declared value.',
     ja: '申告価格の許容誤差は0〜10%の間で入力してください。',
     sp: 'La tolerancia del valor declarado debe ser de 0 a 10 %.',
     cn: '申报金额的允许误差请填写 0% 至 10%。',
@@ -130,7 +130,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.shipment_facts_missing': {
     status: 422,
     ko: '선하증권과 수출신고필증의 내용을 입력해 주세요. 입력한 내용을 주문과 대조합니다.',
-    en: 'Please enter what the bill of lading and the export declaration say. It is compared with the order.',
+    en: 'Enter the details of the bill of lading and the export declaration. We compare them with the order.',
     ja: '船荷証券と輸出申告書の内容を入力してください。注文と照合します。',
     sp: 'Indique lo que dicen el conocimiento de embarque y la declaración de exportación. Se compara con el pedido.',
     cn: '请填写提单和出口报关单的内容，系统将与订单比对。',
@@ -138,7 +138,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.payment_due_past': {
     status: 422,
     ko: '결제 기한은 내일 이후 날짜로 선택해 주세요.',
-    en: 'Please choose a payment date from tomorrow on.',
+    en: 'Choose a payment date from tomorrow.',
     ja: '支払期限は明日以降の日付を選択してください。',
     sp: 'Elija una fecha límite de pago a partir de mañana.',
     cn: '付款期限请选择明天及以后的日期。',
@@ -146,7 +146,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.payment_due_too_late': {
     status: 422,
     ko: '결제 기한은 {last}까지의 날짜로 선택해 주세요.',
-    en: 'Please choose a payment date no later than {last}.',
+    en: 'Choose a payment date no later than {last}.',
     ja: '支払期限は{last}までの日付を選択してください。',
     sp: 'Elija una fecha de pago no posterior al {last}.',
     cn: '付款期限请选择 {last} 及以前的日期。',
@@ -154,7 +154,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.payment_open': {
     status: 409,
     ko: '결제가 진행 중이라 철회할 수 없습니다. 결제 결과가 나온 뒤 다시 확인해 주세요.',
-    en: 'A payment is under way, so the order cannot be withdrawn. Please look again once its outcome is known.',
+    en: 'A payment is in progress, so the order cannot be withdrawn. Check again when its result is known.',
     ja: '決済処理中のため取り下げできません。結果が確定してからもう一度ご確認ください。',
     sp: 'Hay un pago en curso y el pedido no se puede retirar. Vuelva a comprobarlo cuando se conozca el resultado.',
     cn: '付款正在进行，无法撤回订单。请在付款结果确定后再查看。',
@@ -162,7 +162,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.reason_missing': {
     status: 422,
     ko: '사유를 입력해 주세요. 상대방이 그대로 읽게 됩니다.',
-    en: 'Please give a reason. The other side will read it as you write it.',
+    en: 'Enter a reason. The other side reads it as you write it.',
     ja: '理由を入力してください。相手方にそのまま表示されます。',
     sp: 'Indique un motivo. La otra parte lo leerá tal como lo escriba.',
     cn: '请填写原因，对方将看到您填写的内容。',
@@ -170,7 +170,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.reason_too_long': {
     status: 422,
     ko: '사유는 {longest}자 이내로 입력해 주세요.',
-    en: 'Please keep the reason within {longest} characters.',
+    en: 'Keep the reason within {longest} characters.',
     ja: '理由は{longest}文字以内で入力してください。',
     sp: 'El motivo no puede superar los {longest} caracteres.',
     cn: '原因请控制在 {longest} 个字符以内。',
@@ -178,7 +178,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.evidence_not_needed': {
     status: 409,
     ko: '이 주문은 증빙 서류가 필요하지 않은 방식입니다. 제출하지 않으셔도 됩니다.',
-    en: 'This order needs no documents for the release. There is nothing to file.',
+    en: 'This order needs no shipping documents. You do not need to upload anything.',
     ja: 'この注文では書類の提出は必要ありません。',
     sp: 'Este pedido no necesita documentos para liberar el dinero. No hay nada que presentar.',
     cn: '此订单的放款方式无需提交凭证。',
@@ -186,7 +186,7 @@ const stepSentences: Readonly<Record<Exclude<OrderRefusal, OtherRefusal>, Refusa
   'order.evidence_missing': {
     status: 422,
     ko: '아직 등록되지 않은 서류가 있습니다: {missing}. 추가한 뒤 다시 제출해 주세요.',
-    en: 'Some documents are still missing: {missing}. Please add them and submit again.',
+    en: 'Some documents are still missing: {missing}. Add them and submit again.',
     ja: '未登録の書類があります：{missing}。追加してからもう一度提出してください。',
     sp: 'Faltan documentos: {missing}. Añádalos y vuelva a presentarlos.',
     cn: '尚缺以下文件：{missing}。请补充后重新提交。',

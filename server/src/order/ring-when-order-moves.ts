@@ -13,19 +13,19 @@ function named(ko: string, en: string, ...[ja, sp, cn]: readonly [ja: string, sp
 }
 
 const steps = {
-  sent: named('주문 요청 보냄', 'Request sent', 'オーダーシートを送信', 'Solicitud enviada', '已发送订单请求'),
+  sent: named('결제 요청 보냄', 'Payment request sent', 'オーダーシートを送信', 'Solicitud enviada', '已发送订单请求'),
   accepted: named('조건 수락', 'Terms accepted', '条件を承諾', 'Condiciones aceptadas', '已接受条款'),
-  change_asked: named('변경 요청', 'Change asked for', '修正を依頼', 'Cambio solicitado', '已要求变更'),
-  declined: named('주문 거절', 'Request declined', '注文を辞退', 'Solicitud rechazada', '已拒绝订单'),
+  change_asked: named('수정 요청', 'Change requested', '修正を依頼', 'Cambio solicitado', '已要求变更'),
+  declined: named('주문 거절', 'Order declined', '注文を辞退', 'Solicitud rechazada', '已拒绝订单'),
   evidence_returned: named(
     '증빙 보완 요청',
-    'Documents returned to the seller',
+    'Shipping documents returned to the seller',
     '証憑の差戻し',
     'Documentos devueltos al vendedor',
     '凭证已退回卖方',
   ),
   released: named(
-    '대금 확정',
+    '정산 확정',
     'Money released to the seller',
     '売主への支払いが確定',
     'Dinero liberado al vendedor',

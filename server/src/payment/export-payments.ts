@@ -36,7 +36,7 @@ export async function exportPayments(
 
 const columns: readonly ExportColumn<Row>[] = [
   {
-    heading: { ko: '결제번호', en: 'Payment number', ja: '決済番号', sp: 'N.º de pago', cn: '付款编号' },
+    heading: { ko: '결제 번호', en: 'Payment number', ja: '決済番号', sp: 'N.º de pago', cn: '付款编号' },
     kind: 'text',
     value: (payment) => payment.paymentId,
   },
@@ -76,12 +76,12 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ cardBrand, cardLast4 }) => cardLast4 && `${cardBrand.toUpperCase()} ···· ${cardLast4}`,
   },
   {
-    heading: { ko: '카드사', en: 'Card company', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
+    heading: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
     kind: 'text',
     value: (payment) => payment.issuerName,
   },
   {
-    heading: { ko: '결제 금액', en: 'Amount', ja: 'カード決済額', sp: 'Importe', cn: '付款金额' },
+    heading: { ko: '결제 금액', en: 'Charged to card', ja: 'カード決済額', sp: 'Importe', cn: '付款金额' },
     kind: 'money',
     value: (payment) => payment.amount,
     total: 'amount',

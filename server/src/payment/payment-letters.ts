@@ -24,8 +24,8 @@ const outcomeLetters = makeLetters({
           '결제해 주셔서 감사합니다. 대금은 안전하게 보관되며, 합의한 조건이 충족되면 {sellerName}에 지급됩니다.',
         ],
         rows: [
-          ['주문번호', '{orderId}'],
-          ['결제번호', '{paymentId}'],
+          ['주문 번호', '{orderId}'],
+          ['결제 번호', '{paymentId}'],
           ['품목', '{goodsName}'],
           ['거래 금액', '{trade}'],
           ['바이어 수수료', '{buyerFee}'],
@@ -37,18 +37,18 @@ const outcomeLetters = makeLetters({
       },
       en: {
         subject: 'Receipt: you paid {charge}',
-        lines: ['Thank you. The money is safely held and goes to {sellerName} when the agreed condition is met.'],
+        lines: ['Thank you. We hold the money and pay it to {sellerName} when the agreed condition is met.'],
         rows: [
-          ['Order', '{orderId}'],
-          ['Payment', '{paymentId}'],
+          ['Order number', '{orderId}'],
+          ['Payment number', '{paymentId}'],
           ['Goods', '{goodsName}'],
-          ['Trade amount', '{trade}'],
+          ['Invoice amount', '{trade}'],
           ['Buyer’s fee', '{buyerFee}'],
-          ['Charged to the card', '{charge}'],
+          ['Charged to card', '{charge}'],
           ['Card', '•••• {cardLast4}'],
           ['Paid at', '{paidAt}'],
         ],
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: 'お支払いが完了しました（{charge}）',
@@ -119,7 +119,7 @@ const outcomeLetters = makeLetters({
           '다음에 하실 일과 기한은 주문 화면에서 확인해 주세요.',
         ],
         rows: [
-          ['주문번호', '{orderId}'],
+          ['주문 번호', '{orderId}'],
           ['품목', '{goodsName}'],
           ['정산 예정 금액', '{settlement}'],
           ['결제 일시', '{paidAt}'],
@@ -129,16 +129,16 @@ const outcomeLetters = makeLetters({
       en: {
         subject: '{buyerName} has paid {trade}',
         lines: [
-          'The money is safely held and will be paid out to you when the agreed condition is met.',
+          'We hold the money and pay it out to you when the agreed condition is met.',
           'The order page shows what to do next, and by when.',
         ],
         rows: [
-          ['Order', '{orderId}'],
+          ['Order number', '{orderId}'],
           ['Goods', '{goodsName}'],
           ['You will receive', '{settlement}'],
           ['Paid at', '{paidAt}'],
         ],
-        button: 'See what to do next',
+        button: 'View what to do next',
       },
       ja: {
         subject: '{buyerName}が{trade}を支払いました',
@@ -188,9 +188,9 @@ const outcomeLetters = makeLetters({
     texts: {
       ko: {
         subject: '결제가 완료되지 않았습니다 ({charge})',
-        lines: ['카드에서 아무 금액도 결제되지 않았습니다.', '{advice}'],
+        lines: ['카드에 청구된 금액은 없습니다.', '{advice}'],
         rows: [
-          ['주문번호', '{orderId}'],
+          ['주문 번호', '{orderId}'],
           ['품목', '{goodsName}'],
           ['결제 금액', '{charge}'],
           ['카드', '•••• {cardLast4}'],
@@ -201,7 +201,7 @@ const outcomeLetters = makeLetters({
         subject: 'Your payment of {charge} did not go through',
         lines: ['Nothing was charged to your card.', '{advice}'],
         rows: [
-          ['Order', '{orderId}'],
+          ['Order number', '{orderId}'],
           ['Goods', '{goodsName}'],
           ['Amount', '{charge}'],
           ['Card', '•••• {cardLast4}'],

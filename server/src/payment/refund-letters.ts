@@ -4,8 +4,8 @@ import { type Letter, type LetterText, makeLetters } from '../mail/mail.ts';
 type Words = Readonly<Record<Language, readonly [subject: string, line: string]>>;
 
 const labels: Readonly<Record<Language, readonly [order: string, amount: string, button: string]>> = {
-  ko: ['주문번호', '환불 금액', '주문 보기'],
-  en: ['Order', 'Refund', 'See the order'],
+  ko: ['주문 번호', '환불 금액', '주문 보기'],
+  en: ['Order number', 'Refund', 'View the order'],
   ja: ['注文番号', '返金額', '注文を見る'],
   sp: ['Pedido', 'Reembolso', 'Ver el pedido'],
   cn: ['订单号', '退款金额', '查看订单'],
@@ -23,12 +23,12 @@ function textsOf(words: Words): Letter['texts'] {
 
 const delayed = textsOf({
   ko: [
-    '환불이 조금 늦어지고 있습니다',
+    '환불 처리가 지연되고 있습니다',
     '카드사가 환불을 바로 처리하지 못해 담당자가 확인하고 있습니다. 금액은 안전하게 보관되어 있으며, 하실 일은 없습니다. 처리되면 알려 드립니다.',
   ],
   en: [
-    'A refund takes a little longer',
-    'The card company could not carry it out at once, and a person is looking into it. The money is safe and there is nothing to do; we tell you when it is done.',
+    'Your refund is delayed',
+    'The card network has not processed your refund yet, and our team is looking into it. Your money is safe. You do not need to do anything; we will email you when it is done.',
   ],
   ja: [
     '返金に少しお時間をいただいています',
@@ -45,8 +45,11 @@ const delayed = textsOf({
 });
 
 const toAgency = textsOf({
-  ko: ['환불 실패, 확인 필요: {orderId}', '카드사가 환불을 거절했습니다. 사유를 확인한 뒤 다시 보내 주세요.'],
-  en: ['A refund failed: {orderId}', 'The card company refused it. Please look at the reason and send it again.'],
+  ko: ['환불 실패, 확인 필요: {orderId}', '카드사가 환불을 거절했습니다. 사유를 확인한 뒤 환불을 다시 요청해 주세요.'],
+  en: [
+    'Check a failed refund: {orderId}',
+    'The card network declined it. Check the reason and request the refund again.',
+  ],
   ja: ['返金に失敗しました：{orderId}', 'カード発行会社が返金を拒否しました。理由を確認し、再送してください。'],
   sp: ['Falló un reembolso: {orderId}', 'El emisor de la tarjeta lo rechazó. Revise el motivo y envíelo de nuevo.'],
   cn: ['退款失败：{orderId}', '发卡机构拒绝了退款，请查看原因后重新发送。'],

@@ -16,11 +16,11 @@ type Texts = Readonly<Record<(typeof codes)[number], string>>;
 const texts: Readonly<Record<Language, Texts>> = {
   ko: {
     title: '카드 정보 입력',
-    number: '카드 번호',
+    number: '카드번호',
     expiry: '유효기간',
     cvc: 'CVC 번호',
     holderName: '카드 명의자 (영문)',
-    privacy: '카드 번호는 결제대행사(Stripe)로만 전송되며 포털에는 저장되지 않습니다.',
+    privacy: '카드번호는 카드 결제대행사(Stripe)에만 전송되며 포털에는 저장되지 않습니다.',
     holderName_required: '카드 명의자를 입력해 주세요.',
     unreachable: '카드 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   },
@@ -30,9 +30,9 @@ const texts: Readonly<Record<Language, Texts>> = {
     expiry: 'Expiry date',
     cvc: 'CVC',
     holderName: 'Name on the card',
-    privacy: 'The card number goes to the payment company (Stripe) alone; the portal does not keep it.',
-    holderName_required: 'Please enter the name on the card.',
-    unreachable: 'The card could not be checked. Please try again shortly.',
+    privacy: 'Your card number goes directly to the acquirer (Stripe). We never store the full number.',
+    holderName_required: 'Enter the name on the card.',
+    unreachable: 'We could not check the card. Try again in a few minutes.',
   },
   ja: {
     title: 'カード情報の入力',

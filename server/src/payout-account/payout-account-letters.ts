@@ -14,8 +14,8 @@ export const payoutAccountLetters = makeLetters({
       },
       en: {
         subject: 'Settlement account changed: {company}',
-        lines: ['After its checks and the waiting time, the seller’s new account is in use.'],
-        button: 'See the seller',
+        lines: ['After the checks and the waiting time, the seller’s new settlement account is in use.'],
+        button: 'View the seller',
       },
       ja: {
         subject: '精算口座の変更：{company}',
@@ -51,10 +51,10 @@ export const payoutAccountLetters = makeLetters({
         button: '지금 중단하기',
       },
       en: {
-        subject: 'A change of your settlement account was requested',
+        subject: 'Check this: someone asked to change your settlement account',
         lines: [
-          'Somebody in your company asked to change the account to which you are paid. Another person must approve it, and it takes effect 48 hours later.',
-          'If you do not know of it, stop it at once with the button below. You need not log in.',
+          'Someone in your company asked to change your settlement account. A second approver has to approve it, and it takes effect 48 hours later.',
+          'If you were not expecting this, stop the change now with the button below. You do not need to log in.',
         ],
         rows: [
           ['Requested by', '{who}'],
@@ -119,8 +119,8 @@ export const payoutAccountLetters = makeLetters({
       en: {
         subject: 'The change of your settlement account was approved',
         lines: [
-          'From the time below on you are paid to the new account.',
-          'Until then anybody in your company can stop it. If you do not know of it, stop it now.',
+          'From the time below, we pay to the new account.',
+          'Until then, anyone in your company can stop it. If you were not expecting this, stop it now.',
         ],
         rows: [
           ['Approved by', '{who}'],
@@ -171,7 +171,7 @@ export const payoutAccountLetters = makeLetters({
         subject: '정산 계좌 변경이 중단되었습니다',
         lines: [
           '계좌는 바뀌지 않았습니다. 대금은 기존 계좌로 지급됩니다.',
-          '본인이 요청하지 않은 변경이었다면 요청한 사람의 비밀번호를 바꾸고 고객센터에 알려 주세요. 요청한 사람의 로그인은 모두 종료했습니다.',
+          '본인이 요청하지 않은 변경이었다면 요청한 사람의 비밀번호를 바꾸고 고객센터에 알려 주세요. 요청한 사람은 모든 기기에서 로그아웃했습니다.',
         ],
         rows: [
           ['중단한 사람', '{who}'],
@@ -182,14 +182,14 @@ export const payoutAccountLetters = makeLetters({
       en: {
         subject: 'The change of your settlement account was stopped',
         lines: [
-          'Your account is unchanged. You are paid as before.',
-          'If nobody in your company asked for it, change the password of whoever appears as the requester and tell our support. That person’s sessions have been ended.',
+          'Your settlement account is unchanged. We continue to pay to it.',
+          'If you were not expecting this, change the password of the person who requested it and contact support. We have logged that person out everywhere.',
         ],
         rows: [
           ['Stopped by', '{who}'],
           ['Stopped at', '{at}'],
         ],
-        button: 'See the accounts',
+        button: 'View the accounts',
       },
       ja: {
         subject: '精算口座の変更が中止されました',
@@ -241,9 +241,9 @@ export const payoutAccountLetters = makeLetters({
       },
       en: {
         subject: 'Your new settlement account is in use',
-        lines: ['From now on you are paid to the new account. For 30 days your buyers see that it was changed.'],
+        lines: ['From now on, we pay to the new account. For 30 days, your buyers see that it was changed.'],
         rows: [['In use since', '{at}']],
-        button: 'See the accounts',
+        button: 'View the accounts',
       },
       ja: {
         subject: '新しい精算口座が適用されました',
@@ -282,7 +282,7 @@ export const payoutAccountLetters = makeLetters({
         lines: [
           'Enter this code to approve the change of your settlement account.',
           '{code}',
-          'It works for {minutes} minutes. If you did not ask for it, change your password at once.',
+          'It is valid for {minutes} minutes. If you did not request it, change your password at once.',
         ],
       },
       ja: {

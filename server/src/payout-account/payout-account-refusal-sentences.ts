@@ -14,7 +14,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.bank_invalid': {
     status: 422,
     ko: '은행을 선택하거나 SWIFT/BIC 코드 8자리 또는 11자리를 입력해 주세요.',
-    en: 'Please choose a bank, or enter a SWIFT/BIC code of 8 or 11 characters.',
+    en: 'Choose a bank, or enter a SWIFT/BIC code of 8 or 11 characters.',
     ja: '銀行を選択するか、SWIFT/BICコード（8桁または11桁）を入力してください。',
     sp: 'Elija un banco o introduzca un código SWIFT/BIC de 8 u 11 caracteres.',
     cn: '请选择银行，或输入 8 位或 11 位 SWIFT/BIC 代码。',
@@ -22,7 +22,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.number_invalid': {
     status: 422,
     ko: '계좌번호가 올바르지 않습니다. IBAN은 검증번호까지 정확히 입력해 주세요.',
-    en: 'This account number is not right. An IBAN must have the right check digits.',
+    en: 'This account number is not correct. Check the check digits of an IBAN.',
     ja: '口座番号が正しくありません。IBANは検査数字まで正確に入力してください。',
     sp: 'El número de cuenta no es correcto. Un IBAN debe tener los dígitos de control correctos.',
     cn: '账号不正确。IBAN 须包含正确的校验位。',
@@ -30,7 +30,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.holder_missing': {
     status: 422,
     ko: '예금주를 입력해 주세요.',
-    en: 'Please enter the holder of the account.',
+    en: 'Enter the holder of the account.',
     ja: '口座名義を入力してください。',
     sp: 'Introduzca el titular de la cuenta.',
     cn: '请输入账户持有人。',
@@ -38,7 +38,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.currency_missing': {
     status: 422,
     ko: '이 계좌로 받을 통화를 하나 이상 선택해 주세요.',
-    en: 'Please choose at least one currency for this account.',
+    en: 'Choose at least one currency for this account.',
     ja: 'この口座で受け取る通貨を1つ以上選択してください。',
     sp: 'Elija al menos una moneda para esta cuenta.',
     cn: '请至少选择一种由该账户接收的币种。',
@@ -46,7 +46,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.currency_not_paid_abroad': {
     status: 422,
     ko: '원화는 국내 계좌로만 지급됩니다. 해외 계좌에서는 USD와 JPY만 선택해 주세요.',
-    en: 'Won are paid to Korean accounts only. Please choose USD or JPY for an account abroad.',
+    en: 'Korean won are paid to Korean accounts only. Choose USD or JPY for an account abroad.',
     ja: 'ウォンは韓国国内の口座にのみ送金できます。海外口座ではUSDまたはJPYを選択してください。',
     sp: 'Los wones solo se abonan en cuentas coreanas. Elija USD o JPY para una cuenta en el extranjero.',
     cn: '韩元仅结算至韩国境内账户。境外账户请选择 USD 或 JPY。',
@@ -54,7 +54,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.check_missing': {
     status: 422,
     ko: '이 계좌의 1원 인증이 완료되지 않았습니다. 입금자명의 숫자를 확인해 주세요.',
-    en: 'This account has not been proven yet. Please enter the code of the one-won deposit.',
+    en: 'This account is not verified yet. Enter the code of the KRW 1 deposit.',
     ja: 'この口座の1ウォン認証が完了していません。振込依頼人名の数字をご確認ください。',
     sp: 'Esta cuenta aún no está verificada. Introduzca el código del depósito de un won.',
     cn: '该账户尚未完成 1 韩元验证，请输入付款人名称中的数字。',
@@ -62,7 +62,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.changed_meanwhile': {
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 정산 계좌 변경을 요청했습니다. 아래에서 현재 내용과 입력하신 내용을 비교해 주세요.',
-    en: '{who} asked for a change of the account after you opened this page. Please compare what is there now with what you typed.',
+    en: '{who} requested a change of the account after you opened this page. Compare the current details with what you entered.',
     ja: '画面を開いている間に{who}が口座の変更を申請しました。現在の内容と入力内容を比較してください。',
     sp: '{who} pidió un cambio de cuenta después de que usted abriera esta página. Compare lo que hay ahora con lo que escribió.',
     cn: '您打开页面后，{who} 已申请变更账户。请比较当前内容与您输入的内容。',
@@ -70,7 +70,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.second_person_needed': {
     status: 403,
     ko: '요청한 사람은 승인할 수 없습니다. 회사의 다른 담당자가 승인해야 합니다.',
-    en: 'Whoever asked for the change cannot approve it. Another person of your company must.',
+    en: 'You requested this change, so a colleague has to approve it.',
     ja: '申請した本人は承認できません。会社の別の担当者が承認してください。',
     sp: 'Quien pidió el cambio no puede aprobarlo. Debe hacerlo otra persona de su empresa.',
     cn: '申请人不能自行批准，须由贵公司其他人员批准。',
@@ -78,7 +78,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.code_needed': {
     status: 422,
     ko: '이메일로 받은 인증번호를 먼저 확인해 주세요.',
-    en: 'Please enter the code that we mailed to you first.',
+    en: 'Enter the code that we emailed to you first.',
     ja: '先にメールで届いた認証番号を確認してください。',
     sp: 'Introduzca primero el código que le enviamos por correo.',
     cn: '请先输入邮件中的验证码。',
@@ -86,7 +86,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.not_in_state': {
     status: 409,
     ko: '이미 처리된 변경입니다. 화면을 새로 고쳐 현재 상태를 확인해 주세요.',
-    en: 'This change has been decided already. Please reload the page to see how it stands.',
+    en: 'This change has already been decided. Reload the page to view the current status.',
     ja: 'この変更はすでに処理されています。画面を更新して現在の状態をご確認ください。',
     sp: 'Este cambio ya se decidió. Vuelva a cargar la página para ver su estado.',
     cn: '该变更已处理，请刷新页面查看当前状态。',
@@ -94,7 +94,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.approved_meanwhile': {
     status: 409,
     ko: '보시는 동안 {who} 님이 이 계좌 변경을 먼저 승인했습니다.',
-    en: '{who} has approved this change of account meanwhile.',
+    en: '{who} approved this change of account just before you.',
     ja: '表示中に{who}がこの口座変更を先に承認しました。',
     sp: '{who} ha aprobado este cambio de cuenta entretanto.',
     cn: '在您查看期间，{who} 已批准该账户变更。',
@@ -102,7 +102,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.stopped_meanwhile': {
     status: 409,
     ko: '보시는 동안 {who} 님이 이 계좌 변경을 먼저 중단했습니다.',
-    en: '{who} has stopped this change of account meanwhile.',
+    en: '{who} stopped this change of account just before you.',
     ja: '表示中に{who}がこの口座変更を先に中止しました。',
     sp: '{who} ha detenido este cambio de cuenta entretanto.',
     cn: '在您查看期间，{who} 已停止该账户变更。',
@@ -110,7 +110,7 @@ export const payoutAccountSentences: Readonly<Record<PayoutAccountRefusal, Refus
   'payout_account.stop_link_invalid': {
     status: 422,
     ko: '중단 링크가 올바르지 않습니다. 이메일의 링크를 그대로 열었는지 확인하거나, 로그인하여 중단해 주세요.',
-    en: 'This link is not right. Please open it exactly as in the e-mail, or log in and stop the change there.',
+    en: 'This link is not correct. Open it exactly as in the email, or log in and stop the change there.',
     ja: 'リンクが正しくありません。メールのリンクをそのまま開くか、ログインして中止してください。',
     sp: 'Este enlace no es correcto. Ábralo tal como está en el correo, o inicie sesión y detenga el cambio.',
     cn: '链接不正确。请按邮件中的链接原样打开，或登录后停止变更。',

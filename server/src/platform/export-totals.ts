@@ -49,7 +49,7 @@ const partNames: Readonly<Record<TotalPart | 'paidNet', Words>> = {
     cn: '已付款，扣除退款',
   },
   paid: { ko: '지급·결제 완료', en: 'Paid', ja: '決済・送金済み', sp: 'Pagado o abonado', cn: '已付款或已结算' },
-  under_way: { ko: '진행 중', en: 'Under way', ja: '処理中', sp: 'En curso', cn: '处理中' },
+  under_way: { ko: '진행 중', en: 'In progress', ja: '処理中', sp: 'En curso', cn: '处理中' },
   refunded: { ko: '환불', en: 'Refunded', ja: '返金', sp: 'Reembolsado', cn: '退款' },
   failed: {
     ko: '거절·만료',
@@ -59,5 +59,5 @@ const partNames: Readonly<Record<TotalPart | 'paidNet', Words>> = {
     cn: '拒绝或过期',
   },
   voided: { ko: '취소', en: 'Voided', ja: '取消', sp: 'Anulados', cn: '撤销' },
-  returned: { ko: '반환', en: 'Returned', ja: '返却', sp: 'Devueltos por el banco', cn: '银行退回' },
+  returned: { ko: '은행 반환', en: 'Returned', ja: '返却', sp: 'Devueltos por el banco', cn: '银行退回' },
 };

@@ -22,7 +22,7 @@ describe('calls that need no login', () => {
     const limited = await call('198.51.100.7');
     expect([limited?.statusCode, limited?.json()]).toMatchObject([
       429,
-      { code: 'request.too_many', message: 'Too many requests. Please try again in a moment.' },
+      { code: 'request.too_many', message: 'Too many requests. Try again in a moment.' },
     ]);
     expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(1);
     expect((await call('198.51.100.8'))?.statusCode).toBe(200);

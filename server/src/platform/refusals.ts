@@ -37,7 +37,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.invalid': {
     status: 400,
     ko: '입력값을 확인해 주세요: {field}',
-    en: 'Please check this value: {field}',
+    en: 'Check this field: {field}',
     ja: '入力内容をご確認ください：{field}',
     sp: 'Revise este valor: {field}',
     cn: '请检查此项内容：{field}',
@@ -53,7 +53,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.method_unknown': {
     status: 404,
     ko: '지원하지 않는 요청입니다.',
-    en: 'There is no such call.',
+    en: 'This call does not exist.',
     ja: 'この操作には対応していません。',
     sp: 'Esta operación no existe.',
     cn: '不支持此请求。',
@@ -69,7 +69,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.too_many': {
     status: 429,
     ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'Too many requests. Please try again in a moment.',
+    en: 'Too many requests. Try again in a moment.',
     ja: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
     sp: 'Demasiadas solicitudes. Inténtelo de nuevo en un momento.',
     cn: '请求过于频繁，请稍后再试。',
@@ -93,7 +93,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.in_progress': {
     status: 409,
     ko: '같은 요청을 처리하고 있습니다. 잠시만 기다려 주세요.',
-    en: 'The same request is still being worked on. Please wait a moment.',
+    en: 'We are still processing the same request. Wait a moment.',
     ja: '同じリクエストを処理中です。少々お待ちください。',
     sp: 'La misma solicitud aún se está procesando. Espere un momento.',
     cn: '相同的请求正在处理中，请稍候。',
@@ -109,7 +109,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.export_too_large': {
     status: 422,
     ko: '내려받을 내역이 {limit}건을 넘습니다. 기간이나 조건을 좁혀 주세요.',
-    en: 'More than {limit} rows fit. Please choose a shorter period or narrower filters.',
+    en: 'More than {limit} rows match. Choose a shorter period or narrower filters.',
     ja: '対象が{limit}件を超えています。期間や条件を絞り込んでください。',
     sp: 'Hay más de {limit} filas. Elija un periodo más corto o más filtros.',
     cn: '结果超过 {limit} 条，请缩短期间或增加筛选条件。',
@@ -117,7 +117,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.pdf_limit': {
     status: 429,
     ko: 'PDF는 한 번에 {limit}개까지 만들 수 있습니다. 진행 중인 파일이 완료된 후 다시 시도해 주세요.',
-    en: 'We make at most {limit} PDF files at a time for you. Please wait until one of them is finished.',
+    en: 'We create at most {limit} PDF files at a time for you. Wait until one of them is finished.',
     ja: '一度に作成できるPDFは{limit}件までです。作成中のファイルが完了してから、もう一度お試しください。',
     sp: 'Generamos como máximo {limit} archivos PDF a la vez por usuario. Espere a que termine uno de ellos.',
     cn: '每位用户最多可同时生成 {limit} 个 PDF 文件，请等待其中一个完成后再试。',
@@ -125,7 +125,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.pdf_busy': {
     status: 503,
     ko: '지금 PDF 생성 요청이 많아 처리하지 못했습니다. 몇 초 후 다시 시도해 주세요.',
-    en: 'Too many PDF files are being made right now. Please try again in a few seconds.',
+    en: 'Too many PDF files are being created right now. Try again in a few seconds.',
     ja: '現在PDFの作成が集中しているため、処理できませんでした。数秒後にもう一度お試しください。',
     sp: 'En este momento se están generando demasiados archivos PDF. Inténtelo de nuevo en unos segundos.',
     cn: '当前生成 PDF 的请求过多，暂时无法处理，请几秒后再试。',
@@ -133,7 +133,7 @@ export const platformSentences: Readonly<Record<PlatformRefusal, RefusalSentence
   'request.outage': {
     status: 503,
     ko: '일시적으로 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'We cannot do this at the moment. Please try again shortly.',
+    en: 'We cannot do this right now. Try again in a few minutes.',
     ja: '現在処理できません。しばらくしてからもう一度お試しください。',
     sp: 'No podemos hacerlo en este momento. Inténtelo de nuevo en breve.',
     cn: '暂时无法处理，请稍后再试。',

@@ -23,8 +23,8 @@ export const recoveryLetters = makeLetters({
       en: {
         subject: 'Your user ID',
         lines: [
-          'You asked for your user ID. This is what is registered with this e-mail address.',
-          'If you did not ask, you can ignore this mail.',
+          'You asked for your user ID. This user ID is registered with this email address.',
+          'If you did not request this, you can ignore this email.',
         ],
         rows: [
           ['Company', '{company}'],
@@ -85,8 +85,8 @@ export const recoveryLetters = makeLetters({
         lines: [
           'Enter this code to set a new password for the user ID {userId}.',
           '{code}',
-          'It works once and for {minutes} minutes.',
-          'If you did not ask, give this code to no one: your password stays as it is.',
+          'It is valid once, for {minutes} minutes.',
+          'If you did not request this, do not give this code to anyone. Your password does not change.',
         ],
       },
       ja: {
@@ -136,8 +136,8 @@ export const recoveryLetters = makeLetters({
         lines: [
           'This is the temporary password for the user ID {userId}.',
           '{password}',
-          'Until {until} you can choose a new password with it, and then log in.',
-          'If you did not ask for it, please tell the service centre at once.',
+          'Until {until} you can use it to set a new password, and then log in.',
+          'If you did not request this, contact support at once.',
         ],
       },
       ja: {
@@ -176,7 +176,7 @@ export const recoveryLetters = makeLetters({
       ko: {
         subject: '비밀번호가 변경되었습니다',
         lines: [
-          '아이디 {userId}의 비밀번호가 {changedAt}에 변경되었고, 열려 있던 모든 로그인이 종료되었습니다.',
+          '아이디 {userId}의 비밀번호가 {changedAt}에 변경되었고, 모든 기기에서 로그아웃되었습니다.',
           '직접 변경하지 않으셨다면 바로 비밀번호를 다시 설정하고 고객센터로 알려 주세요.',
         ],
         button: '로그인하기',
@@ -184,8 +184,8 @@ export const recoveryLetters = makeLetters({
       en: {
         subject: 'Your password was changed',
         lines: [
-          'The password of the user ID {userId} was changed at {changedAt}, and every open login was ended.',
-          'If this was not you, reset the password at once and tell the service centre.',
+          'The password of the user ID {userId} was changed at {changedAt}, and you have been logged out everywhere.',
+          'If this was not you, reset the password at once and contact support.',
         ],
         button: 'Log in',
       },
@@ -222,8 +222,8 @@ export const recoveryLetters = makeLetters({
       ko: {
         subject: '비밀번호가 변경되었습니다',
         lines: [
-          '아이디 {userId}의 비밀번호가 {changedAt}에 변경되었고, 다른 기기의 로그인은 모두 종료되었습니다.',
-          '접속 주소: {ipAddress}',
+          '아이디 {userId}의 비밀번호가 {changedAt}에 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.',
+          '접속 IP: {ipAddress}',
           '직접 변경하지 않으셨다면 바로 비밀번호를 다시 설정하고 고객센터로 알려 주세요.',
         ],
         button: '로그인하기',
@@ -231,9 +231,9 @@ export const recoveryLetters = makeLetters({
       en: {
         subject: 'Your password was changed',
         lines: [
-          'The password of the user ID {userId} was changed at {changedAt}, and logins on all other devices were ended.',
-          'It was done from {ipAddress}.',
-          'If this was not you, reset the password at once and tell the service centre.',
+          'The password of the user ID {userId} was changed at {changedAt}, and all other devices have been logged out.',
+          'IP address: {ipAddress}',
+          'If this was not you, reset the password at once and contact support.',
         ],
         button: 'Log in',
       },

@@ -6,7 +6,7 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
   'recovery.too_many': {
     status: 429,
     ko: '요청이 너무 많습니다. {retryAfterSeconds}초 후 다시 시도해 주세요.',
-    en: 'Too many requests. Please try again in {retryAfterSeconds} seconds.',
+    en: 'Too many requests. Try again in {retryAfterSeconds} s.',
     ja: 'リクエストが多すぎます。{retryAfterSeconds}秒後にもう一度お試しください。',
     sp: 'Demasiadas solicitudes. Inténtelo de nuevo en {retryAfterSeconds} segundos.',
     cn: '请求过于频繁，请在 {retryAfterSeconds} 秒后重试。',
@@ -30,7 +30,7 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
   'recovery.password_unchanged': {
     status: 400,
     ko: '이전과 다른 비밀번호를 입력해 주세요.',
-    en: 'Please choose a password that you have not just used.',
+    en: 'Choose a password that is different from the previous one.',
     ja: '以前とは異なるパスワードを入力してください。',
     sp: 'Elija una contraseña distinta de la anterior.',
     cn: '请设置与之前不同的密码。',
@@ -38,7 +38,7 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
   'recovery.current_password_wrong': {
     status: 400,
     ko: '현재 비밀번호가 맞지 않습니다.',
-    en: 'The current password is not right.',
+    en: 'The current password is not correct.',
     ja: '現在のパスワードが正しくありません。',
     sp: 'La contraseña actual no es correcta.',
     cn: '当前密码不正确。',
@@ -46,7 +46,7 @@ export const recoverySentences: Readonly<Record<RecoveryRefusal, RefusalSentence
   'recovery.temporary_password_expired': {
     status: 400,
     ko: '임시 비밀번호의 유효기간이 지났습니다. 임시 비밀번호를 다시 받아 주세요.',
-    en: 'The temporary password has expired. Please ask for a new one.',
+    en: 'The temporary password has expired. Request a new one.',
     ja: '仮パスワードの有効期限が切れました。もう一度発行してください。',
     sp: 'La contraseña temporal ha caducado. Solicite otra.',
     cn: '临时密码已过期，请重新获取。',

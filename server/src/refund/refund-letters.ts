@@ -4,15 +4,15 @@ import { type Letter, type LettersOf, type LetterText, makeLetters } from '../ma
 type Words = Readonly<Record<Language, readonly [subject: string, ...lines: string[]]>>;
 
 const labels: Readonly<Record<Language, readonly [order: string, goods: string, amount: string, reason: string]>> = {
-  ko: ['주문번호', '품목', '카드로 환불될 금액', '사유'],
-  en: ['Order', 'Goods', 'Back to the card', 'Reason'],
+  ko: ['주문 번호', '품목', '카드로 환불될 금액', '사유'],
+  en: ['Order number', 'Goods', 'Refund to the card', 'Reason'],
   ja: ['注文番号', '品目', 'カードへの返金額', '理由'],
   sp: ['Pedido', 'Mercancía', 'Reembolso a la tarjeta', 'Motivo'],
   cn: ['订单号', '货物', '退回付款卡的金额', '原因'],
 };
 const buttons: Readonly<Record<Language, string>> = {
   ko: '주문 보기',
-  en: 'See the order',
+  en: 'View the order',
   ja: '注文を見る',
   sp: 'Ver el pedido',
   cn: '查看订单',
@@ -39,8 +39,8 @@ const asked = textsOf({
     '승인하면 바이어의 카드로 환불되고, 거절할 때는 사유를 적어 주세요. 답변 전까지 대금은 움직이지 않습니다.',
   ],
   en: [
-    '{counterparty} asks for a refund',
-    'If you approve, the money goes back to the buyer’s card; if you refuse, please say why. Nothing moves until you answer.',
+    '{counterparty} has requested a refund',
+    'If you approve, we refund the buyer’s card. If you decline, enter a reason. No money moves until you answer.',
   ],
   ja: [
     '{counterparty}が返金を依頼しています',
@@ -59,7 +59,7 @@ const prepared = textsOf({
   ],
   en: [
     'A refund needs your approval: {orderId}',
-    'Somebody in your company has prepared a refund. By your company’s rules another person has to approve it.',
+    'A user in your company has prepared a refund. Because of your company’s limit, a second approver has to approve it.',
   ],
   ja: [
     '返金の承認が必要です：{orderId}',
@@ -93,11 +93,11 @@ const waits = textsOf({
 const refused = textsOf({
   ko: [
     '{counterparty}에서 환불 요청을 거절했습니다',
-    '사유를 확인해 주세요. 물품에 문제가 있으면 주문 화면에서 분쟁을 신청할 수 있는지 확인하실 수 있습니다.',
+    '사유를 확인해 주세요. 물품에 문제가 있으면 주문 화면에서 분쟁을 제기할 수 있는지 확인해 주세요.',
   ],
   en: [
-    '{counterparty} did not approve your refund',
-    'Please see the reason below. If something is wrong with the goods, the order’s page shows whether you can open a dispute.',
+    '{counterparty} declined your refund request',
+    'Read the reason below. If something is wrong with the goods, the order page shows whether you can open a dispute.',
   ],
   ja: [
     '{counterparty}が返金の依頼を承認しませんでした',
@@ -115,8 +115,8 @@ const approvedToBuyer = textsOf({
     '결제하신 카드로 환불을 요청했습니다. 카드사에 따라 명세서에 표시되기까지 며칠이 걸릴 수 있습니다. 완료되면 알려 드립니다.',
   ],
   en: [
-    '{counterparty} gives you a refund',
-    'It goes back to the card that you paid with. It can take some days until your card company shows it; we tell you when it is done.',
+    '{counterparty} approved your refund',
+    'We refund the card you paid with. It may take some days to appear on your card statement; we will email you when it is done.',
   ],
   ja: [
     '{counterparty}が返金を承認しました',
@@ -130,10 +130,7 @@ const approvedToBuyer = textsOf({
 });
 const approvedToSeller = textsOf({
   ko: ['환불이 승인되었습니다: {orderId}', '바이어의 카드로 환불을 요청했습니다. 정산 금액은 그만큼 줄어듭니다.'],
-  en: [
-    'A refund is approved: {orderId}',
-    'It goes back to the buyer’s card, and your payout becomes smaller by your part of it.',
-  ],
+  en: ['The refund is approved: {orderId}', 'We refund the buyer’s card and deduct your part of it from your payout.'],
   ja: ['返金が承認されました：{orderId}', '買主のカードに返金し、精算額はその分だけ減ります。'],
   sp: [
     'Un reembolso está aprobado: {orderId}',
@@ -147,8 +144,8 @@ const recoveredToBuyer = textsOf({
     '이미 판매자에게 지급된 대금이라, 판매자의 다음 정산에서 확보되는 대로 결제하신 카드로 환불됩니다. 완료되면 알려 드립니다.',
   ],
   en: [
-    '{counterparty} gives you a refund',
-    'The seller had been paid already: the money goes back to your card as soon as the seller’s next payouts cover it. We tell you when it is done.',
+    '{counterparty} approved your refund',
+    'We had already paid out this order to the seller. We refund your card as soon as the seller’s next payouts cover the amount. We will email you when it is done.',
   ],
   ja: [
     '{counterparty}が返金を承認しました',
@@ -166,11 +163,11 @@ const recoveredToBuyer = textsOf({
 const recoveredToSeller = textsOf({
   ko: [
     '환불이 승인되었습니다: {orderId}',
-    '이미 지급된 대금이므로 귀사의 다음 정산에서 공제됩니다. 공제 계획은 주문 화면에 있으며, 확보되는 대로 바이어의 카드로 환불됩니다.',
+    '이미 지급된 대금이므로 귀사의 다음 정산금에서 차감됩니다. 차감 계획은 주문 화면에 있으며, 확보되는 대로 바이어의 카드로 환불됩니다.',
   ],
   en: [
-    'A refund is approved: {orderId}',
-    'You had been paid for it, so it is taken from your next payouts; the order’s page shows the plan. The card is refunded as soon as they cover it.',
+    'The refund is approved: {orderId}',
+    'We had already paid you out for this order, so we deduct the amount from your next payouts; the order page shows the plan. We refund the card as soon as they cover it.',
   ],
   ja: [
     '返金が承認されました：{orderId}',

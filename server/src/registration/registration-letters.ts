@@ -13,8 +13,8 @@ export const registrationLetters = makeLetters({
       },
       en: {
         subject: 'New application: {company} ({number})',
-        lines: ['A seller has applied and waits for the review.'],
-        button: 'See the applications',
+        lines: ['A seller has applied and is waiting for the review.'],
+        button: 'View the applications',
       },
       ja: {
         subject: '新しい会員登録申請：{company}（{number}）',
@@ -46,7 +46,7 @@ export const registrationLetters = makeLetters({
         ],
         rows: [
           ['접수번호', '{number}'],
-          ['접수일시', '{submittedAt}'],
+          ['접수 일시', '{submittedAt}'],
         ],
         button: '진행 상황 보기',
       },
@@ -54,14 +54,14 @@ export const registrationLetters = makeLetters({
         subject: 'We have received your application ({number})',
         lines: [
           'We have received the application of {company} to become a seller.',
-          'The review begins once all documents are registered. Checking them usually takes two business days, and we will write to this address.',
-          'Log in at any time to see how far the review is and whether a document is missing.',
+          'We start the review when all documents are registered. Checking them usually takes two business days, and we will email the result to this address.',
+          'Log in at any time to follow the review and to check whether a document is missing.',
         ],
         rows: [
           ['Application number', '{number}'],
           ['Received', '{submittedAt}'],
         ],
-        button: 'See the progress',
+        button: 'View the progress',
       },
       ja: {
         subject: '会員登録の申請を受け付けました（{number}）',
@@ -116,7 +116,7 @@ export const registrationLetters = makeLetters({
         ],
         rows: [
           ['접수번호', '{number}'],
-          ['접수일시', '{submittedAt}'],
+          ['접수 일시', '{submittedAt}'],
         ],
         button: '로그인하기',
       },
@@ -124,7 +124,7 @@ export const registrationLetters = makeLetters({
         subject: 'Your registration is complete ({number})',
         lines: [
           '{company} is registered as a buyer. You can log in at once.',
-          'You can pay once your card company has checked the registration; we will write to this address then.',
+          'You can pay when your card issuer has checked the registration; we will email this address then.',
         ],
         rows: [
           ['Application number', '{number}'],

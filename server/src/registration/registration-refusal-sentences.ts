@@ -14,7 +14,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.code_unknown': {
     status: 400,
     ko: '목록에서 선택해 주세요.',
-    en: 'Please choose from the list.',
+    en: 'Choose from the list.',
     ja: '一覧から選択してください。',
     sp: 'Elija de la lista.',
     cn: '请从列表中选择。',
@@ -38,15 +38,15 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.password_common': {
     status: 400,
     ko: '너무 흔해서 쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
-    en: 'This password is too common and easily guessed. Please choose another.',
+    en: 'This password is too common and easily guessed. Choose another.',
     ja: 'よく使われる推測されやすいパスワードです。別のパスワードを入力してください。',
     sp: 'Esta contraseña es demasiado común y fácil de adivinar. Elija otra.',
     cn: '该密码过于常见，容易被猜到，请更换。',
   },
   'registration.password_own': {
     status: 400,
-    ko: '비밀번호에 아이디, 이메일 또는 회사명을 넣을 수 없습니다. 다른 비밀번호를 입력해 주세요.',
-    en: 'A password must not contain your user ID, e-mail address or company name. Please choose another.',
+    ko: '비밀번호에 아이디, 이메일 또는 상호를 넣을 수 없습니다. 다른 비밀번호를 입력해 주세요.',
+    en: 'A password must not contain your user ID, email address or company name. Choose another.',
     ja: 'パスワードにID、メールアドレス、会社名を含めることはできません。別のパスワードを入力してください。',
     sp: 'La contraseña no puede contener su usuario, su correo ni el nombre de la empresa. Elija otra.',
     cn: '密码不能包含用户名、邮箱或公司名称，请更换。',
@@ -62,7 +62,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.email_invalid': {
     status: 400,
     ko: '이메일 주소를 확인해 주세요. 예: name@company.com',
-    en: 'Please check the e-mail address, such as name@company.com.',
+    en: 'Check the email address, such as name@company.com.',
     ja: 'メールアドレスをご確認ください。例：name@company.com',
     sp: 'Revise la dirección de correo, por ejemplo nombre@empresa.com.',
     cn: '请检查邮箱地址，例如 name@company.com。',
@@ -70,7 +70,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.url_invalid': {
     status: 400,
     ko: '홈페이지 주소를 http:// 없이 입력해 주세요. 예: www.company.com',
-    en: 'Please write the web address without http://, such as www.company.com.',
+    en: 'Enter the web address without http://, such as www.company.com.',
     ja: 'ホームページのアドレスをhttp://なしで入力してください。例：www.company.com',
     sp: 'Escriba la dirección web sin http://, por ejemplo www.empresa.com.',
     cn: '请输入不含 http:// 的网址，例如 www.company.com。',
@@ -78,7 +78,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.phone_invalid': {
     status: 400,
     ko: '전화번호를 확인해 주세요.',
-    en: 'Please check the phone number.',
+    en: 'Check the phone number.',
     ja: '電話番号をご確認ください。',
     sp: 'Revise el número de teléfono.',
     cn: '请检查电话号码。',
@@ -86,7 +86,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.dial_code_invalid': {
     status: 400,
     ko: '국가번호가 선택한 국가와 맞지 않습니다.',
-    en: 'The dial code does not belong to the country.',
+    en: 'The dial code does not match the country.',
     ja: '国番号が選択した国と一致しません。',
     sp: 'El prefijo no corresponde al país.',
     cn: '国际区号与所选国家不符。',
@@ -94,7 +94,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.postal_code_invalid': {
     status: 400,
     ko: '우편번호를 확인해 주세요.',
-    en: 'Please check the postal code.',
+    en: 'Check the postal code.',
     ja: '郵便番号をご確認ください。',
     sp: 'Revise el código postal.',
     cn: '请检查邮政编码。',
@@ -102,7 +102,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.country_unknown': {
     status: 400,
     ko: '국가를 선택해 주세요.',
-    en: 'Please choose a country.',
+    en: 'Choose a country.',
     ja: '国を選択してください。',
     sp: 'Elija un país.',
     cn: '请选择国家。',
@@ -110,7 +110,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.not_english': {
     status: 400,
     ko: '영문으로 입력해 주세요.',
-    en: 'Please write this in Latin letters.',
+    en: 'Enter this in Latin letters.',
     ja: '英字で入力してください。',
     sp: 'Escríbalo en letras latinas.',
     cn: '请使用英文字母填写。',
@@ -118,7 +118,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.birthday_invalid': {
     status: 400,
     ko: '생년월일을 확인해 주세요.',
-    en: 'Please check the date of birth.',
+    en: 'Check the date of birth.',
     ja: '生年月日をご確認ください。',
     sp: 'Revise la fecha de nacimiento.',
     cn: '请检查出生日期。',
@@ -126,7 +126,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.too_young': {
     status: 400,
     ko: '만 19세 이상만 가입할 수 있습니다.',
-    en: 'Only people of 19 years or older can register.',
+    en: 'You must be 19 or older to register.',
     ja: '登録できるのは満19歳以上の方です。',
     sp: 'Solo pueden registrarse personas de 19 años o más.',
     cn: '须年满 19 周岁方可注册。',
@@ -142,7 +142,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.day_in_future': {
     status: 400,
     ko: '오늘 이후의 날짜는 입력할 수 없습니다.',
-    en: 'This day must not lie in the future.',
+    en: 'This date must not be in the future.',
     ja: '未来の日付は入力できません。',
     sp: 'La fecha no puede ser futura.',
     cn: '日期不能晚于今天。',
@@ -150,7 +150,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.registration_number_invalid': {
     status: 400,
     ko: '주민등록번호(외국인등록번호)가 생년월일과 맞지 않습니다.',
-    en: 'The registration number does not fit the date of birth.',
+    en: 'This registration number does not match the date of birth. Check both.',
     ja: '住民登録番号（外国人登録番号）が生年月日と一致しません。',
     sp: 'El número de registro no corresponde a la fecha de nacimiento.',
     cn: '登记号码与出生日期不符。',
@@ -158,7 +158,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.business_number_invalid': {
     status: 400,
     ko: '사업자등록번호를 확인해 주세요.',
-    en: 'Please check the business registration number.',
+    en: 'Check the business registration number.',
     ja: '事業者登録番号をご確認ください。',
     sp: 'Revise el número de registro de la empresa.',
     cn: '请检查企业登记号。',
@@ -174,7 +174,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.subtype_mismatch': {
     status: 400,
     ko: '사업자 유형에 맞는 세부 유형을 선택해 주세요.',
-    en: 'Please choose a subtype that belongs to the type of business.',
+    en: 'Choose a subtype that matches the legal form.',
     ja: '事業者の種類に合った区分を選択してください。',
     sp: 'Elija un subtipo que corresponda al tipo de empresa.',
     cn: '请选择与企业类型相符的细分类型。',
@@ -182,7 +182,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.exchange_missing': {
     status: 400,
     ko: '상장된 거래소를 선택해 주세요.',
-    en: 'Please choose the exchange where the company is listed.',
+    en: 'Choose the exchange where the company is listed.',
     ja: '上場している取引所を選択してください。',
     sp: 'Elija la bolsa en la que cotiza la empresa.',
     cn: '请选择上市的交易所。',
@@ -190,7 +190,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.agent_missing': {
     status: 400,
     ko: '대표자가 아닌 분이 가입하려면 대리인 정보가 필요합니다.',
-    en: 'Somebody who does not represent the company signs up as its agent: please fill in that step.',
+    en: 'You are signing up on behalf of the representative. Complete the Agent step.',
     ja: '代表者以外の方が登録する場合は、代理人情報が必要です。',
     sp: 'Si no representa a la empresa, complete los datos del apoderado.',
     cn: '非代表人注册须填写代理人信息。',
@@ -198,7 +198,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.agent_not_needed': {
     status: 400,
     ko: '대표자가 직접 가입할 때는 대리인 정보를 넣지 않습니다.',
-    en: 'There is no agent when the representative signs up.',
+    en: 'When the representative signs up, no agent is needed. Remove the agent.',
     ja: '代表者ご本人が登録する場合、代理人情報は不要です。',
     sp: 'Si se registra el representante, no hay apoderado.',
     cn: '代表人本人注册时无需填写代理人。',
@@ -206,15 +206,15 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.co_owners_missing': {
     status: 400,
     ko: '공동대표자의 정보를 입력해 주세요.',
-    en: 'Please name the co-representatives.',
+    en: 'Enter the co-representatives.',
     ja: '共同代表者の情報を入力してください。',
     sp: 'Indique los correpresentantes.',
     cn: '请填写共同代表人信息。',
   },
   'registration.co_owners_not_asked': {
     status: 400,
-    ko: '공동대표자가 없다고 하셨습니다. 공동대표자 정보를 지워 주세요.',
-    en: 'You said that there are no co-representatives. Please remove them.',
+    ko: '‘공동대표자가 있나요?’에 ‘아니요’가 선택되어 있습니다. 입력한 공동대표자 정보를 지우거나 ‘예’로 바꿔 주세요.',
+    en: 'You answered that there are no co-representatives. Remove the names below, or change your answer to Yes.',
     ja: '共同代表者はいないと回答されています。共同代表者の情報を削除してください。',
     sp: 'Indicó que no hay correpresentantes. Elimínelos.',
     cn: '您已选择没有共同代表人，请删除相关信息。',
@@ -222,7 +222,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.beneficial_owner_missing': {
     status: 400,
     ko: '실제소유자의 정보를 입력해 주세요.',
-    en: 'Please name the beneficial owner.',
+    en: 'Enter the beneficial owner.',
     ja: '実質的支配者の情報を入力してください。',
     sp: 'Indique el titular real.',
     cn: '请填写受益所有人信息。',
@@ -230,7 +230,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.omission_not_allowed': {
     status: 400,
     ko: '실제소유자 확인을 생략할 수 없는 경우입니다.',
-    en: 'The beneficial owner must be named in this case.',
+    en: 'The beneficial owner has to be named in this case.',
     ja: 'この場合、実質的支配者の確認は省略できません。',
     sp: 'En este caso debe indicarse el titular real.',
     cn: '此情况下须填写受益所有人。',
@@ -238,7 +238,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.share_missing': {
     status: 400,
     ko: '지분율을 입력해 주세요.',
-    en: 'Please fill in the share.',
+    en: 'Enter the share.',
     ja: '持分割合を入力してください。',
     sp: 'Indique la participación.',
     cn: '请填写持股比例。',
@@ -262,7 +262,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.account_number_invalid': {
     status: 400,
     ko: '계좌번호를 확인해 주세요.',
-    en: 'Please check the account number.',
+    en: 'Check the account number.',
     ja: '口座番号をご確認ください。',
     sp: 'Revise el número de cuenta.',
     cn: '请检查账号。',
@@ -270,7 +270,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.consent_wrong': {
     status: 400,
     ko: '동의 항목이 올바르지 않습니다.',
-    en: 'These consents are not as they must be.',
+    en: 'Tick all required consents to continue.',
     ja: '同意項目が正しくありません。',
     sp: 'Estos consentimientos no son correctos.',
     cn: '同意项不正确。',
@@ -278,7 +278,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.terms_not_accepted': {
     status: 400,
     ko: '필수 약관에 동의해 주세요.',
-    en: 'Please accept the required terms.',
+    en: 'Accept the required terms.',
     ja: '必須の規約に同意してください。',
     sp: 'Acepte las condiciones obligatorias.',
     cn: '请同意必选条款。',
@@ -286,7 +286,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.compliance_not_confirmed': {
     status: 400,
     ko: '확인하지 않은 항목이 있습니다.',
-    en: 'Some confirmations are missing.',
+    en: 'Some points are not confirmed yet. Confirm all of them to continue.',
     ja: '未確認の項目があります。',
     sp: 'Faltan confirmaciones.',
     cn: '尚有未确认的事项。',
@@ -294,7 +294,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.document_missing': {
     status: 400,
     ko: '필수 서류를 등록해 주세요.',
-    en: 'Please add this document.',
+    en: 'Add this document.',
     ja: '必要な書類を登録してください。',
     sp: 'Adjunte este documento.',
     cn: '请上传此文件。',
@@ -302,7 +302,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.document_not_expected': {
     status: 400,
     ko: '여기에 등록할 수 없는 서류입니다.',
-    en: 'This document has no place here.',
+    en: 'This document is not needed. Remove it to continue.',
     ja: 'ここには登録できない書類です。',
     sp: 'Este documento no corresponde aquí.',
     cn: '此处不能登记该文件。',
@@ -310,15 +310,15 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.file_missing': {
     status: 400,
     ko: '서류 파일을 등록해 주세요.',
-    en: 'Please add the file of this document.',
+    en: 'Add the file of this document.',
     ja: '書類のファイルを登録してください。',
     sp: 'Adjunte el archivo del documento.',
     cn: '请上传该文件。',
   },
   'registration.card_number_whole': {
     status: 400,
-    ko: '카드번호 전체는 받지 않습니다. 카드번호는 카드사 입력란에만 입력해 주세요.',
-    en: 'We do not take whole card numbers. Please type the number into the card company’s field only.',
+    ko: '카드번호 전체는 받지 않습니다. 카드번호는 카드 결제대행사의 입력란에만 입력해 주세요.',
+    en: 'We do not accept full card numbers. Enter the number only in the card field.',
     ja: 'カード番号全体はお預かりしません。カード番号はカード会社の入力欄にのみ入力してください。',
     sp: 'No aceptamos números de tarjeta completos. Escriba el número solo en el campo del emisor de la tarjeta.',
     cn: '我们不接收完整卡号，请仅在发卡机构的输入框中填写。',
@@ -326,7 +326,7 @@ export const applicationSentences: Readonly<Record<RegistrationRefusal, RefusalS
   'registration.proof_missing': {
     status: 400,
     ko: '인증을 먼저 완료해 주세요.',
-    en: 'Please complete this check first.',
+    en: 'Complete this check first.',
     ja: '先に認証を完了してください。',
     sp: 'Complete primero esta verificación.',
     cn: '请先完成此项验证。',

@@ -35,8 +35,8 @@ export const documentLetters = makeLetters({
         '{company}의 서류 유효기간이 곧 끝납니다. 새 서류를 미리 올려 주시면 심사를 거쳐 교체되며, 그동안 평소처럼 이용하실 수 있습니다.',
       ],
       en: [
-        'A document expires soon: {document}',
-        'A document of {company} expires soon. Please file the new one; it takes the place of the old one after a check, and meanwhile everything works as usual.',
+        'Replace a document that expires soon: {document}',
+        'A document of {company} expires soon. Upload the new one; it replaces the old one after our review. Until then, everything works as usual.',
       ],
       ja: [
         '書類の有効期限が近づいています：{document}',
@@ -61,8 +61,8 @@ export const documentLetters = makeLetters({
         '{company}의 서류 유효기간이 지났습니다. 새 서류를 올려 주세요. 진행 중인 거래와 정산에는 영향이 없지만, 다음 심사 때 새 서류가 필요합니다.',
       ],
       en: [
-        'A document has expired: {document}',
-        'A document of {company} has expired. Please file the new one. Orders and payouts go on; the next review needs the new document.',
+        'Replace an expired document: {document}',
+        'A document of {company} has expired. Upload the new one. Orders and payouts continue; the next review needs the new document.',
       ],
       ja: [
         '書類の有効期限が切れました：{document}',

@@ -19,10 +19,10 @@ export const membershipLetters = makeLetters({
         en: {
           subject: 'Your membership is suspended ({number})',
           lines: [
-            'New trades of {company} are suspended. Money of trades under way stays safely held, and you can still see everything.',
-            'Once you have done what stands below, tell us by one-to-one inquiry and we will review the suspension.',
+            'New trades of {company} are suspended. We continue to hold the money of open trades, and you can still view everything.',
+            'When you have done what is listed below, contact support and we will review the suspension.',
           ],
-          button: 'See the details',
+          button: 'View the details',
         },
         ja: {
           subject: 'ご利用が停止されました（{number}）',
@@ -64,8 +64,8 @@ export const membershipLetters = makeLetters({
       },
       en: {
         subject: 'The suspension is lifted ({number})',
-        lines: ['The suspension of {company} is lifted; you can trade again.'],
-        button: 'Go on',
+        lines: ['We have lifted the suspension of {company}. You can trade again.'],
+        button: 'Open the portal',
       },
       ja: {
         subject: '利用停止が解除されました（{number}）',
@@ -92,18 +92,18 @@ export const membershipLetters = makeLetters({
         ko: {
           subject: '회원 정보를 다시 확인할 때가 되었습니다 ({number})',
           lines: [
-            '{company}의 정기 재확인을 시작합니다. 그동안 지금처럼 이용하실 수 있습니다.',
+            '{company}의 회원 정보를 정기적으로 재확인합니다. 그동안 지금처럼 이용하실 수 있습니다.',
             '바뀐 내용이 있으면 아래 기한 안에 마이페이지에서 알려 주세요. 기한이 지나면 이용이 중지될 수 있습니다.',
           ],
           button: '확인하기',
         },
         en: {
-          subject: 'It is time to confirm your details ({number})',
+          subject: 'Confirm your company details by {dueOn} ({number})',
           lines: [
-            'The regular re-check of {company} begins. You can carry on as usual meanwhile.',
-            'If anything has changed, please tell us on your page by the date below. After it you may be suspended.',
+            'The periodic review of {company} begins. You can continue as usual.',
+            'If anything has changed, update it on My page by the date below. After that date, your membership may be suspended.',
           ],
-          button: 'Confirm',
+          button: 'Confirm your details',
         },
         ja: {
           subject: '会員情報の再確認の時期です（{number}）',
@@ -139,13 +139,13 @@ export const membershipLetters = makeLetters({
     texts: withRows({
       ko: {
         subject: '회원 정보 재확인이 끝났습니다 ({number})',
-        lines: ['{company}의 정기 재확인이 끝났습니다. 지금처럼 계속 이용하실 수 있습니다.'],
+        lines: ['{company}의 회원 정보 재확인이 끝났습니다. 지금처럼 계속 이용하실 수 있습니다.'],
         button: '시작하기',
       },
       en: {
         subject: 'Your details are confirmed ({number})',
-        lines: ['The regular re-check of {company} is complete. You can carry on as usual.'],
-        button: 'Go on',
+        lines: ['The periodic review of {company} is complete. You can continue as usual.'],
+        button: 'Open the portal',
       },
       ja: {
         subject: '会員情報の再確認が完了しました（{number}）',

@@ -82,7 +82,7 @@ test('a re-check is announced and reminded of 30 and 7 days before its end; the 
   );
   expect(rung.map(({ facts }) => (facts.outcome as unknown as { en: string }).en)).toEqual([
     'approved',
-    're-check begun',
+    'periodic review started',
   ]);
   expect(rung.every(({ kept_back_at: isBellAlone }) => isBellAlone !== null)).toBe(true);
   for (const stranger of [desk.people.issuer, desk.people.otherSeller]) {

@@ -12,15 +12,15 @@ export const reminderLetters = makeLetters({
           subject: '서류 보완 기한이 다가옵니다 ({number})',
           lines: [
             '{company}의 심사에 필요한 서류를 아직 받지 못했습니다. 로그인하여 첫 화면에서 올려 주세요.',
-            '기한까지 서류가 올라오지 않으면 신청이 종료됩니다. 종료된 뒤에도 입력하신 내용으로 다시 신청할 수 있습니다.',
+            '기한까지 서류가 올라오지 않으면 신청이 취소될 수 있습니다. 취소된 뒤에도 입력하신 내용으로 다시 신청할 수 있습니다.',
           ],
           button: '서류 올리기',
         },
         en: {
-          subject: 'Your documents are due soon ({number})',
+          subject: 'Upload the requested documents ({number})',
           lines: [
-            'We do not have all the documents for the review of {company} yet. Log in and upload them on the first page.',
-            'Without them the application ends after the date below. You can then apply again with what you have entered.',
+            'We do not have all the documents for the review of {company} yet. Log in and upload them on the Home page.',
+            'Without them, the application may expire after the date below. You can then apply again with what you have entered.',
           ],
           button: 'Upload the documents',
         },
@@ -59,20 +59,20 @@ export const reminderLetters = makeLetters({
     texts: withRows(
       {
         ko: {
-          subject: '정기 재확인 기한이 다가옵니다 ({number})',
+          subject: '회원 정보 재확인 기한이 다가옵니다 ({number})',
           lines: [
-            '{company}의 정기 재확인이 아직 끝나지 않았습니다. 로그인하여 첫 화면에서 남은 항목을 확인해 주세요.',
+            '{company}의 회원 정보 재확인이 아직 끝나지 않았습니다. 로그인하여 첫 화면에서 남은 항목을 확인해 주세요.',
             '기한까지는 평소처럼 이용하실 수 있습니다. 기한이 지나면 재확인이 끝날 때까지 이용이 중지됩니다.',
           ],
           button: '남은 항목 확인하기',
         },
         en: {
-          subject: 'Your periodic re-check is due soon ({number})',
+          subject: 'Complete your periodic review ({number})',
           lines: [
-            'The periodic re-check of {company} is not complete yet. Log in and see on the first page what is left to do.',
-            'Until the date below everything works as usual. After it, use is paused until the re-check is complete.',
+            'The periodic review of {company} is not complete yet. Log in and check on the Home page what is left to do.',
+            'Until the date below, everything works as usual. After that date, your membership is suspended until the periodic review is complete.',
           ],
-          button: 'See what is left',
+          button: 'View what is left',
         },
         ja: {
           subject: '定期再確認の期限が近づいています（{number}）',

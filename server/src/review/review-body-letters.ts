@@ -13,8 +13,8 @@ export const reviewBodyLetters = makeLetters({
       },
       en: {
         subject: 'Member review: {company} – {outcome}',
-        lines: ['The standing of a member has changed. The member has been told, too.'],
-        button: 'See the member',
+        lines: ['The review status of a member has changed. We have also told the member.'],
+        button: 'View the member',
       },
       ja: {
         subject: '会員審査の結果：{company} – {outcome}',

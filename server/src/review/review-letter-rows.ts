@@ -17,18 +17,18 @@ const numberRow: Readonly<Record<Language, Row>> = {
 const labels: Readonly<Record<RowName, Readonly<Record<Language, string>>>> = {
   items: {
     ko: '보완할 서류',
-    en: 'Documents needed',
+    en: 'Documents requested',
     ja: '追加・修正する書類',
     sp: 'Documentos necesarios',
     cn: '需补充的文件',
   },
   words: { ko: '담당자 메시지', en: 'Message', ja: '担当者からの連絡', sp: 'Mensaje', cn: '留言' },
-  dueOn: { ko: '기한', en: 'By', ja: '期限', sp: 'Fecha límite', cn: '截止日期' },
+  dueOn: { ko: '기한', en: 'Due by', ja: '期限', sp: 'Fecha límite', cn: '截止日期' },
   reason: { ko: '사유', en: 'Reason', ja: '理由', sp: 'Motivo', cn: '原因' },
   advice: { ko: '하실 일', en: 'What to do', ja: '必要な対応', sp: 'Qué hacer', cn: '处理办法' },
   limits: {
     ko: '주문 건당 한도',
-    en: 'Largest order',
+    en: 'Limit per order',
     ja: '1件あたりの限度額',
     sp: 'Pedido máximo',
     cn: '单笔订单限额',

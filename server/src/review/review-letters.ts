@@ -21,10 +21,10 @@ const applicationLetters = makeLetters({
           button: '서류 올리기',
         },
         en: {
-          subject: 'We need some documents from you ({number})',
+          subject: 'Upload the requested documents ({number})',
           lines: [
-            'To review {company} we need the documents below. Log in and upload them on the first page.',
-            'The review goes on by itself once all of them are there. After the date below the application may lapse.',
+            'To review {company}, we need the documents below. Log in and upload them on the Home page.',
+            'The review continues automatically when we have all of them. After the date below, the application may expire.',
           ],
           button: 'Upload the documents',
         },
@@ -70,9 +70,9 @@ const applicationLetters = makeLetters({
         button: '계약 서명하기',
       },
       en: {
-        subject: 'The review is complete: please sign the contract ({number})',
+        subject: 'Sign the service contract ({number})',
         lines: [
-          'The review of {company} is complete. Log in and sign the service contract; you can write orders at once.',
+          'The review of {company} is complete. Log in and sign the service contract; you can then write order sheets at once.',
         ],
         button: 'Sign the contract',
       },
@@ -105,17 +105,17 @@ const applicationLetters = makeLetters({
         subject: '가입이 승인되었습니다 ({number})',
         lines: [
           '{company}의 가입이 승인되어 모든 기능을 이용하실 수 있습니다.',
-          '처음이시라면 이용안내에서 첫 주문 순서를 확인해 보세요.',
+          '처음이시라면 이용 가이드에서 첫 주문 순서를 확인해 보세요.',
         ],
         button: '시작하기',
       },
       en: {
-        subject: 'You are approved ({number})',
+        subject: 'Your application was approved ({number})',
         lines: [
-          '{company} is approved and can use everything from now on.',
-          'If this is your first order, the guide shows it step by step.',
+          '{company} is approved and can use all functions from now on.',
+          'If this is your first order, the Guide explains it step by step.',
         ],
-        button: 'Start',
+        button: 'Open the portal',
       },
       ja: {
         subject: '会員登録が承認されました（{number}）',
@@ -146,7 +146,7 @@ const applicationLetters = makeLetters({
     texts: withRows(
       {
         ko: {
-          subject: '한도가 정해진 상태로 승인되었습니다 ({number})',
+          subject: '한도 조건부로 승인되었습니다 ({number})',
           lines: [
             '{company}의 가입이 승인되었습니다. 아래 한도 안에서 모든 기능을 이용하실 수 있습니다.',
             '한도를 넘는 주문이 필요하시면 1:1 문의로 알려 주세요.',
@@ -154,12 +154,12 @@ const applicationLetters = makeLetters({
           button: '시작하기',
         },
         en: {
-          subject: 'You are approved with limits ({number})',
+          subject: 'Your application was approved with limits ({number})',
           lines: [
-            '{company} is approved and can use everything within the limits below.',
-            'If you need larger orders, please ask us by one-to-one inquiry.',
+            '{company} is approved and can use all functions within the limits below.',
+            'If you need larger orders, contact support.',
           ],
-          button: 'Start',
+          button: 'Open the portal',
         },
         ja: {
           subject: '取引限度額付きで承認されました（{number}）',
@@ -200,12 +200,12 @@ const applicationLetters = makeLetters({
           button: '자세히 보기',
         },
         en: {
-          subject: 'The result of your application ({number})',
+          subject: 'Your application was not approved ({number})',
           lines: [
             'We have decided that {company} is not approved.',
-            'You may object within 30 days by one-to-one inquiry; somebody who was not involved will look again.',
+            'You can appeal within 30 days through Support. Someone who was not involved will review it again.',
           ],
-          button: 'See the details',
+          button: 'View the details',
         },
         ja: {
           subject: '審査結果のお知らせ（{number}）',
@@ -245,11 +245,11 @@ const applicationLetters = makeLetters({
         button: '자세히 보기',
       },
       en: {
-        subject: 'Your application has lapsed ({number})',
+        subject: 'Your application has expired ({number})',
         lines: [
-          'The documents that we asked for did not arrive in time, so the application of {company} has ended. You can apply again at any time.',
+          'We did not receive the requested documents in time, so the application of {company} has expired. You can apply again at any time.',
         ],
-        button: 'See the details',
+        button: 'View the details',
       },
       ja: {
         subject: '申請が失効しました（{number}）',

@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(stale.json()).toMatchObject({ code: 'review.changed_meanwhile', field: 'version' });
     const { message } = stale.json<{ message: string }>();
     expect(message).toContain(`Person ${desk.people.second.userId}`);
-    expect(message).toContain('wrote a note');
+    expect(message).toContain('added an internal note');
   });
 
   test('with limits names them, and they hold from the signature on', async () => {

@@ -21,8 +21,8 @@ export const sessionLetters = makeLetters({
         lines: [
           'Enter this code on the login page.',
           '{code}',
-          'It works once and for {minutes} minutes.',
-          'If you did not try to log in, give this code to no one and change your password.',
+          'It is valid once, for {minutes} minutes.',
+          'If you did not try to log in, do not give this code to anyone, and change your password.',
         ],
       },
       ja: {
@@ -61,28 +61,28 @@ export const sessionLetters = makeLetters({
       ko: {
         subject: '새로운 기기 또는 위치에서 로그인했습니다',
         lines: [
-          '아이디 {userId} 계정에 지금까지 사용하지 않던 기기 또는 네트워크에서 로그인했습니다. 본인이라면 하실 일이 없습니다.',
-          '본인이 아니라면 보안 화면에서 그 로그인을 끝내고 비밀번호를 변경해 주세요.',
+          '아이디 {userId}의 계정에 지금까지 사용하지 않던 기기 또는 네트워크에서 로그인했습니다. 본인이라면 하실 일이 없습니다.',
+          '본인이 아니라면 보안 화면에서 그 기기를 로그아웃하고 비밀번호를 변경해 주세요.',
         ],
         rows: [
           ['일시', '{at}'],
           ['기기', '{device}'],
-          ['IP 주소', '{ipAddress}'],
+          ['접속 IP', '{ipAddress}'],
         ],
         button: '로그인 기록 확인하기',
       },
       en: {
-        subject: 'A login from a new device or place',
+        subject: 'New login to your account: was this you?',
         lines: [
-          'Somebody logged in as {userId} from a device or a network that was not used before. If that was you, there is nothing to do.',
-          'If it was not, end that login on your security page and change your password.',
+          'Someone logged in as {userId} from a device or network that was not used before. If this was you, you do not need to do anything.',
+          'If this was not you, log out that device on the Security page and change your password.',
         ],
         rows: [
-          ['When', '{at}'],
+          ['Time', '{at}'],
           ['Device', '{device}'],
           ['IP address', '{ipAddress}'],
         ],
-        button: 'See your logins',
+        button: 'View your logins',
       },
       ja: {
         subject: '新しい端末または場所からのログインがありました',
@@ -129,17 +129,17 @@ export const sessionLetters = makeLetters({
     facts: { userId: 'text', until: 'instant' },
     texts: {
       ko: {
-        subject: '로그인이 잠시 잠겼습니다',
+        subject: '로그인이 일시적으로 제한되었습니다',
         lines: [
-          '아이디 {userId}에 비밀번호가 다섯 번 잘못 입력되어 {until}까지 로그인이 잠깁니다. 그 뒤에는 저절로 풀립니다.',
+          '아이디 {userId}에 비밀번호가 다섯 번 잘못 입력되어 {until}까지 로그인이 제한됩니다. 그 뒤에는 자동으로 해제됩니다.',
           '본인이 입력하신 것이 아니라면 로그인 화면의 ‘비밀번호 찾기’ 링크에서 비밀번호를 변경해 주세요.',
         ],
       },
       en: {
-        subject: 'Logging in is locked for a while',
+        subject: 'Your login is locked for now',
         lines: [
-          'A wrong password was entered five times for the user ID {userId}. Logging in is locked until {until}; then it opens by itself.',
-          'If that was not you, choose another password through the lost-password link on the login page.',
+          'A wrong password was entered five times for the user ID {userId}. Your login is locked until {until}; it is then unlocked automatically.',
+          'If this was not you, reset your password: on the login page, choose “Lost ID or password”.',
         ],
       },
       ja: {

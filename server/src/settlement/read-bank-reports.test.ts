@@ -65,8 +65,8 @@ describe('a payout', () => {
   });
 
   test.each([
-    ['0001', 'AC01', 'settlement.account_blocked Account number not known (AC01)'],
-    ['0104', 'AM04', 'settlement.returned Funds for the transfer short (AM04)'],
+    ['0001', 'AC01', 'settlement.account_blocked Account number wrong (AC01)'],
+    ['0104', 'AM04', 'settlement.returned Not enough funds for the transfer (AM04)'],
   ])(
     'to an account that ends in %s (%s) is rejected: owed again, its order failed, and %s',
     async (end, reason, letter) => {
@@ -80,7 +80,7 @@ describe('a payout', () => {
 
   test.each([
     ['0004', 'Account closed (AC04)'],
-    ['0201', 'Account holder differs (BE01)'],
+    ['0201', 'Account holder’s name does not match (BE01)'],
   ])('to an account that ends in %s arrives and comes back: %s', async (end, reason) => {
     const sent = await sendPayout(end);
     await world.hearFromBank(2);

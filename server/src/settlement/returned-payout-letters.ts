@@ -7,14 +7,14 @@ export const returnedPayoutLetters = makeLetters({
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
-        subject: '지급 반환: {company}, {amount}',
-        lines: ['은행이 지급을 반환했습니다. 사유를 은행에 확인한 뒤 재지급을 예약해 주세요.'],
+        subject: '정산금 이체 반환: {company}, {amount}',
+        lines: ['은행이 정산금 이체를 반환했습니다. 사유를 은행에 확인한 뒤 재지급을 예약해 주세요.'],
         button: '정산 내역 보기',
       },
       en: {
         subject: 'Payout returned: {company}, {amount}',
-        lines: ['The bank returned the payout. Clear up the reason with the bank, then schedule it again.'],
-        button: 'See the payout',
+        lines: ['The bank returned the payout. Check the reason with the bank, then reschedule the payout.'],
+        button: 'View the payout',
       },
       ja: {
         subject: '送金の返却：{company}、{amount}',
@@ -38,18 +38,18 @@ export const returnedPayoutLetters = makeLetters({
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
-        subject: '지급 반환·계좌 지급 중지: {company}, {amount}',
+        subject: '정산금 이체 반환·계좌 지급 중지: {company}, {amount}',
         lines: [
-          '은행이 계좌를 이유로 지급을 반환하여 이 계좌로는 지급하지 않습니다. 판매자에게 계좌 변경을 요청했습니다.',
+          '은행이 계좌를 이유로 정산금 이체를 반환하여 이 계좌로는 지급하지 않습니다. 판매자에게 계좌 변경을 요청했습니다.',
         ],
         button: '정산 내역 보기',
       },
       en: {
-        subject: 'Payout returned, account stopped: {company}, {amount}',
+        subject: 'Payout returned, payouts to the account stopped: {company}, {amount}',
         lines: [
-          'The bank returned it because of the account. Nothing more is paid to it. The seller was asked to change it.',
+          'The bank returned the payout because of the account. We no longer pay to it and asked the seller to change it.',
         ],
-        button: 'See the payout',
+        button: 'View the payout',
       },
       ja: {
         subject: '送金の返却・口座への送金停止：{company}、{amount}',
@@ -77,30 +77,30 @@ export const returnedPayoutLetters = makeLetters({
     path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
-        subject: '정산 대금 {amount} 지급이 반환되었습니다',
+        subject: '정산금 이체가 반환되었습니다 ({amount})',
         lines: [
-          '은행이 지급을 반환했습니다. 대금은 안전하게 보관되고 있습니다.',
+          '은행이 정산금 이체를 반환했습니다. 대금은 안전하게 보관되고 있습니다.',
           '저희가 은행에 사유를 확인하고 다시 지급합니다. 지금 하실 일은 없습니다.',
         ],
         rows: [
           ['금액', '{amount}'],
-          ['은행 참조번호', '{endToEndId}'],
+          ['이체 참조번호', '{endToEndId}'],
           ['반환 사유', '{reasonCode}'],
         ],
         button: '정산 내역 보기',
       },
       en: {
-        subject: 'Your payout of {amount} was returned',
+        subject: 'The bank returned your payout of {amount}: we are checking it',
         lines: [
-          'The bank returned the payout. The money is safe with us.',
-          'We clear up the reason with the bank and pay out again. There is nothing for you to do now.',
+          'The bank returned the payout. Your money is safe.',
+          'We check the reason with the bank and pay out again. You do not need to do anything now.',
         ],
         rows: [
           ['Amount', '{amount}'],
-          ['Reference at the bank', '{endToEndId}'],
-          ['Reason of the return', '{reasonCode}'],
+          ['Transfer reference', '{endToEndId}'],
+          ['Reason for the return', '{reasonCode}'],
         ],
-        button: 'See the payout',
+        button: 'View the payout',
       },
       ja: {
         subject: '{amount}の送金が返却されました',
@@ -145,7 +145,7 @@ export const returnedPayoutLetters = makeLetters({
     path: '/seller/order-sheet/{orderId}',
     texts: {
       ko: {
-        subject: '{promisedOn} 지급 예정이던 {amount}의 지급이 늦어지고 있습니다',
+        subject: '지급 예정일({promisedOn})의 정산금 {amount} 지급이 늦어지고 있습니다',
         lines: ['약속한 날에 지급하지 못했습니다. 사유는 다음과 같습니다.', '{reason}'],
         rows: [
           ['금액', '{amount}'],
@@ -156,13 +156,13 @@ export const returnedPayoutLetters = makeLetters({
       },
       en: {
         subject: 'The payout of {amount} promised for {promisedOn} is late',
-        lines: ['The money did not arrive on the promised day. This is why:', '{reason}'],
+        lines: ['We could not pay out on the promised date. The reason:', '{reason}'],
         rows: [
           ['Amount', '{amount}'],
           ['Orders', '{orderCount}'],
-          ['Promised day', '{promisedOn}'],
+          ['Promised date', '{promisedOn}'],
         ],
-        button: 'See the order',
+        button: 'View the order',
       },
       ja: {
         subject: '{promisedOn}に予定していた{amount}の送金が遅れています',
@@ -201,30 +201,30 @@ export const returnedPayoutLetters = makeLetters({
     path: '/seller/mypage/business-doc',
     texts: {
       ko: {
-        subject: '정산 계좌를 변경해 주세요: {amount} 지급이 반환되었습니다',
+        subject: '정산 계좌를 변경해 주세요: 정산금 이체가 반환되었습니다 ({amount})',
         lines: [
-          '은행이 계좌를 이유로 지급을 반환했습니다. 계좌를 변경하고 인증을 마칠 때까지 이 계좌로는 지급하지 않습니다.',
+          '은행이 계좌를 이유로 정산금 이체를 반환했습니다. 계좌를 변경하고 인증을 마칠 때까지 이 계좌로는 지급하지 않습니다.',
           '대금은 안전하게 보관되고 있으며, 새 계좌가 적용되면 반환된 대금과 그동안의 대금을 자동으로 지급합니다.',
         ],
         rows: [
           ['금액', '{amount}'],
-          ['은행 참조번호', '{endToEndId}'],
+          ['이체 참조번호', '{endToEndId}'],
           ['반환 사유', '{reasonCode}'],
         ],
         button: '정산 계좌 변경하기',
       },
       en: {
-        subject: 'Please change your payout account: {amount} was returned',
+        subject: 'Correct your settlement account: the bank returned your payout of {amount}',
         lines: [
-          'The bank returned the payout because of the account. Nothing is paid to this account until you have changed it and verified the new one.',
-          'The money is safe with us. Once the new account is in use, what was returned and what has become due since is paid out by itself.',
+          'The bank returned the payout because of the account. We do not pay to this account until you have changed it and verified the new one.',
+          'Your money is safe. Correct your settlement account, and we automatically pay out the returned amount and everything that has become due since.',
         ],
         rows: [
           ['Amount', '{amount}'],
-          ['Reference at the bank', '{endToEndId}'],
-          ['Reason of the return', '{reasonCode}'],
+          ['Transfer reference', '{endToEndId}'],
+          ['Reason for the return', '{reasonCode}'],
         ],
-        button: 'Change the account',
+        button: 'Change the settlement account',
       },
       ja: {
         subject: '精算口座を変更してください：{amount}の送金が返却されました',

@@ -8,25 +8,25 @@ export const settlementLetters = makeLetters({
     texts: {
       ko: {
         subject: '{amount} 지급이 완료되었습니다',
-        lines: ['등록하신 계좌로 정산 대금을 보냈습니다. 은행 거래 내역에 아래 참조번호가 표시됩니다.'],
+        lines: ['등록하신 계좌로 정산금을 보냈습니다. 은행 거래내역에 아래 참조번호가 표시됩니다.'],
         rows: [
           ['지급 금액', '{amount}'],
           ['주문 건수', '{orderCount}'],
           ['지급일', '{paidOn}'],
-          ['은행 참조번호', '{endToEndId}'],
+          ['이체 참조번호', '{endToEndId}'],
         ],
         button: '정산 내역 보기',
       },
       en: {
-        subject: '{amount} has been paid out to you',
-        lines: ['We have sent the money to your registered account. Your bank shows the reference below.'],
+        subject: 'We paid out {amount} to you',
+        lines: ['We sent the payout to your settlement account. Your bank shows the reference below.'],
         rows: [
           ['Amount', '{amount}'],
           ['Orders', '{orderCount}'],
           ['Paid on', '{paidOn}'],
-          ['Reference at the bank', '{endToEndId}'],
+          ['Transfer reference', '{endToEndId}'],
         ],
-        button: 'See the statement',
+        button: 'View the statement',
       },
       ja: {
         subject: '精算額{amount}を送金しました',
@@ -68,32 +68,32 @@ export const settlementLetters = makeLetters({
     path: '/seller/settlement-inquiry/detail?settlement={payoutId}',
     texts: {
       ko: {
-        subject: '정산 대금을 미수금과 상계했습니다 ({earned})',
+        subject: '정산금에서 반환할 금액을 차감했습니다 ({earned})',
         lines: [
-          '정산이 끝난 거래의 환불이나 지급거절(차지백)로 생긴 미수금이 있습니다.',
-          '이번 정산 대금을 전액 미수금과 상계하여, 계좌로 이체되는 금액은 없습니다.',
-          '남은 미수금이 있으면 다음 정산 대금에서 먼저 상계합니다.',
+          '정산이 끝난 거래에서 환불이나 차지백이 생겨 반환할 금액이 있습니다.',
+          '이번 정산금 전액을 반환할 금액으로 차감하여, 계좌로 이체되는 금액은 없습니다.',
+          '남은 금액이 있으면 다음 정산금에서 먼저 차감합니다.',
         ],
         rows: [
-          ['상계한 정산 대금', '{earned}'],
+          ['차감한 정산금', '{earned}'],
           ['주문 건수', '{orderCount}'],
-          ['남은 미수금', '{remaining}'],
+          ['남은 반환할 금액', '{remaining}'],
         ],
         button: '정산 내역 보기',
       },
       en: {
-        subject: '{earned} was set off against what you owe',
+        subject: 'No transfer this time: {earned} was deducted from what you owe',
         lines: [
-          'You owe money from a refund or chargeback of an order that had been paid out.',
-          'All of this settlement was set off against it, so nothing is transferred to your account.',
-          'If anything remains to be paid back, it is set off against your next settlement first.',
+          'You owe money because an order we had already paid out was later refunded or charged back.',
+          'We deducted this whole payout from that amount, so there is no transfer to your account.',
+          'If you still owe an amount, we deduct it from your next payout.',
         ],
         rows: [
-          ['Set off', '{earned}'],
+          ['Deducted', '{earned}'],
           ['Orders', '{orderCount}'],
           ['Still owed', '{remaining}'],
         ],
-        button: 'See the statement',
+        button: 'View the statement',
       },
       ja: {
         subject: '精算額{earned}を返還額に充当しました',

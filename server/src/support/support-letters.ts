@@ -3,7 +3,7 @@ import { type LettersOf, type LetterText, makeLetters } from '../mail/mail.ts';
 
 const numberRow: Readonly<Record<Language, readonly [string, string]>> = {
   ko: ['문의 번호', '{number}'],
-  en: ['Inquiry no.', '{number}'],
+  en: ['Inquiry number', '{number}'],
   ja: ['お問い合わせ番号', '{number}'],
   sp: ['N.º de consulta', '{number}'],
   cn: ['咨询编号', '{number}'],
@@ -36,9 +36,9 @@ const answered = withRows({
   en: {
     subject: 'Your inquiry has been answered',
     lines: [
-      '{handlerName} has answered your inquiry. Please log in to read it. If anything is still open, you can go on in the same inquiry.',
+      '{handlerName} has answered your inquiry. Log in to read it. If you need more help, add a message to the same inquiry.',
     ],
-    button: 'Read the answer',
+    button: 'View the answer',
   },
   ja: {
     subject: 'お問い合わせに回答がありました',
@@ -70,11 +70,11 @@ const closesSoon = withRows({
     button: '답변 보기',
   },
   en: {
-    subject: 'Your answered inquiry closes on {closesOn}',
+    subject: 'Check the answer: your inquiry closes on {closesOn}',
     lines: [
-      '{handlerName} has answered and you have not written since, so the inquiry closes on {closesOn}. If anything is still open, please go on in the same inquiry before then.',
+      '{handlerName} has answered and you have not written since, so the inquiry closes on {closesOn}. If you need more help, add a message to the same inquiry before then.',
     ],
-    button: 'Read the answer',
+    button: 'View the answer',
   },
   ja: {
     subject: '回答をご確認ください：{closesOn}にお問い合わせを終了します',
@@ -117,8 +117,8 @@ export const supportLetters = makeLetters({
       },
       en: {
         subject: 'New inquiry from {askerName}',
-        lines: ['{askerName} has sent an inquiry. Please decide who is in charge and answer it.'],
-        button: 'See the inquiry',
+        lines: ['{askerName} has sent an inquiry. Assign it and answer it.'],
+        button: 'View the inquiry',
       },
       ja: {
         subject: '新しいお問い合わせ：{askerName}',
@@ -148,8 +148,8 @@ export const supportLetters = makeLetters({
       },
       en: {
         subject: '{askerName} has written again',
-        lines: ['{askerName} has added to the inquiry and waits for your answer.'],
-        button: 'See the inquiry',
+        lines: ['{askerName} has added a message to the inquiry and is waiting for your answer.'],
+        button: 'View the inquiry',
       },
       ja: {
         subject: '{askerName}からお問い合わせに追記がありました',

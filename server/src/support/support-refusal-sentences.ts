@@ -6,7 +6,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.not_found': {
     status: 404,
     ko: '해당 문의를 찾을 수 없습니다. 문의 번호를 확인해 주세요.',
-    en: 'We could not find this inquiry. Please check its number.',
+    en: 'We could not find this inquiry. Check its number.',
     ja: '該当するお問い合わせが見つかりません。番号をご確認ください。',
     sp: 'No encontramos esta consulta. Compruebe su número.',
     cn: '未找到该咨询，请核对编号。',
@@ -14,7 +14,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.changed_meanwhile': {
     status: 409,
     ko: '열어 두신 사이에 {who} 님이 이 문의를 변경했습니다. 새 내용을 확인한 뒤 다시 진행해 주세요. 작성하신 내용은 그대로 있습니다.',
-    en: '{who} changed this inquiry after you opened it. Please read what is new, then try again. What you wrote is still here.',
+    en: '{who} changed this inquiry after you opened it. Read the new messages, then try again. What you wrote is still here.',
     ja: '画面を開いている間に{who}がこのお問い合わせを変更しました。新しい内容をご確認のうえ、もう一度お試しください。入力内容は残っています。',
     sp: '{who} cambió esta consulta después de que usted la abriera. Lea lo nuevo y vuelva a intentarlo. Lo que escribió sigue aquí.',
     cn: '您打开页面后，{who} 已更新该咨询。请查看新内容后重试，您填写的内容仍保留。',
@@ -22,7 +22,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.not_in_state': {
     status: 409,
     ko: '문의 상태가 이미 바뀌어 이 작업을 할 수 없습니다. 화면을 새로 고쳐 주세요.',
-    en: 'The inquiry has already moved on, so this is not possible. Please reload the page.',
+    en: 'The status of this inquiry has changed, so this is not possible. Reload the page.',
     ja: 'お問い合わせの状態がすでに変わっているため、この操作はできません。画面を更新してください。',
     sp: 'La consulta ya ha cambiado de estado y esto no es posible. Recargue la página.',
     cn: '咨询状态已变更，无法执行此操作。请刷新页面。',
@@ -30,7 +30,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.title_missing': {
     status: 422,
     ko: '제목을 입력해 주세요.',
-    en: 'Please write a subject.',
+    en: 'Enter a subject.',
     ja: '件名を入力してください。',
     sp: 'Escriba un asunto.',
     cn: '请填写主题。',
@@ -38,7 +38,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.title_too_long': {
     status: 422,
     ko: '제목은 {limit}자까지 입력할 수 있습니다.',
-    en: 'The subject may have at most {limit} characters.',
+    en: 'The subject can have at most {limit} characters.',
     ja: '件名は{limit}文字以内で入力してください。',
     sp: 'El asunto puede tener {limit} caracteres como máximo.',
     cn: '主题最多 {limit} 个字符。',
@@ -46,7 +46,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.contents_missing': {
     status: 422,
     ko: '내용을 입력해 주세요.',
-    en: 'Please write something.',
+    en: 'Enter a text.',
     ja: '内容を入力してください。',
     sp: 'Escriba el contenido.',
     cn: '请填写内容。',
@@ -54,7 +54,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.contents_too_long': {
     status: 422,
     ko: '내용은 {limit}자까지 입력할 수 있습니다.',
-    en: 'The text may have at most {limit} characters.',
+    en: 'The text can have at most {limit} characters.',
     ja: '内容は{limit}文字以内で入力してください。',
     sp: 'El texto puede tener {limit} caracteres como máximo.',
     cn: '内容最多 {limit} 个字符。',
@@ -70,7 +70,7 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.assignee_unknown': {
     status: 422,
     ko: '선택하신 담당자를 찾을 수 없습니다. 다시 선택해 주세요.',
-    en: 'We could not find the person you chose. Please choose again.',
+    en: 'We could not find the person you chose. Choose again.',
     ja: '選択した担当者が見つかりません。もう一度選択してください。',
     sp: 'No encontramos a la persona elegida. Elija de nuevo.',
     cn: '未找到所选负责人，请重新选择。',
@@ -78,15 +78,15 @@ export const supportSentences: Readonly<Record<SupportRefusal, RefusalSentence>>
   'support.template_not_found': {
     status: 404,
     ko: '해당 답변 서식을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
-    en: 'We could not find this kept answer. It may have been removed already.',
+    en: 'We could not find this saved reply. It may have been removed.',
     ja: '該当する定型回答が見つかりません。すでに削除された可能性があります。',
     sp: 'No encontramos esta respuesta guardada. Es posible que ya se haya eliminado.',
     cn: '未找到该答复模板，可能已被删除。',
   },
   'support.nobody_handles': {
     status: 503,
-    ko: '지금은 문의를 받을 담당 기관이 없습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'Nobody can take your inquiry at the moment. Please try again later.',
+    ko: '지금은 문의를 보낼 수 없습니다. 잠시 후 다시 시도해 주세요. 작성하신 내용은 그대로 있습니다.',
+    en: 'We cannot send your inquiry right now. Try again in a few minutes; your text is still here.',
     ja: '現在お問い合わせを受け付ける担当機関がありません。しばらくしてからもう一度お試しください。',
     sp: 'En este momento nadie puede atender su consulta. Inténtelo más tarde.',
     cn: '目前没有可受理咨询的机构，请稍后再试。',

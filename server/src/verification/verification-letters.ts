@@ -17,12 +17,12 @@ export const verificationLetters = makeLetters({
         ],
       },
       en: {
-        subject: 'Confirm your e-mail address',
+        subject: 'Verify your email address',
         lines: [
-          'Enter this code on the page where you asked for it.',
+          'Enter this code on the page where you requested it.',
           '{code}',
-          'It works for {minutes} minutes.',
-          'If you did not ask for it, you need not do anything.',
+          'It is valid for {minutes} minutes.',
+          'If you did not request it, you do not need to do anything.',
         ],
       },
       ja: {
@@ -64,7 +64,7 @@ export const verificationLetters = makeLetters({
       },
       en: {
         subject: '[Text message] Mobile identity check',
-        lines: ['Your identity check code:', '{code}', 'Enter it within {minutes} minutes. Give it to no one.'],
+        lines: ['Your identity check code:', '{code}', 'Enter it within {minutes} minutes. Do not give it to anyone.'],
       },
       ja: {
         subject: '【SMS】携帯電話による本人確認',
@@ -93,10 +93,10 @@ export const verificationLetters = makeLetters({
         ],
       },
       en: {
-        subject: '[Bank] One won was paid in',
-        lines: ['One won was paid into your account. Enter the six digits of the payer’s name.', '{code}'],
+        subject: '[Bank] KRW 1 was paid in',
+        lines: ['KRW 1 was paid into your account. Enter the six digits of the sender’s name.', '{code}'],
         rows: [
-          ['Payer', '{payer}'],
+          ['Sender', '{payer}'],
           ['Amount', 'KRW 1'],
         ],
       },

@@ -3,7 +3,7 @@ import type { RefusalSentence } from '../platform/refusals.ts';
 
 const proofAgain = {
   ko: '인증을 다시 진행해 주세요.',
-  en: 'Please complete this verification again.',
+  en: 'Complete this verification again.',
   ja: 'もう一度認証を行ってください。',
   sp: 'Vuelva a realizar esta verificación.',
   cn: '请重新进行验证。',
@@ -14,15 +14,15 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.email_invalid': {
     status: 400,
     ko: '이메일 주소를 확인해 주세요.',
-    en: 'Please check the e-mail address.',
+    en: 'Check the email address.',
     ja: 'メールアドレスをご確認ください。',
     sp: 'Revise la dirección de correo.',
     cn: '请检查电子邮箱地址。',
   },
   'verification.phone_invalid': {
     status: 400,
-    ko: '휴대폰 번호를 확인해 주세요.',
-    en: 'Please check the mobile number.',
+    ko: '휴대폰번호를 확인해 주세요.',
+    en: 'Check the mobile number.',
     ja: '携帯電話番号をご確認ください。',
     sp: 'Revise el número de teléfono móvil (celular).',
     cn: '请检查手机号码。',
@@ -30,7 +30,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.code_wrong': {
     status: 400,
     ko: '인증번호가 맞지 않습니다. {triesLeft}번 더 입력할 수 있습니다.',
-    en: 'The code is not right. Tries left: {triesLeft}.',
+    en: 'The code is not correct. Tries left: {triesLeft}.',
     ja: '認証番号が正しくありません。あと{triesLeft}回入力できます。',
     sp: 'El código no es correcto. Intentos restantes: {triesLeft}.',
     cn: '验证码不正确，还可输入 {triesLeft} 次。',
@@ -38,7 +38,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.code_expired': {
     status: 400,
     ko: '인증번호의 유효시간이 지났습니다. 새 번호를 받아 주세요.',
-    en: 'The code has expired. Please ask for a new one.',
+    en: 'The code has expired. Request a new one.',
     ja: '認証番号の有効期限が切れました。新しい番号を取得してください。',
     sp: 'El código ha caducado. Solicite uno nuevo.',
     cn: '验证码已过期，请重新获取。',
@@ -46,7 +46,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.code_tries_spent': {
     status: 400,
     ko: '인증번호를 5회 잘못 입력했습니다. 새 번호를 받아 주세요.',
-    en: 'The code was wrong five times. Please ask for a new one.',
+    en: 'The code was wrong five times. Request a new one.',
     ja: '認証番号を5回間違えました。新しい番号を取得してください。',
     sp: 'El código falló cinco veces. Solicite uno nuevo.',
     cn: '验证码已错误 5 次，请重新获取。',
@@ -54,7 +54,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.codes_too_many': {
     status: 429,
     ko: '인증번호를 너무 많이 요청했습니다. 15분 후 다시 시도해 주세요.',
-    en: 'Too many codes were sent. Please try again in 15 minutes.',
+    en: 'You requested too many codes. Try again in 15 minutes.',
     ja: '認証番号の送信回数が多すぎます。15分後にもう一度お試しください。',
     sp: 'Se han enviado demasiados códigos. Inténtelo de nuevo en 15 minutos.',
     cn: '验证码请求过多，请 15 分钟后再试。',
@@ -62,7 +62,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.resend_too_soon': {
     status: 429,
     ko: '{retryAfterSeconds}초 후에 다시 보낼 수 있습니다.',
-    en: 'You can ask for another code in {retryAfterSeconds} seconds.',
+    en: 'You can request another code in {retryAfterSeconds} s.',
     ja: '{retryAfterSeconds}秒後に再送信できます。',
     sp: 'Podrá solicitar otro código en {retryAfterSeconds} segundos.',
     cn: '{retryAfterSeconds} 秒后可重新发送。',
@@ -71,7 +71,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.identity_mismatch': {
     status: 422,
     ko: '신분증 정보가 발급 기관의 정보와 다릅니다. 신분증을 보고 다시 입력해 주세요.',
-    en: 'This does not match the issuing office’s data. Please enter what the card says.',
+    en: 'These details do not match the official record. Enter them exactly as they appear on the ID card.',
     ja: '発行機関の情報と一致しません。身分証の記載どおりに入力してください。',
     sp: 'Los datos no coinciden con los de la oficina emisora. Escríbalos tal como figuran en el documento.',
     cn: '与发证机关的信息不符，请按证件内容重新输入。',
@@ -79,7 +79,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.identity_incomplete': {
     status: 400,
     ko: '발급일자 또는 면허번호를 입력해 주세요.',
-    en: 'Please enter the day of issue or the licence number.',
+    en: 'Enter the issue date or the licence number.',
     ja: '発行日または免許番号を入力してください。',
     sp: 'Introduzca la fecha de expedición o el número de licencia.',
     cn: '请输入签发日期或驾照号码。',
@@ -87,7 +87,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.account_mismatch': {
     status: 422,
     ko: '계좌를 찾을 수 없거나 예금주가 다릅니다. 은행, 계좌번호, 예금주를 확인해 주세요.',
-    en: 'There is no such account, or its holder differs. Please check bank, number and holder.',
+    en: 'We could not find this account, or the account holder does not match. Check the bank, number and account holder.',
     ja: '口座が見つからないか、名義が異なります。銀行、口座番号、名義をご確認ください。',
     sp: 'La cuenta no existe o el titular es otro. Revise banco, número y titular.',
     cn: '账户不存在或户名不符，请检查银行、账号和户名。',
@@ -96,7 +96,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.proof_expired': {
     status: 400,
     ko: '인증 후 14일이 지났습니다. 인증을 다시 진행해 주세요.',
-    en: 'This verification is more than 14 days old. Please complete it again.',
+    en: 'This verification is more than 14 days old. Complete it again.',
     ja: '認証から14日が過ぎました。もう一度認証を行ってください。',
     sp: 'Esta verificación tiene más de 14 días. Vuelva a realizarla.',
     cn: '验证已超过 14 天，请重新进行验证。',
@@ -104,7 +104,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.proof_used': {
     status: 400,
     ko: '이미 다른 신청에 사용된 인증입니다. 인증을 다시 진행해 주세요.',
-    en: 'This verification was used for another application. Please complete it again.',
+    en: 'This verification was used for another application. Complete it again.',
     ja: 'この認証は別の申請で使用済みです。もう一度認証を行ってください。',
     sp: 'Esta verificación ya se usó en otra solicitud. Vuelva a realizarla.',
     cn: '该验证已用于其他申请，请重新进行验证。',
@@ -112,7 +112,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.proof_of_other': {
     status: 400,
     ko: '인증한 내용과 입력한 내용이 다릅니다. 바뀐 내용으로 다시 인증해 주세요.',
-    en: 'What was verified differs from what you entered. Please verify it again.',
+    en: 'The verified details do not match what you entered. Verify them again.',
     ja: '認証した内容と入力内容が異なります。もう一度認証を行ってください。',
     sp: 'Lo verificado no coincide con lo introducido. Verifíquelo de nuevo.',
     cn: '已验证的内容与输入不一致，请重新验证。',
@@ -120,7 +120,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.checks_too_many': {
     status: 429,
     ko: '인증을 너무 많이 시도했습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'Too many verifications were tried. Please try again later.',
+    en: 'You have tried too many verifications. Try again later.',
     ja: '認証の試行回数が多すぎます。しばらくしてからもう一度お試しください。',
     sp: 'Demasiados intentos de verificación. Inténtelo más tarde.',
     cn: '验证次数过多，请稍后再试。',
@@ -128,7 +128,7 @@ export const verificationSentences: Readonly<Record<VerificationRefusal, Refusal
   'verification.provider_unavailable': {
     status: 503,
     ko: '지금은 인증 기관에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'The verifying office cannot be reached at the moment. Please try again shortly.',
+    en: 'We cannot reach the identity verification service right now. Try again in a few minutes; what you entered is still here.',
     ja: '現在、認証機関に接続できません。しばらくしてからもう一度お試しください。',
     sp: 'La entidad verificadora no responde en este momento. Inténtelo de nuevo en breve.',
     cn: '暂时无法连接验证机构，请稍后再试。',

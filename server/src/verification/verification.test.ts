@@ -100,7 +100,7 @@ describe('an e-mail address', () => {
     const code = await mailedCode(email);
     const guess = (authCode: string) => post('/cert/email/verify', { emailCertId: result.emailCertId, authCode });
     for (const left of [4, 3, 2, 1]) {
-      expect((await guess(wrong(code))).body.message).toBe(`The code is not right. Tries left: ${left}.`);
+      expect((await guess(wrong(code))).body.message).toBe(`The code is not correct. Tries left: ${left}.`);
     }
     expect((await guess(wrong(code))).body.code).toBe('verification.code_tries_spent');
     expect((await guess(code)).body.code).toBe('verification.code_tries_spent');
@@ -120,7 +120,7 @@ describe('an e-mail address', () => {
     expect((await post('/cert/email/request', { email })).status).toBe(200);
     expect(await post('/cert/email/request', { email: email.toUpperCase() })).toMatchObject({
       status: 429,
-      body: { code: 'verification.resend_too_soon', message: 'You can ask for another code in 30 seconds.' },
+      body: { code: 'verification.resend_too_soon', message: 'You can request another code in 30 s.' },
     });
     for (let count = 0; count < 4; count += 1) {
       clock.advance(resendAfterMs);

@@ -151,7 +151,7 @@ const cases: readonly Case[] = [
     ...{ read: 'GET /members/c1', before: memberDetail.encode(member) },
     after: memberDetail.encode({ ...member, state: 'RV90', version: 4, actions: [], decisions: [] }),
     ...{ command: 'POST /members/c1/propose', code: 'review.changed_meanwhile' },
-    ...{ open: 'Propose: Refuse', send: reviewTexts.propose.send, words: reviewTexts.reason.words },
+    ...{ open: 'Propose: Reject', send: reviewTexts.propose.send, words: reviewTexts.reason.words },
     choose: [reviewTexts.reason.class, 'RJ04'],
   },
   {

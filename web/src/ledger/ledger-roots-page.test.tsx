@@ -29,7 +29,7 @@ it('shows a stranger each day with its root and count, and saves the very file o
   expect(screen.getByText('4–9')).toBeTruthy();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  fireEvent.click(screen.getByRole('button', { name: /^Save the root of/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Download the fingerprint of/ }));
   const file = saved.mock.calls[0]?.[0];
   if (!(file instanceof Blob)) throw new Error('nothing was saved');
   expect(await file.text()).toBe(`${JSON.stringify(root, null, 2)}\n`);

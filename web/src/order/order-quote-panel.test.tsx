@@ -46,11 +46,11 @@ function show(releaseMode: string, answer: object) {
 it('promises no one day for the whole sum of several milestones: each has its own', async () => {
   show('milestones', { milestoneList });
   expect(await screen.findByText(/Milestone 1\/2.*today, USD 2,958\.00 is paid out on/)).toBeTruthy();
-  expect(screen.getByText(/Milestone 2\/2: if paid and accepted on its due day.*USD 6,902\.00/)).toBeTruthy();
-  expect(screen.queryByText(/the payout is on/)).toBeNull();
+  expect(screen.getByText(/Milestone 2\/2: if paid and accepted on its due date.*USD 6,902\.00/)).toBeTruthy();
+  expect(screen.queryByText(/: payout date/)).toBeNull();
 });
 
 it('says of one payment when it is paid out if it is paid today', async () => {
   show('direct', {});
-  expect(await screen.findByText(/If paid today, the payout is on/)).toBeTruthy();
+  expect(await screen.findByText(/If paid today: payout date/)).toBeTruthy();
 });

@@ -86,8 +86,8 @@ function Asked({ title, askedBy, reason, until, refund, answer }: WishProps) {
       title={title}
       actions={
         <Group gap="sm">
-          {mayAgree && <Answer {...answer} agrees />}
-          {mayKeep && <Answer {...answer} agrees={false} isOwn={!mayAgree} />}
+          {mayAgree && <Answer {...answer} askedBy={askedBy} agrees />}
+          {mayKeep && <Answer {...answer} askedBy={askedBy} agrees={false} isOwn={!mayAgree} />}
         </Group>
       }
     >
@@ -98,13 +98,18 @@ function Asked({ title, askedBy, reason, until, refund, answer }: WishProps) {
   );
 }
 
-type AnswerProps = AnswerTerms & { readonly agrees: boolean; readonly isOwn?: boolean };
+type AnswerProps = AnswerTerms & { readonly askedBy: Asker; readonly agrees: boolean; readonly isOwn?: boolean };
 
-function Answer({ agrees, isOwn = false, ...answer }: AnswerProps) {
+/** Nobody asks when evidence did not come in time: the buyer is offered a refund, and takes it or waits. */
+const offered = { agree: 'returns.agreeOffered', keep: 'returns.keepOffered' } as const;
+const asked = { agree: 'returns.agree', keep: 'returns.keep' } as const;
+
+function Answer({ askedBy, agrees, isOwn = false, ...answer }: AnswerProps) {
   const { t } = useTranslation('payment');
   const [isOpen, setOpen] = useState(false);
   const command = useAnswerCancel(answer.orderId);
-  const label = agrees ? t('returns.agree') : t(isOwn ? 'returns.takeBack' : 'returns.keep');
+  const { agree, keep } = askedBy === 'system' ? offered : asked;
+  const label = agrees ? t(agree) : t(isOwn ? 'returns.takeBack' : keep);
   const done = () => {
     setOpen(false);
     answer.onDone(t(agrees ? 'returns.agreeDone' : 'returns.keepDone'));

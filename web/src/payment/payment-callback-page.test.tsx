@@ -32,7 +32,7 @@ describe('the page where a payment ends', () => {
   it('explains a decline and leads back to paying', async () => {
     show({ paymentStatus: 'PT90', decline: { declineCd: '51', advice: 'over_limit', retry: 'later' } });
     expect(await screen.findByText(payment.advice.over_limit)).toBeTruthy();
-    expect(screen.getByText(/response code 51/)).toBeTruthy();
+    expect(screen.getByText(/code 51/)).toBeTruthy();
     expect(screen.getByRole('button', { name: callback.plan })).toBeTruthy();
   });
 

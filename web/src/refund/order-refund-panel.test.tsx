@@ -55,7 +55,7 @@ it('tells a seller what the card gets, what the seller bears, and from which pay
   fireEvent.click(await screen.findByRole('button', { name: refund.give }));
   const confirm = (await screen.findAllByRole('button', { name: refund.give })).at(-1) as HTMLButtonElement;
   expect(confirm.disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText(/Trade amount to give back/), { target: { value: '1000' } });
+  fireEvent.change(screen.getByLabelText(/Invoice amount to refund/), { target: { value: '1000' } });
   const refunding = (await screen.findByRole('button', { name: /Refund USD 1,014.00/ })) as HTMLButtonElement;
   expect(refunding.disabled).toBe(true);
   fireEvent.change(screen.getByLabelText(new RegExp(`^${refund.reason}`)), { target: { value: 'Damaged' } });

@@ -51,7 +51,7 @@ describe('the search', () => {
     await userEvent.type(await field(), 'I-1');
     await screen.findByRole('option', { name: /PI-12/ });
     expect(asked.map(({ call }) => call)).toEqual(['GET /search']);
-    expect(screen.getByRole('status').textContent).toContain('2 found');
+    expect(screen.getByRole('status').textContent).toContain('2 results');
   });
 
   it('is gone through with the arrows, and Enter opens what is active', async () => {
@@ -63,7 +63,7 @@ describe('the search', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(activeText(typed)).toContain('PI-12');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(activeText(typed)).toBe('Orders: show all in the list');
+    expect(activeText(typed)).toBe('Orders: view all in the list');
     await userEvent.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(router.state.location.href).toContain('/seller/order-sheet/list?text=PI-1'));
@@ -73,7 +73,7 @@ describe('the search', () => {
   it('says that nothing fits', async () => {
     const { field } = show(undefined, () => []);
     await userEvent.type(await field(), 'zebra');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing fits “zebra”'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing matches “zebra”'));
     expect(screen.queryByRole('option')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 /** What the seller files for the VAT zero rate: a quarter's exports, receipts and fees in won, tied to the ledger. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { rateSourceName } from '@gtp/domain/settlement/exchange-rate.ts';
-import { lastQuarters, packSections, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
+import { lastQuarters, packSections, type Quarter, quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../platform/format.ts';
@@ -17,6 +17,12 @@ import { type Pack, useReadZeroRating } from './zero-rating-queries.ts';
 import { ZeroRatingSection } from './zero-rating-section.tsx';
 
 const quartersToChoose = 9;
+const quarterNumbers = ['1', '2', '3', '4'] as const;
+
+/** Its number in the year; Korean names each by what is filed for it. */
+function numberOf(quarter: Quarter): (typeof quarterNumbers)[number] {
+  return wordOf(quarterNumbers, quarter.slice(-1)) ?? '1';
+}
 
 export function ZeroRatingPage() {
   const { t } = useTranslation('zero-rating');
@@ -41,7 +47,7 @@ export function ZeroRatingPage() {
   );
 
   function quarterText(each: string): string {
-    return t('quarterOf', { year: each.slice(0, 4), number: each.slice(5) });
+    return t(`quarterOf.${numberOf(each)}`, { year: each.slice(0, 4) });
   }
 }
 
