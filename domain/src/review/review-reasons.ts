@@ -79,7 +79,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
     ['제한 업종', '현재 취급하지 않는 업종입니다. 업종이 잘못 등록되었다면 사업자등록증과 인허가증을 제출해 주세요.'],
     [
       'Restricted industry',
-      'We do not serve this industry. If it is registered wrongly, please send the registration and any licence.',
+      'We do not serve this industry. If it is registered wrongly, send the registration and any licence.',
     ],
     ['取扱制限業種', '現在お取り扱いできない業種です。登録に誤りがある場合は、登録証と許認可証を提出してください。'],
     ['Sector restringido', 'No atendemos este sector. Si está mal registrado, envíe el registro y las licencias.'],
@@ -89,7 +89,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
     ['제한 국가', '현재 서비스하지 않는 국가와 관련된 신청입니다. 소재지가 바뀌었다면 새 주소의 증빙을 제출해 주세요.'],
     [
       'Restricted country',
-      'We do not serve this country. If the place of business has moved, please send proof of the new address.',
+      'We do not serve this country. If the place of business has moved, send proof of the new address.',
     ],
     ['対象外の国', '現在サービス対象外の国に関する申請です。所在地が変わった場合は、新住所の証明を提出してください。'],
     [
