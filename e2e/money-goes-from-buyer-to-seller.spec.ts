@@ -35,14 +35,14 @@ test('the seller writes an order sheet with a live quote, and the buyer gets it 
   await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
   orderId = seller.url().split('/').at(-1) ?? '';
   await expectState(seller, '결제 요청', '바이어가 조건을 확인하고 있습니다.');
-  const letter = await expectMail('buyer01', 'Payment request from Hanbit Cosmetics', orderId);
+  const letter = await expectMail('buyer01', 'Review Hanbit Cosmetics', orderId);
   expect(letter.text).toContain('10,140.00');
 });
 
 test('the buyer comes from the mail to the very order, accepts and pays through 3-D Secure', async ({ as, page }) => {
   const buyer = page;
   await test.step('the link in the mail leads through the login to the order', async () => {
-    await buyer.goto(linkIn(await expectMail('buyer01', 'Payment request', orderId)));
+    await buyer.goto(linkIn(await expectMail('buyer01', 'payment request', orderId)));
     await expect(buyer).toHaveURL(/\/en\/login$/);
     await passBothFactors(buyer, 'buyer01');
     await expect(buyer).toHaveURL(`/en/buyer/order-sheet/${orderId}`);
