@@ -289,7 +289,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   ),
   'console:create-user': named(
     '관리자 생성(콘솔)',
-    'Person created (console)',
+    'Administrator created (console)',
     '管理者の作成（コンソール）',
     'Persona creada (consola)',
     '创建人员（控制台）',
@@ -303,14 +303,14 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   ),
   'console:lock': named(
     '로그인 차단(콘솔)',
-    'Person locked (console)',
+    'Login blocked (console)',
     'ログイン停止（コンソール）',
     'Persona bloqueada (consola)',
     '锁定人员（控制台）',
   ),
   'console:unlock': named(
     '로그인 차단 해제(콘솔)',
-    'Person unlocked (console)',
+    'Login unblocked (console)',
     'ログイン停止の解除（コンソール）',
     'Persona desbloqueada (consola)',
     '解锁人员（控制台）',
@@ -324,7 +324,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   ),
   'console:reset-second-factor': named(
     '2단계 인증 초기화(콘솔)',
-    'Second factor reset (console)',
+    'Two-step verification reset (console)',
     '2段階認証の初期化（コンソール）',
     'Segundo factor restablecido (consola)',
     '重置二次验证（控制台）',

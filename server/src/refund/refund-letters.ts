@@ -78,7 +78,7 @@ const waits = textsOf({
   ],
   en: [
     'A refund request has been waiting for {days} days: {orderId}',
-    'Nothing moves until somebody of your company approves or refuses it, and the request does not expire.',
+    'Approve or decline it on the order page. No money moves until then, and the request does not expire.',
   ],
   ja: [
     '返金の依頼が{days}日間、回答待ちです：{orderId}',

@@ -44,8 +44,8 @@ export const statementWords = {
     cn: '抵销欠款',
   },
   recovered: {
-    ko: '상계 내역',
-    en: 'What was set off',
+    ko: '차감(상계) 내역',
+    en: 'What was deducted',
     ja: '相殺の内訳',
     sp: 'Detalle de la compensación',
     cn: '抵销明细',
