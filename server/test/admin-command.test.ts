@@ -18,7 +18,8 @@ afterAll(() => portal.close());
 type Ran = { readonly code: number | null; readonly said: string };
 
 function admin(...args: readonly string[]): Promise<Ran> {
-  const env = { DEMO_MODE: 'on', DATABASE_URL: portal.made.url };
+  // biome-ignore lint/style/noProcessEnv: handed on whole to a program, its clock included (scripts/test-on-days.ts)
+  const env = { ...process.env, DEMO_MODE: 'on', DATABASE_URL: portal.made.url };
   const child = spawn(process.execPath, [script, ...args], { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
