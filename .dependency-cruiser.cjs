@@ -8,9 +8,10 @@ const names = features.map((feature) => feature.name);
 const anyFeature = names.join('|');
 const tests = '[.]test[.]tsx?$';
 /** Where processes and threads begin. */
-const mains = '^(server|web|outside)/src/(main|worker|platform/pdf-thread|app/draw-pictures|app/pictures)[.]tsx?$';
-/** What puts the server together names everything that it is made of. */
-const assembling = '^server/src/[^/]+[.]ts$';
+const mains =
+  '^(server|web|simulators)/src/(main|worker|platform/pdf-thread|app/prerender|app/prerendered-pages)[.]tsx?$';
+/** What puts the server together, or watches it, names everything that it is made of. */
+const assembling = '^server/src/(operations/)?[^/]+[.]ts$';
 
 /** What each layer may use besides itself. */
 const layers = {
@@ -18,9 +19,9 @@ const layers = {
   contract: ['domain'],
   server: ['contract', 'domain'],
   web: ['contract', 'domain'],
-  outside: [],
-  // Tests of the server practise on the outside world itself.
-  'server/test': ['server', 'contract', 'domain', 'outside'],
+  simulators: [],
+  // Tests of the server call the simulators themselves.
+  'server/test': ['server', 'contract', 'domain', 'simulators'],
 };
 const workspaces = [...Object.keys(layers), 'e2e', 'bench', 'scripts'];
 
@@ -46,7 +47,7 @@ const fenceRules = [
     to: { pathNot: '^domain/src/' },
   },
   {
-    name: 'server-features-by-their-door',
+    name: 'server-features-by-public-api',
     comment: 'Another feature is entered by <feature>/<feature>.ts alone.',
     from: { path: `^server/src/(${anyFeature})/` },
     to: {
@@ -55,7 +56,13 @@ const fenceRules = [
     },
   },
   {
-    name: 'web-features-are-strangers',
+    name: 'features-know-no-operations',
+    comment: 'What is about the running portal stands above all features.',
+    from: { path: `^server/src/(${anyFeature})/`, pathNot: tests },
+    to: { path: '^server/src/operations/' },
+  },
+  {
+    name: 'web-features-stay-apart',
     comment: 'app/ combines them.',
     from: { path: `^web/src/(${anyFeature})/` },
     to: { path: `^web/src/(${anyFeature}|app)/`, pathNot: '^web/src/$1/' },
@@ -64,7 +71,7 @@ const fenceRules = [
     name: 'platform-knows-no-feature',
     comment: 'What a feature brings to the platform it brings as an argument.',
     from: { path: '^(contract|domain|server)/src/platform/' },
-    to: { path: `^$1/src/(${anyFeature})/` },
+    to: { path: `^$1/src/(${anyFeature}|operations)/` },
   },
   {
     name: 'web-platform-and-ui-know-no-feature',
@@ -75,7 +82,7 @@ const fenceRules = [
   {
     name: 'workspaces-by-name',
     comment: 'Another workspace is imported as @gtp/<workspace>/…, so that its package.json declares it.',
-    from: { path: '^(domain|contract|server|web|outside|e2e|bench)/' },
+    from: { path: '^(domain|contract|server|web|simulators|e2e|bench)/' },
     to: { path: `^(${workspaces.join('|')})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
   },
 ];
@@ -140,7 +147,7 @@ const orderInTheHouse = [
     comment: 'The product does not run it; a test of its own is no reason to keep it.',
     from: { path: [mains, '^(e2e|bench|scripts)/'] },
     to: {
-      path: '^(domain|contract|server|web|outside)/src/.*[.]tsx?$',
+      path: '^(domain|contract|server|web|simulators)/src/.*[.]tsx?$',
       pathNot: [tests, mains, '[.]d[.]ts$'],
       reachable: false,
     },

@@ -9,7 +9,7 @@ export const features = [
     what: 'uploaded documents, encrypted at rest',
     layers: ['contract', 'domain', 'server', 'web'],
   },
-  { name: 'mail', what: 'letters leaving the house', layers: ['contract', 'domain', 'server', 'web'] },
+  { name: 'email', what: 'e-mails: templates, queue and delivery', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'ledger', what: 'accounts, journals, entries', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'account',
@@ -18,14 +18,14 @@ export const features = [
   },
   {
     name: 'company',
-    what: 'businesses: sellers, buyers and the bodies',
+    what: 'businesses: sellers, buyers and the institutions',
     layers: ['contract', 'domain', 'server', 'web'],
   },
   { name: 'audit', what: 'who did what, and what came of it', layers: ['contract', 'domain', 'server', 'web'] },
   { name: 'session', what: 'login, second factor, tokens, countdown', layers: ['contract', 'domain', 'server', 'web'] },
   {
-    name: 'message',
-    what: 'the bell, wishes about mails, and the record of what was delivered',
+    name: 'notification',
+    what: 'notifications in the portal, notification preferences, and the record of deliveries',
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
@@ -52,7 +52,7 @@ export const features = [
   { name: 'menu', what: 'left menu per user', layers: ['contract', 'domain', 'server', 'web'] },
   {
     name: 'notice',
-    what: 'what the bodies tell those they look after',
+    what: 'what the institutions tell those they look after',
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
@@ -68,7 +68,7 @@ export const features = [
   },
   { name: 'settlement', what: 'paying the seller out', layers: ['contract', 'domain', 'server', 'web'] },
   {
-    name: 'paper',
+    name: 'document',
     what: 'what is printed of an order, and the proof that it is ours',
     layers: ['contract', 'domain', 'server', 'web'],
   },
@@ -113,8 +113,8 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
-    name: 'figure',
-    what: 'figures of trade, and what waits for whom',
+    name: 'statistics',
+    what: 'statistics of trade, and what waits for whom',
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
@@ -129,6 +129,6 @@ export const features = [
 export const platformFolders = {
   contract: ['platform'],
   domain: ['platform'],
-  server: ['platform'],
+  server: ['platform', 'operations'],
   web: ['platform', 'app', 'ui', 'help', 'gallery'],
 };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The workspaces whose tests need nothing but Node; one that needs more has a vitest.config.ts of its own. */
-const plain = ['domain', 'contract', 'outside', 'scripts'];
+const plain = ['domain', 'contract', 'simulators', 'scripts'];
 const hasOwn = (workspace: string): boolean => existsSync(join(import.meta.dirname, workspace, 'vitest.config.ts'));
 
 /**
  * How long a test may wait before it counts as hanging. Nobody waits so long for one that passes: the figures are for
  * a machine that is ten times slower, or busy with other work.
  */
-export const patience = {
+export const testTimeouts = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
@@ -32,7 +32,7 @@ export default defineConfig({
             root: join(import.meta.dirname, name),
             include: ['**/*.test.{ts,tsx}'],
             isolate: false,
-            ...patience,
+            ...testTimeouts,
           },
         })),
     ],

@@ -1,7 +1,7 @@
-/** A thief sits in a deputy's session and wants the seller's money on another account: it is stopped from a letter. */
+/** A thief sits in a deputy's session and wants the seller's money on another account: it is stopped from an e-mail. */
 import { listPayoutAccounts } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import { expect } from '@playwright/test';
-import { codeMailedBy, expectMail, linkIn } from './steps/mails.ts';
+import { codeMailedBy, expectEmail, linkIn } from './steps/emails.ts';
 import { test } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
 
@@ -36,11 +36,11 @@ test('an account change from a stolen session is stopped without a login, and th
     await expect(thief.getByRole('button', { name: '변경 승인' })).toHaveCount(0);
   });
 
-  await test.step('the representative stops it from the letter, in a browser without a login', async () => {
-    const letter = await expectMail('seller04', '정산 계좌 변경이 요청되었습니다', '송다인');
-    expect(letter.text).not.toContain(thiefsAccount);
+  await test.step('the representative stops it from the e-mail, in a browser without a login', async () => {
+    const email = await expectEmail('seller04', '정산 계좌 변경이 요청되었습니다', '송다인');
+    expect(email.text).not.toContain(thiefsAccount);
     const page = await (await browser.newContext()).newPage();
-    await page.goto(linkIn(letter));
+    await page.goto(linkIn(email));
     await page.getByRole('button', { name: '지금 중단' }).click();
     await expect(page.getByText('계좌 변경을 중단했습니다', { exact: false })).toBeVisible();
     await page.context().close();
@@ -50,7 +50,7 @@ test('an account change from a stolen session is stopped without a login, and th
     await thief.goto('/seller/order-sheet/list');
     await expect(thief).toHaveURL(/\/login/);
     await thief.context().clearCookies();
-    await expectMail('seller04-deputy', '정산 계좌 변경이 중단되었습니다');
+    await expectEmail('seller04-deputy', '정산 계좌 변경이 중단되었습니다');
     await owner.goto('/seller/mypage/business-doc');
     await expect(owner.getByText('중단됨').first()).toBeVisible();
     expect((await callAs(owner, listPayoutAccounts, {})).accounts).toEqual(before.accounts);

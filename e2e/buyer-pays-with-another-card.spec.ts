@@ -1,7 +1,7 @@
 /** A declined card is no end: the buyer reads why and what to do, and pays with another one. */
 import { expect } from '@playwright/test';
 import { cardNumbers, chooseCard, payNow, registerNewCard } from './steps/cards.ts';
-import { expectMail } from './steps/mails.ts';
+import { expectEmail } from './steps/emails.ts';
 import { prepareConfirmedOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
 
@@ -23,7 +23,7 @@ test('explains a decline for the limit and takes another card for the same order
     await expect(buyer.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
     await expect(buyer.getByText('Payment failed').first()).toBeVisible();
     await expect(buyer.getByText('not paid yet', { exact: false })).toBeVisible();
-    await expectMail('buyer01', orderId, '51');
+    await expectEmail('buyer01', orderId, '51');
   });
 
   await test.step('another card pays it', async () => {
@@ -33,7 +33,7 @@ test('explains a decline for the limit and takes another card for the same order
     await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
     await buyer.getByRole('button', { name: 'View the held money' }).click();
     await expect(buyer.getByText('Paid, held').first()).toBeVisible();
-    await expectMail('buyer01', 'Receipt: you paid', orderId);
+    await expectEmail('buyer01', 'Receipt: you paid', orderId);
   });
 
   await test.step('the list of payments holds both tries', async () => {

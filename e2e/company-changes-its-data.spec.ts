@@ -1,6 +1,6 @@
 /** A company changes its own data: what was reviewed waits for a reviewer's yes, and two writers never overwrite. */
 import { expect, type Page } from '@playwright/test';
-import { expectMail } from './steps/mails.ts';
+import { expectEmail } from './steps/emails.ts';
 import { test } from './steps/people.ts';
 
 async function openForm(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test('a new address stands when the agency accepts it; until then the old one do
   await agency.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
   await expect(agency.getByText('결정', { exact: true })).toBeVisible();
 
-  await expectMail('seller05', '변경 요청이 승인되었습니다', '상세 주소');
+  await expectEmail('seller05', '변경 요청이 승인되었습니다', '상세 주소');
   await seller.reload();
   await expect(seller.getByText('심사 승인').first()).toBeVisible();
   await expect(seller.getByText(floor).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { acceptTerms } from '@gtp/contract/order/order-endpoints.ts';
 import { payOrder } from '@gtp/contract/payment/payment-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { expect } from '@playwright/test';
-import { expectMail, linkIn } from './steps/mails.ts';
+import { expectEmail, linkIn } from './steps/emails.ts';
 import { prepareSentOrder } from './steps/orders.ts';
 import { logIn, test, type UserId } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
@@ -25,11 +25,11 @@ test('a deputy is invited, accepts, and without the right to pay pays neither by
     await representative.getByRole('checkbox', { name: /^DP03/ }).check();
     await representative.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(representative.getByText('Invitation sent')).toBeVisible();
-    await expectMail('buyer01', 'Noah Kim', 'Invited');
+    await expectEmail('buyer01', 'Noah Kim', 'Invited');
   });
 
-  await test.step('the link of the letter lets them choose a login', async () => {
-    await page.goto(linkIn(await expectMail(deputyId, 'You are invited to act for')));
+  await test.step('the link of the e-mail lets them choose a login', async () => {
+    await page.goto(linkIn(await expectEmail(deputyId, 'You are invited to act for')));
     await page.getByRole('textbox', { name: 'User ID' }).fill(deputyId);
     await page.getByLabel(/^Password(?! again)/).fill('Trade!2026');
     await page.getByLabel(/^Password again/).fill('Trade!2026');

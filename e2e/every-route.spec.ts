@@ -1,5 +1,5 @@
 /**
- * Every route of the table, in every language, as a stranger and as each client type (spec §2): the right
+ * Every route of the table, in every language, as an outsider and as each client type (spec §2): the right
  * screen, the right redirect or 404; title, language, no overflow, no complaint of the browser, nothing for axe.
  */
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
@@ -7,8 +7,8 @@ import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import { expect, type Page } from '@playwright/test';
 import { test, type UserId } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
+import { collectComplaints, type RouteRow, readRoutes, type Visit, visitAll } from './steps/route-crawl.ts';
 import { clearSignUpDrafts, leaveSignUpDrafts } from './steps/sign-up-drafts.ts';
-import { collectComplaints, type RouteRow, readRoutes, type Visit, visitAll } from './steps/walk.ts';
 
 const productName = 'Global Trade Payments';
 const prefixes = { ko: '', en: '/en', ja: '/ja', sp: '/sp', cn: '/cn' } as const;
@@ -17,7 +17,7 @@ type Language = keyof typeof prefixes;
 const languages = Object.keys(prefixes) as Language[];
 
 const viewers = [
-  { type: 'stranger', userId: undefined, home: '' },
+  { type: 'outsider', userId: undefined, home: '' },
   { type: 'SELLER', userId: 'seller01', home: '/seller/main' },
   { type: 'BUYER', userId: 'buyer01', home: '/buyer/main' },
   { type: 'VISA', userId: 'visa01', home: '/admin/visa/main' },
@@ -26,29 +26,29 @@ const viewers = [
 ] as const satisfies readonly { type: string; userId: UserId | undefined; home: string }[];
 type Viewer = (typeof viewers)[number];
 
-const entrances = ['/', '/login', '/user/twofactor', '/visa', '/kotra', '/issuer'];
+const loginPaths = ['/', '/login', '/user/twofactor', '/visa', '/kotra', '/issuer'];
 const unprefixed = '/buyer/order-sheet/callback';
 
 type Expected = { readonly kind: 'page' | 'not-found' } | { readonly kind: 'redirect'; readonly to: string };
 
 /** What spec §2 and §4 promise to this viewer. */
 function expectedOf({ path, who }: RouteRow, { type, home }: Viewer): Expected {
-  if (type === 'stranger') {
+  if (type === 'outsider') {
     if (path === '/user/twofactor') return { kind: 'redirect', to: '/login' };
-    return who === 'public' ? { kind: 'page' } : { kind: 'redirect', to: entranceOf(path) };
+    return who === 'public' ? { kind: 'page' } : { kind: 'redirect', to: loginPathOf(path) };
   }
-  if (entrances.includes(path)) return { kind: 'redirect', to: home };
+  if (loginPaths.includes(path)) return { kind: 'redirect', to: home };
   const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
   return owner === undefined || owner === type ? { kind: 'page' } : { kind: 'not-found' };
 }
 
-function entranceOf(path: string): string {
+function loginPathOf(path: string): string {
   const body = /^\/admin\/(visa|kotra|issuer)/.exec(path)?.[1];
   return body ? `/${body}` : '/login';
 }
 
 /** What is wrong with a visit, in words; nothing when all is well. */
-function faultsOf(seen: Visit, row: RouteRow, { viewer, language, ids }: Walk): string[] {
+function faultsOf(seen: Visit, row: RouteRow, { viewer, language, ids }: RouteCrawl): string[] {
   const expected = expectedOf(row, viewer);
   const faults: string[] = [];
   const check = (isFine: boolean, words: string) => isFine || faults.push(words);
@@ -83,22 +83,26 @@ const sampleSize = 6;
  * one that turns. Who may open what, and which prefix a path gets, are pure functions whose own tests know every pair
  * (`guards.test.ts`, `language-redirect.test.ts`); here a sample shows that the router asks them.
  */
-function isOnTheWay(row: RouteRow, place: number, { viewer, language }: Pick<Walk, 'viewer' | 'language'>): boolean {
+function isSampled(
+  row: RouteRow,
+  index: number,
+  { viewer, language }: Pick<RouteCrawl, 'viewer' | 'language'>,
+): boolean {
   if (isWhole) return true;
-  const turn = place + viewers.indexOf(viewer);
+  const turn = index + viewers.indexOf(viewer);
   if (isOwn(row, viewer)) {
     return language === 'ko' || language === longest || language === turning[turn % turning.length];
   }
   return turn % sampleSize === 0 && languages[Math.floor(turn / sampleSize) % languages.length] === language;
 }
 
-/** A page that this viewer sees and not everybody does; to a stranger everything that is open. */
+/** A page that this viewer sees and not everybody does; to an outsider everything that is open. */
 function isOwn(row: RouteRow, viewer: Viewer): boolean {
   return expectedOf(row, viewer).kind === 'page' && (viewer.userId === undefined || row.who !== 'public');
 }
 
 type Ids = Readonly<Record<string, string>>;
-type Walk = {
+type RouteCrawl = {
   readonly page: Page;
   readonly viewer: Viewer;
   readonly language: Language;
@@ -125,7 +129,7 @@ async function findIds(page: Page, viewer: Viewer): Promise<Ids> {
   return { orderId: orders.list[0]?.orderId ?? '', paymentId: payments.list[0]?.paymentId ?? '' };
 }
 
-/** The stored language decides the prefix, so it is stored before the walk in that language. */
+/** The stored language decides the prefix, so it is stored before the crawl in that language. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('locale', code), language);
   await page.goto(prefixed('/guide', language));
@@ -139,7 +143,7 @@ test.describe.configure({ timeout: 60 * 60_000 });
 const inspected = new Set<string>();
 
 /** Each page once, in Korean and the longest language by turns; one that two viewers share once. */
-function isWorthInspecting(row: RouteRow, { viewer, language, inspectedIn }: Walk): boolean {
+function isWorthInspecting(row: RouteRow, { viewer, language, inspectedIn }: RouteCrawl): boolean {
   if (expectedOf(row, viewer).kind !== 'page' || language !== inspectedIn.get(row.path)) return false;
   const isNew = !inspected.has(row.path);
   inspected.add(row.path);
@@ -147,25 +151,25 @@ function isWorthInspecting(row: RouteRow, { viewer, language, inspectedIn }: Wal
 }
 
 /** Visits rows one after another; answers what is wrong, a line each. */
-async function walkThrough(walk: Walk, rows: readonly RouteRow[], width?: number): Promise<string[]> {
-  const paths = rows.map((row) => prefixed(fillIn(row.path, walk.ids), walk.language));
-  const stops = rows.map((row, place) => ({
-    path: paths[place] ?? '',
-    isInspected: width === undefined && isWorthInspecting(row, walk),
+async function crawlRoutes(crawl: RouteCrawl, rows: readonly RouteRow[], width?: number): Promise<string[]> {
+  const paths = rows.map((row) => prefixed(fillIn(row.path, crawl.ids), crawl.language));
+  const stops = rows.map((row, index) => ({
+    path: paths[index] ?? '',
+    isInspected: width === undefined && isWorthInspecting(row, crawl),
   }));
-  const visits = await visitAll(walk.page, stops);
-  return rows.flatMap((row, place) => {
-    const seen = visits[place];
+  const visits = await visitAll(crawl.page, stops);
+  return rows.flatMap((row, index) => {
+    const seen = visits[index];
     if (!seen) return [`${row.path} was not visited`];
-    const name = `${walk.viewer.type} ${paths[place]}${width === undefined ? '' : ` at ${width} px`}`;
-    return [...faultsOf(seen, row, walk), ...seen.violations].map((fault) => `${name}: ${fault}`);
+    const name = `${crawl.viewer.type} ${paths[index]}${width === undefined ? '' : ` at ${width} px`}`;
+    return [...faultsOf(seen, row, crawl), ...seen.violations].map((fault) => `${name}: ${fault}`);
   });
 }
 
 for (const viewer of viewers) {
   test(`every route is the right screen, redirect or 404 for ${viewer.type}`, async ({ as, browser }) => {
     const rows = await readRoutes();
-    const inspectedIn = new Map(rows.map(({ path }, place) => [path, place % 2 === 0 ? 'ko' : longest] as const));
+    const inspectedIn = new Map(rows.map(({ path }, index) => [path, index % 2 === 0 ? 'ko' : longest] as const));
     const page = viewer.userId ? await as(viewer.userId) : await (await browser.newContext()).newPage();
     const complaints = collectComplaints(page);
     await page.goto('/guide');
@@ -176,15 +180,15 @@ for (const viewer of viewers) {
     let count = 0;
     for (const language of languages) {
       await speak(page, language);
-      const taken = rows.filter((row, place) => isOnTheWay(row, place, { viewer, language }));
-      faults.push(...(await walkThrough({ page, viewer, language, ids, inspectedIn }, taken)));
+      const taken = rows.filter((row, index) => isSampled(row, index, { viewer, language }));
+      faults.push(...(await crawlRoutes({ page, viewer, language, ids, inspectedIn }, taken)));
       count += taken.length;
     }
     await speak(page, longest);
     const own = rows.filter((row) => isOwn(row, viewer));
     for (const width of isWhole ? [375, 1920] : [375]) {
       await page.setViewportSize({ width, height: width === 375 ? 800 : 1080 });
-      faults.push(...(await walkThrough({ page, viewer, language: longest, ids, inspectedIn }, own, width)));
+      faults.push(...(await crawlRoutes({ page, viewer, language: longest, ids, inspectedIn }, own, width)));
       count += own.length;
     }
     await page.setViewportSize({ width: 1280, height: 800 });

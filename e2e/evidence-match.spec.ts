@@ -1,17 +1,17 @@
 /** RM02: the seller files bill of lading and export declaration; what they say fits the order, and nobody has to look. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect } from '@playwright/test';
-import { papersOfShipment, uploadPapers } from './steps/evidence.ts';
+import { shipmentDocuments, uploadDocuments } from './steps/evidence.ts';
 import { prepareHeldOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
 
-test('papers that fit the order in every field release the money by themselves', async ({ as }) => {
+test('documents that fit the order in every field release the money by themselves', async ({ as }) => {
   const [seller, buyer] = [await as('seller01'), await as('buyer01')];
   const { orderId, tradeNumber } = await prepareHeldOrder(seller, buyer, { releaseMode: 'shipment' });
 
-  await test.step('the seller uploads both papers and copies what they say', async () => {
+  await test.step('the seller uploads both documents and copies what they say', async () => {
     await seller.goto(`/seller/order-sheet/${orderId}`);
-    await uploadPapers(seller, tradeNumber, papersOfShipment);
+    await uploadDocuments(seller, tradeNumber, shipmentDocuments);
     const form = seller.getByRole('group', { name: '선하증권 · 수출신고필증의 내용' });
     const today = seoulDay(new Date()).replaceAll('-', '');
     const facts = {

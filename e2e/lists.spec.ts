@@ -5,7 +5,7 @@ import { test } from './steps/people.ts';
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const totalOf = (page: Page, name: RegExp | string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
-const textOf = async (place: Locator) => (await place.textContent()) ?? '';
+const textOf = async (scope: Locator) => (await scope.textContent()) ?? '';
 
 test('keeps the filters of the order list in the address, over reload and back', async ({ as }) => {
   const page = await as('seller01');
@@ -38,12 +38,12 @@ test('writes an x between digits as an x, as it stands in the number of a paymen
   const page = await as('seller01');
   await page.goto('/seller/payment-inquiry');
   await expect(rowsOf(page).first()).toBeVisible();
-  const widths = await page.locator('main').evaluate((place) => {
+  const widths = await page.locator('main').evaluate((scope) => {
     const widthOf = (text: string) => {
       const part = document.createElement('span');
       part.style.cssText = 'position: absolute; font-size: 100px; font-kerning: none; white-space: pre';
       part.textContent = text;
-      place.append(part);
+      scope.append(part);
       const { width } = part.getBoundingClientRect();
       part.remove();
       return width;

@@ -1,4 +1,4 @@
-/** The first page after the login: its figures are those of the lists, and its search leads to what is looked for. */
+/** The first page after the login: its counts are those of the lists, and its search leads to what is looked for. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './steps/people.ts';
 
@@ -23,8 +23,8 @@ test("shows on a seller's main page what the lists behind it add up to", async (
   const shown = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent ?? '')),
   );
-  for (const [place, [, count = '', amount = '']] of shown.entries()) {
-    await rows.nth(place).getByRole('link').first().click();
+  for (const [index, [, count = '', amount = '']] of shown.entries()) {
+    await rows.nth(index).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/order-sheet\/list\?.*state=/);
     expect(await totalsOf(page)).toEqual({ count: digits(count), amount: digits(amount) });
     await page.goBack();

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
-import { uploadPapers } from './steps/evidence.ts';
-import { expectMail, linkIn } from './steps/mails.ts';
+import { expectEmail, linkIn } from './steps/emails.ts';
+import { uploadDocuments } from './steps/evidence.ts';
 import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
 
@@ -19,7 +19,7 @@ async function expectState(page: Page, chip: string, words: string | RegExp): Pr
   await expect(page.getByText(words).first()).toBeVisible();
 }
 
-test('the seller writes an order sheet with a live quote, and the buyer gets it by mail', async ({ as }) => {
+test('the seller writes an order sheet with a live quote, and the buyer gets it by e-mail', async ({ as }) => {
   const seller = await as('seller01');
   await seller.goto('/seller/order-sheet/order');
   await fillOrderForm(seller, { tradeNumber, unitPrice: '10' });
@@ -35,14 +35,14 @@ test('the seller writes an order sheet with a live quote, and the buyer gets it 
   await expect(seller).toHaveURL(/\/seller\/order-sheet\/ORD-/);
   orderId = seller.url().split('/').at(-1) ?? '';
   await expectState(seller, '결제 요청', '바이어가 조건을 확인하고 있습니다.');
-  const letter = await expectMail('buyer01', 'Review Hanbit Cosmetics', orderId);
-  expect(letter.text).toContain('10,140.00');
+  const email = await expectEmail('buyer01', 'Review Hanbit Cosmetics', orderId);
+  expect(email.text).toContain('10,140.00');
 });
 
 test('the buyer comes from the mail to the very order, accepts and pays through 3-D Secure', async ({ as, page }) => {
   const buyer = page;
   await test.step('the link in the mail leads through the login to the order', async () => {
-    await buyer.goto(linkIn(await expectMail('buyer01', 'payment request', orderId)));
+    await buyer.goto(linkIn(await expectEmail('buyer01', 'payment request', orderId)));
     await expect(buyer).toHaveURL(/\/en\/login$/);
     await passBothFactors(buyer, 'buyer01');
     await expect(buyer).toHaveURL(`/en/buyer/order-sheet/${orderId}`);
@@ -53,7 +53,7 @@ test('the buyer comes from the mail to the very order, accepts and pays through 
     await buyer.getByRole('button', { name: 'Accept these terms' }).click();
     await expect(buyer.getByText('Terms accepted. You can pay by card now.')).toBeVisible();
     await expectState(buyer, 'Awaiting payment', 'USD 10,140.00 · not paid yet');
-    await expectMail('seller01', '주문 조건을 수락했습니다', orderId);
+    await expectEmail('seller01', '주문 조건을 수락했습니다', orderId);
   });
   await test.step('a new card is registered in the acquirer’s field and used at once', async () => {
     await buyer.getByRole('button', { name: 'Use a new card' }).click();
@@ -62,21 +62,21 @@ test('the buyer comes from the mail to the very order, accepts and pays through 
     await passChallenge(buyer);
     await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   });
-  await test.step('both see the money held, and both are told by mail', async () => {
+  await test.step('both see the money held, and both are told by e-mail', async () => {
     await buyer.getByRole('button', { name: 'View the held money' }).click();
     await expectState(buyer, 'Paid, held', 'USD 10,000.00 held');
     const seller = await as('seller01');
     await seller.goto(`/seller/order-sheet/${orderId}`);
     await expectState(seller, '결제 완료 · 보관 중', 'USD 10,000.00 보관 중');
-    await expectMail('buyer01', 'Receipt: you paid', orderId);
-    await expectMail('seller01', '보관', orderId);
+    await expectEmail('buyer01', 'Receipt: you paid', orderId);
+    await expectEmail('seller01', '보관', orderId);
   });
 });
 
 test('the seller proves the delivery, the buyer accepts the goods, and the money is released', async ({ as }) => {
   const [seller, buyer] = [await as('seller01'), await as('buyer01')];
   await seller.goto(`/seller/order-sheet/${orderId}`);
-  await uploadPapers(seller, tradeNumber);
+  await uploadDocuments(seller, tradeNumber);
   await seller.getByRole('button', { name: '증빙 제출' }).click();
   await seller.getByRole('dialog', { name: '증빙 제출' }).getByRole('button', { name: '증빙 제출' }).click();
   await expectState(seller, '검수 중', '바이어의 검수 기간입니다.');
@@ -86,14 +86,14 @@ test('the seller proves the delivery, the buyer accepts the goods, and the money
   await buyer.getByRole('button', { name: 'Accept the goods' }).click();
   await buyer.getByRole('button', { name: 'Accept and release USD 10,000.00' }).click();
   await expectState(buyer, 'Released', /Expected payout date/);
-  await expectMail('seller01', orderId, '수락');
+  await expectEmail('seller01', orderId, '수락');
 
   await seller.goto('/seller/settlement-inquiry/tmp?currency=USD');
   const line = seller.getByRole('row').filter({ hasText: tradeNumber });
   await expect(line).toContainText('9,860.00USD');
 });
 
-test('KOTRA, VISA and the issuer see of the order what they may, strangers nothing', async ({ as }) => {
+test('KOTRA, VISA and the issuer see of the order what they may, outsiders nothing', async ({ as }) => {
   const seesNames = async (userId: UserId, path: string, names: RegExp) => {
     const page = await as(userId);
     await page.goto(`${path}/order-sheet/${orderId}`);
@@ -107,12 +107,12 @@ test('KOTRA, VISA and the issuer see of the order what they may, strangers nothi
   await expect(visa.getByText('한빛코스메틱')).toBeHidden();
   await expect(visa.getByText('Pacific Beauty')).toBeHidden();
 
-  const strangers = { seller02: '/seller', buyer02: '/en/buyer', issuer02: '/admin/issuer' } as const;
-  for (const [userId, path] of Object.entries(strangers)) {
-    const stranger = await as(userId as UserId);
-    await stranger.goto(`${path}/order-sheet/${orderId}`);
-    await expect(stranger.getByText(/찾을 수 없|not found/i).first()).toBeVisible();
-    await expect(stranger.getByText(tradeNumber)).toBeHidden();
+  const outsiders = { seller02: '/seller', buyer02: '/en/buyer', issuer02: '/admin/issuer' } as const;
+  for (const [userId, path] of Object.entries(outsiders)) {
+    const outsider = await as(userId as UserId);
+    await outsider.goto(`${path}/order-sheet/${orderId}`);
+    await expect(outsider.getByText(/찾을 수 없|not found/i).first()).toBeVisible();
+    await expect(outsider.getByText(tradeNumber)).toBeHidden();
   }
 });
 
@@ -133,9 +133,9 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
     await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
     await expectState(buyer, 'Paid out', 'We paid out to the seller’s bank account.');
   });
-  await test.step('the letter leads to the statement, which adds up', async () => {
-    const letter = await expectMail('seller01', '지급이 완료되었습니다', 'USD');
-    await seller.goto(linkIn(letter));
+  await test.step('the e-mail leads to the statement, which adds up', async () => {
+    const email = await expectEmail('seller01', '지급이 완료되었습니다', 'USD');
+    await seller.goto(linkIn(email));
     await expect(seller.getByRole('heading', { name: /정산 명세서/ })).toBeVisible();
     await expect(seller.getByRole('row').filter({ hasText: tradeNumber })).toContainText('9,860.00USD');
   });
@@ -154,6 +154,6 @@ async function runSettlement(page: Page, outcome: string): Promise<void> {
   }).toPass();
 }
 
-test('afterwards every journal, balance and promise of the books holds', async () => {
+test('afterwards every journal, balance and invariant of the books holds', async () => {
   expect(await verifyBooks()).toContain(' 0 problems');
 });

@@ -1,6 +1,6 @@
 /** What the agency tells everyone, and what a member and the agency tell each other. */
 import { expect } from '@playwright/test';
-import { expectMail } from './steps/mails.ts';
+import { expectEmail } from './steps/emails.ts';
 import { test } from './steps/people.ts';
 
 const stamp = () => Date.now().toString(36).toUpperCase();
@@ -52,7 +52,7 @@ test('a seller asks, the agency answers and keeps its note to itself, and the se
   await answer.fill('환율 차이로 확인되었습니다. 명세서를 첨부합니다.');
   await agency.getByRole('button', { name: '답변 보내기' }).click();
   await expect(agency.getByText('답변 완료').first()).toBeVisible();
-  await expectMail('seller03', title);
+  await expectEmail('seller03', title);
 
   await seller.reload();
   await expect(seller.getByText('환율 차이로 확인되었습니다.')).toBeVisible();

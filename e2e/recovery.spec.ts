@@ -1,6 +1,6 @@
-/** Who lost id and password gets both back, by what the company registered and by the address's own letters. */
+/** Who lost id and password gets both back, by what the company registered and by the address's own e-mails. */
 import { expect, type Page, test } from '@playwright/test';
-import { codeMailedBy, expectMail } from './steps/mails.ts';
+import { codeMailedBy, expectEmail } from './steps/emails.ts';
 import { enterCode, enterPassword } from './steps/people.ts';
 
 const userId = 'seller06';
@@ -27,7 +27,7 @@ test('an exporter finds the id, sets a new password, and logs in with that one o
   await page.getByLabel('사업자등록번호').fill(businessNumber);
   await page.getByLabel('가입할 때 등록한 이메일').fill(address);
   await page.getByRole('button', { name: '아이디 찾기' }).click();
-  await expectMail(userId, '아이디 안내', userId);
+  await expectEmail(userId, '아이디 안내', userId);
 
   const code = await codeMailedBy(userId, () => page.getByRole('button', { name: '인증번호 받기' }).click());
   await page.getByLabel('인증번호 6자리').fill(code);

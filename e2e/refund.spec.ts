@@ -1,7 +1,7 @@
 /** A seller gives money back without a dispute: two people above the company's threshold, and after the payout, too. */
 import { acceptInvitation, inviteDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { expect, type Page } from '@playwright/test';
-import { expectMail, linkIn } from './steps/mails.ts';
+import { expectEmail, linkIn } from './steps/emails.ts';
 import { prepareHeldOrder } from './steps/orders.ts';
 import { logIn, test, type UserId } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
@@ -12,7 +12,7 @@ async function prepareApprover(representative: Page): Promise<UserId> {
   const email = `${userId}@demo.example`;
   const rights = { kinds: ['approver'] } as const;
   await callAs(representative, inviteDeputy, { body: { name: '이승인', email, language: 'ko', ...rights } });
-  const token = new URL(linkIn(await expectMail(userId, '초대'))).searchParams.get('token') ?? '';
+  const token = new URL(linkIn(await expectEmail(userId, '초대'))).searchParams.get('token') ?? '';
   const password = 'Trade!2026';
   const body = { token, userId, password, passwordConfirmation: password };
   await callAs(representative, acceptInvitation, { body });
@@ -57,7 +57,7 @@ test('above the threshold a second person approves, and the buyer gets the money
   });
 
   await test.step('the second finds it among what waits, and approves', async () => {
-    await expectMail('seller01', '환불 승인이 필요합니다', order.orderId);
+    await expectEmail('seller01', '환불 승인이 필요합니다', order.orderId);
     await representative.goto('/seller/main');
     await representative.getByRole('link', { name: '환불 요청 승인' }).click();
     await representative.getByRole('link', { name: order.tradeNumber }).first().click();
@@ -67,11 +67,11 @@ test('above the threshold a second person approves, and the buyer gets the money
     await expect(representative.getByText('승인했습니다. 진행 상황은 이 화면에서')).toBeVisible();
   });
 
-  await test.step('the buyer reads of it in a letter, which leads to the order', async () => {
-    await buyer.goto(linkIn(await expectMail('buyer01', 'gives you a refund', order.orderId)));
+  await test.step('the buyer reads of it in an e-mail, which leads to the order', async () => {
+    await buyer.goto(linkIn(await expectEmail('buyer01', 'gives you a refund', order.orderId)));
     await expect(buyer.getByRole('heading', { level: 1, name: order.tradeNumber })).toBeVisible();
     await expect(buyer.getByText('10,647.00').first()).toBeVisible();
-    await expectMail('buyer01', 'The refund is done', order.orderId);
+    await expectEmail('buyer01', 'The refund is done', order.orderId);
   });
 
   await test.step('the order goes on, and its ledger shows what went back', async () => {
@@ -97,7 +97,7 @@ test('what was paid out is owed, and taken from the next payouts', async ({ as }
   await test.step('the seller is told so before it gives the money back', async () => {
     await give(seller, '50', { amount: /^USD 50\.\d\d 환불$/, when: '이미 판매자에게 지급된 대금입니다.' });
     await expect(seller.getByText('환불을 접수했습니다.')).toBeVisible();
-    await expectMail('seller01', '환불이 승인되었습니다', orderId, '다음 정산에서 공제됩니다');
+    await expectEmail('seller01', '환불이 승인되었습니다', orderId, '다음 정산에서 공제됩니다');
   });
   await test.step('the order’s ledger and the expected payouts show what is owed', async () => {
     await seller.getByRole('tab', { name: '원장 내역' }).click();

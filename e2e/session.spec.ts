@@ -1,6 +1,6 @@
 /** Coming in, staying and leaving: what the login promises to everyone. */
 import { expect, type Page, test } from '@playwright/test';
-import { codeMailedBy } from './steps/mails.ts';
+import { codeMailedBy } from './steps/emails.ts';
 import { enterCode, enterPassword, logIn, loginWords, passBothFactors } from './steps/people.ts';
 
 test('refuses a wrong password in Korean and in English and keeps the user id', async ({ page }) => {
@@ -47,7 +47,7 @@ test('keeps the language over a reload and shows it in the address', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
-test('leads a stranger from a protected page to the login and back to that page', async ({ page }) => {
+test('leads an outsider from a protected page to the login and back to that page', async ({ page }) => {
   await page.goto('/seller/order-sheet/list?currency=USD');
   await expect(page).toHaveURL('/login');
   await passBothFactors(page, 'seller04');
@@ -93,7 +93,7 @@ test('counts down, warns two minutes before the end, and goes on when asked to',
   await logIn(page, 'seller06');
   await comeToRest(page);
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
-  await page.clock.fastForward('06:00'); // the bell asks, and needs fresh tokens for it: neither is activity
+  await page.clock.fastForward('06:00'); // the notification button asks, and needs fresh tokens for it: neither is activity
   await comeToRest(page);
   await expect(page.getByRole('timer')).toHaveText(/^0[89]:\d\d$/);
   await page.clock.fastForward('07:05');

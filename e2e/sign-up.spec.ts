@@ -1,7 +1,7 @@
 /** People sign up, are interrupted, come back, and their applications arrive. */
 import { expect, type Page, test } from '@playwright/test';
 import { cardNumbers } from './steps/cards.ts';
-import { codeMailedBy, expectMail } from './steps/mails.ts';
+import { codeMailedBy, expectEmail } from './steps/emails.ts';
 import {
   checkCard,
   choose,
@@ -96,7 +96,7 @@ test('a buyer closes the page on the way, comes back, and is registered', async 
   await goOnTo(later, 'Check before you submit', 'en');
   await submit(later, 'en');
   await expect(later).toHaveURL('/en');
-  await expectMail(userId, 'Application number: APP-');
+  await expectEmail(userId, 'Application number: APP-');
   await later.goto('/en/login');
   await later.getByLabel('User ID').fill(userId);
   await later.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -151,7 +151,7 @@ async function fillCompany(page: Page, { type, subtype, number, name }: Company)
   await pick(page, { 'company.industry': '화장품', 'company.fundSource': '사업' });
 }
 
-/** The account with its proof, up to the papers. */
+/** The account with its proof, up to the documents. */
 async function fillAccount(page: Page, userId: string): Promise<void> {
   await pick(page, { 'account.bank': '국민' });
   await fillFields(page, { 'account.number': newBusinessNumber('01'), 'account.holder': '한빛무역' });
@@ -175,7 +175,7 @@ async function sendAsSeller(page: Page, userId: string): Promise<void> {
   await goOnTo(page, '입력 내용 확인');
   await submit(page);
   await expect(page.getByRole('heading', { name: '가입 신청이 접수되었습니다' })).toBeVisible();
-  await expectMail(userId, '접수번호');
+  await expectEmail(userId, '접수번호');
 }
 
 /** What the server alone knows: the id is taken. It leads back to the step and field, with everything typed still there. */

@@ -76,14 +76,14 @@ test('says within three seconds that the line is gone, shows no old rows meanwhi
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
   await page.context().setOffline(true);
-  const told = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않습니다' });
-  await expect(told).toBeVisible({ timeout: 3_000 });
+  const message = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않습니다' });
+  await expect(message).toBeVisible({ timeout: 3_000 });
   await page.getByLabel('통화').selectOption('USD');
   await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다' })).toBeVisible();
   await expect(table).toBeHidden();
   await page.context().setOffline(false);
   await expect(table).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 

@@ -35,7 +35,7 @@ const helpShots: Readonly<Record<string, readonly Shot[]>> = {
 };
 
 const layoutShots: Readonly<Record<string, readonly Shot[]>> = {
-  stranger: [
+  outsider: [
     { name: 'white', path: '/login' },
     { name: 'blue', path: '/kotra' },
     { name: 'default', path: '/guide' },
@@ -78,7 +78,7 @@ async function signedIn(from: Browser, userId: string): Promise<BrowserContext> 
   const options = { viewport: size, locale: 'ko-KR', timezoneId: 'Asia/Seoul', baseURL: address };
   const known = sessions.get(userId);
   const context = await from.newContext(known ? { ...options, storageState: known } : options);
-  if (known || userId === 'stranger') return context;
+  if (known || userId === 'outsider') return context;
   const page = await context.newPage();
   const body = /^(visa|kotra|issuer)/.exec(userId)?.[0];
   await page.goto(body ? `/${body}` : '/login');
@@ -94,14 +94,14 @@ async function signedIn(from: Browser, userId: string): Promise<BrowserContext> 
   return context;
 }
 
-type Mails = { readonly result: readonly { readonly text: string; readonly sentAt: string }[] };
+type Emails = { readonly result: readonly { readonly text: string; readonly sentAt: string }[] };
 
 /** The newest six digits in the demo's mailbox that came after now. */
 async function mailedCode(page: Page, userId: string): Promise<string> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const response = await page.request.get(`/api/dev/mails?to=${userId}@demo.example`);
-    const { result } = (await response.json()) as Mails;
+    const { result } = (await response.json()) as Emails;
     const code = /^\s*(\d{6})\s*$/m.exec(result[0]?.text ?? '')?.[1];
     if (code) return code;
     await page.waitForTimeout(200);
@@ -110,8 +110,8 @@ async function mailedCode(page: Page, userId: string): Promise<string> {
 }
 
 /** Opens a page, waits until nothing loads any more, and follows its list's first link where that is wanted. */
-async function openPage(page: Page, place: string): Promise<void> {
-  const [path = '/', first] = place.split(' ');
+async function openPage(page: Page, shot: string): Promise<void> {
+  const [path = '/', first] = shot.split(' ');
   await page.goto(path);
   await settle(page);
   if (!first) return;

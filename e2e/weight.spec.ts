@@ -89,7 +89,7 @@ test('has the English login in its HTML, and keeps what is typed and pressed bef
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });
 
-test('takes first pictures over as they were drawn', async ({ page }) => {
+test('hydrates prerendered pages as they are', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
   const paths = [
@@ -103,7 +103,7 @@ test('takes first pictures over as they were drawn', async ({ page }) => {
   ];
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.locator('html[data-picture]')).toHaveCount(0);
+    await expect(page.locator('html[data-prerendered]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.clear()); // the next one comes for the first time, too
   }

@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { backUpEmbeddedPostgres } from '@gtp/server/platform/embedded-backup.ts';
-import { runWithBackupPlaces } from './start/backup-places.ts';
+import { runWithBackupPaths } from './start/backup-paths.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
 
 const settings = readOwnSettings(process.env);
 const asked = { command: 'backup', settings, folder: process.argv[2] } as const;
-await runWithBackupPlaces(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
+await runWithBackupPaths(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
   const { stop } = await startDatabase(settings, dataDirectory);
   try {
     await mkdir(dirname(cluster.backup), { recursive: true });

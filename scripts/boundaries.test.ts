@@ -9,7 +9,7 @@ import { complaints, cruise } from './boundaries.ts';
 const { forbidden } = createRequire(import.meta.url)(resolve(import.meta.dirname, '../.dependency-cruiser.cjs')) as {
   readonly forbidden: readonly { readonly name: string }[];
 };
-const workspaces = ['domain', 'contract', 'server', 'web', 'outside', 'e2e', 'bench', 'scripts'];
+const workspaces = ['domain', 'contract', 'server', 'web', 'simulators', 'e2e', 'bench', 'scripts'];
 const packages = ['zod', 'fastify', '@fastify/static', 'kysely', 'pg', 'nodemailer', 'vitest', 'react'];
 
 /** Rule, the file that breaks it, what that file imports. */
@@ -18,18 +18,19 @@ const wrong: readonly (readonly [rule: string, file: string, imported: string])[
   ['layer-domain', 'domain/src/order/reads-contract.test.ts', '@gtp/contract/platform/codecs.ts'],
   ['layer-contract', 'contract/src/order/reads-server.ts', '@gtp/server/platform/clock.ts'],
   ['layer-server', 'server/src/order/reads-web.ts', '@gtp/web/ui/button.tsx'],
-  ['layer-server', 'server/src/order/reads-outside.ts', '@gtp/outside/acquirer/acquirer.ts'],
+  ['layer-server', 'server/src/order/reads-simulators.ts', '@gtp/simulators/acquirer/acquirer.ts'],
   ['layer-server/test', 'server/test/make/reads-web.ts', '@gtp/web/ui/button.tsx'],
   ['layer-web', 'web/src/order/reads-server.tsx', '@gtp/server/platform/clock.ts'],
-  ['layer-outside', 'outside/src/acquirer/reads-domain.ts', '@gtp/domain/platform/money.ts'],
+  ['layer-simulators', 'simulators/src/acquirer/reads-domain.ts', '@gtp/domain/platform/money.ts'],
   ['domain-depends-on-nothing', 'domain/src/order/reads-package.ts', 'zod'],
   ['domain-depends-on-nothing', 'domain/src/order/reads-disk.ts', 'node:fs'],
   ['feature-order-order', 'domain/src/order/reads-payment.ts', '../payment/payment.ts'],
   ['feature-order-order', 'server/src/order/reads-payment-rule.ts', '@gtp/domain/payment/payment.ts'],
-  ['feature-order-order', 'server/src/order/reads-payment-door.ts', '../payment/payment.ts'],
-  ['server-features-by-their-door', 'server/src/payment/reads-order-store.ts', '../order/order-store.ts'],
-  ['web-features-are-strangers', 'web/src/payment/reads-order.tsx', '../order/order-list-page.tsx'],
-  ['web-features-are-strangers', 'web/src/payment/reads-app.tsx', '../app/router.tsx'],
+  ['feature-order-order', 'server/src/order/reads-payment-api.ts', '../payment/payment.ts'],
+  ['server-features-by-public-api', 'server/src/payment/reads-order-store.ts', '../order/order-store.ts'],
+  ['features-know-no-operations', 'server/src/order/reads-operations.ts', '../operations/metrics-store.ts'],
+  ['web-features-stay-apart', 'web/src/payment/reads-order.tsx', '../order/order-list-page.tsx'],
+  ['web-features-stay-apart', 'web/src/payment/reads-app.tsx', '../app/router.tsx'],
   ['platform-knows-no-feature', 'server/src/platform/reads-order.ts', '../order/order.ts'],
   ['web-platform-and-ui-know-no-feature', 'web/src/ui/reads-order.tsx', '../order/order-list-page.tsx'],
   ['web-platform-and-ui-know-no-feature', 'web/src/platform/reads-rule.ts', '@gtp/domain/order/order.ts'],
@@ -38,7 +39,7 @@ const wrong: readonly (readonly [rule: string, file: string, imported: string])[
   ['fastify-in-routes', 'server/src/order/serves-files.ts', '@fastify/static'],
   ['database-in-stores', 'server/src/order/builds-query.ts', 'kysely'],
   ['database-in-stores', 'server/src/order/opens-pool.ts', 'pg'],
-  ['network-in-http', 'server/src/order/sends-letter.ts', 'nodemailer'],
+  ['network-in-http', 'server/src/order/sends-email.ts', 'nodemailer'],
   ['node-in-http', 'server/src/order/reads-disk.ts', 'node:fs'],
   ['node-not-in-the-browser', 'web/src/order/reads-disk.tsx', 'node:fs'],
   ['node-not-in-the-browser', 'contract/src/order/reads-disk.ts', 'node:fs'],
@@ -66,7 +67,8 @@ const right: Readonly<Record<string, readonly string[]>> = {
   'server/src/order/order.test.ts': ['./order.ts', '../../test/make/make-order.ts', 'node:fs'],
   'server/src/payment/payment.ts': ['../order/order.ts', './card-gateway-http.ts'],
   'server/src/payment/card-gateway-http.ts': ['node:http'],
-  'server/src/app.ts': ['./order/order-routes.ts', './payment/payment.ts'],
+  'server/src/operations/metrics-store.ts': ['kysely', '../order/order.ts', 'node:crypto'],
+  'server/src/app.ts': ['./operations/metrics-store.ts', './order/order-routes.ts', './payment/payment.ts'],
   'server/src/main.ts': ['./app.ts'],
   'server/test/make/make-order.ts': ['../../src/order/order.ts'],
   'web/src/ui/button.tsx': ['react', '@gtp/domain/platform/money.ts'],
@@ -74,8 +76,8 @@ const right: Readonly<Record<string, readonly string[]>> = {
   'web/src/payment/pay-order-form.tsx': ['@gtp/domain/payment/payment.ts'],
   'web/src/app/router.tsx': ['../order/order-list-page.tsx', '../payment/pay-order-form.tsx'],
   'web/src/main.tsx': ['./app/router.tsx'],
-  'outside/src/acquirer/acquirer.ts': ['node:http'],
-  'e2e/src/buyer-pays-order.spec.ts': ['@gtp/outside/acquirer/acquirer.ts', '@gtp/server/app.ts'],
+  'simulators/src/acquirer/acquirer.ts': ['node:http'],
+  'e2e/src/buyer-pays-order.spec.ts': ['@gtp/simulators/acquirer/acquirer.ts', '@gtp/server/app.ts'],
 };
 
 const made: string[] = [];

@@ -4,11 +4,11 @@
  * only roots that come from elsewhere prove that the portal did not change its mind. Ends with 1 if anything is wrong.
  */
 import { readFileSync } from 'node:fs';
-import { ledgerRoot, ledgerRootList } from '@gtp/contract/ledger/ledger-wire.ts';
-import { dossier } from '@gtp/contract/paper/dossier-wire.ts';
+import { dossier } from '@gtp/contract/document/dossier-wire.ts';
+import { merkleRootList, publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { WireObject } from '@gtp/contract/platform/wire-object.ts';
-import type { LedgerRoot } from '@gtp/server/ledger/ledger-root.ts';
-import { checkDossier } from '@gtp/server/paper/check-dossier.ts';
+import { checkDossier } from '@gtp/server/document/check-dossier.ts';
+import type { MerkleRoot } from '@gtp/server/ledger/merkle-root.ts';
 
 const [dossierFile, rootsFile] = process.argv.slice(2);
 if (!dossierFile) {
@@ -33,11 +33,11 @@ function check(file: string, publishedFile: string | undefined): number {
   }
 }
 
-function readRoots(file: string): readonly LedgerRoot[] {
+function readRoots(file: string): readonly MerkleRoot[] {
   const json = readJson(file);
   return typeof json === 'object' && json !== null && 'list' in json
-    ? parse(ledgerRootList, file, json).list
-    : [parse(ledgerRoot, file, json)];
+    ? parse(merkleRootList, file, json).list
+    : [parse(publishedMerkleRoot, file, json)];
 }
 
 /** What a file holds, taken out of the envelope that the portal answers in. */
@@ -46,7 +46,7 @@ function readJson(file: string): unknown {
   return typeof json === 'object' && json !== null && 'result' in json ? json.result : json;
 }
 
-function parse<Inside, Outside>(wire: WireObject<Inside, Outside>, file: string, json: unknown): Inside {
+function parse<Inside, Encoded>(wire: WireObject<Inside, Encoded>, file: string, json: unknown): Inside {
   const parsed = wire.parse(json);
   if (!parsed.ok)
     throw new Error(`${file} is no ${wire.name}: ${parsed.problems.map(({ field }) => field).join(', ')}`);

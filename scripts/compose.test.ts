@@ -63,8 +63,8 @@ test.each(['api', 'worker'] as const)('%s cannot learn the password of the owner
   const { databaseUrl, databaseOwnerUrl } = settingsOf(name, owner);
   expect(databaseOwnerUrl).toBeUndefined();
   expect(passwordOf(databaseUrl)).toBe('p/a#s@s%');
-  const told = Object.entries(compose.services[name].environment).filter(([key]) => key.includes('OWNER'));
-  expect(told.map(([, value]) => value)).toEqual(['', '', '', '']);
+  const ownerSettings = Object.entries(compose.services[name].environment).filter(([key]) => key.includes('OWNER'));
+  expect(ownerSettings.map(([, value]) => value)).toEqual(['', '', '', '']);
 });
 
 test('migrations have both roles, whatever their passwords are made of', () => {
@@ -91,7 +91,7 @@ test('secrets are files that neither git nor the image takes in', () => {
 });
 
 test('the simulators’ secrets are refused where real money is', () => {
-  const example = parseEnv(read('outside/.env.example'));
+  const example = parseEnv(read('simulators/.env.example'));
   const secrets = Object.keys(example).filter((name) => /_(KEY|SECRET)$/.test(name));
   expect(secrets).toHaveLength(3);
   for (const name of secrets) {

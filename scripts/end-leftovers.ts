@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Stands in the environment of everything that a run starts. */
 const markName = 'PORTAL_TEST_RUN';
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Marks what this process starts from now on, and has it ended with this process, or when the answer is called. */
 export function endLeftoversWithUs(): () => Promise<void> {
@@ -60,7 +60,7 @@ function readEnvironment(processId: number): string {
 
 /** Asks them to end; those that do not are killed. */
 async function endMarked(mark: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   signalAll(findMarked(mark), 'SIGTERM');
   while (findMarked(mark).length > 0) {
     if (Date.now() > deadline) signalAll(findMarked(mark), 'SIGKILL');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './run-command.ts';
 import { loadWireTables, type WireTable } from './wire-tables.ts';
 
-type Entry = { readonly outside: string; readonly inside: string; readonly tables: string[] };
+type Entry = { readonly wireName: string; readonly inside: string; readonly tables: string[] };
 
 const glossaryPath = join(root, 'docs/glossary.md');
 const koreanPath = join(import.meta.dirname, 'glossary-korean.json');
@@ -15,7 +15,7 @@ const koreanPath = join(import.meta.dirname, 'glossary-korean.json');
 const head = `# Glossary
 
 The spec's words live in the wire tables of \`contract/\` alone; inside, everything has a proper English name. A word that
-stands here twice means two things outside and has a name for each inside. Words that are the same on both sides are
+stands here twice means two things on the wire and has a name for each inside. Words that are the same on both sides are
 left out. Made from the tables by \`npm run glossary\`; a new word gets its Korean in \`scripts/glossary-korean.json\`.
 
 | spec's word | ours | Korean | in |
@@ -26,14 +26,14 @@ left out. Made from the tables by \`npm run glossary\`; a new word gets its Kore
 function entriesOf(tables: readonly WireTable[]): readonly Entry[] {
   const found = new Map<string, Entry>();
   for (const { name, rows } of tables) {
-    for (const [inside, [outside]] of Object.entries(rows)) {
-      if (inside === outside) continue;
-      const entry = found.get(`${outside} ${inside}`) ?? { outside, inside, tables: [] };
+    for (const [inside, [wireName]] of Object.entries(rows)) {
+      if (inside === wireName) continue;
+      const entry = found.get(`${wireName} ${inside}`) ?? { wireName, inside, tables: [] };
       entry.tables.push(name);
-      found.set(`${outside} ${inside}`, entry);
+      found.set(`${wireName} ${inside}`, entry);
     }
   }
-  const byWord = (left: Entry, right: Entry) => left.outside.localeCompare(right.outside, 'en');
+  const byWord = (left: Entry, right: Entry) => left.wireName.localeCompare(right.wireName, 'en');
   return [...found.values()].sort(
     (left, right) => byWord(left, right) || left.inside.localeCompare(right.inside, 'en'),
   );
@@ -42,13 +42,13 @@ function entriesOf(tables: readonly WireTable[]): readonly Entry[] {
 const korean = JSON.parse(readFileSync(koreanPath, 'utf8')) as Readonly<Record<string, string>>;
 const entries = entriesOf(await loadWireTables());
 const lines = entries.map(
-  ({ outside, inside, tables }) =>
-    `| \`${outside}\` | \`${inside}\` | ${korean[outside] ?? ''} | ${tables.join(', ')} |`,
+  ({ wireName, inside, tables }) =>
+    `| \`${wireName}\` | \`${inside}\` | ${korean[wireName] ?? ''} | ${tables.join(', ')} |`,
 );
 const glossary = `${head}${lines.join('\n')}\n`;
 
 if (process.argv.includes('--check')) {
-  const words = new Set(entries.map((entry) => entry.outside));
+  const words = new Set(entries.map((entry) => entry.wireName));
   const complaints = [
     ...[...words]
       .filter((word) => !korean[word])

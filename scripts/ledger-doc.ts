@@ -62,7 +62,7 @@ function termOf(wanted: Money, amounts: readonly Named[]): string {
     .sort((left, right) => left.parts.length - right.parts.length)[0];
   if (!found) throw new Error(`${wanted.minor} ${wanted.currency} is not made of the sample's amounts`);
   const signed = [...found.parts].sort((left, right) => right.sign - left.sign);
-  return signed.map(({ name, sign }, place) => (sign < 0 ? ' − ' : place > 0 ? ' + ' : '') + name).join('');
+  return signed.map(({ name, sign }, index) => (sign < 0 ? ' − ' : index > 0 ? ' + ' : '') + name).join('');
 }
 
 type Part = { readonly name: string; readonly sign: 1 | -1 };

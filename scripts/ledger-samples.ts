@@ -41,12 +41,12 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   releaseJournal: [
     sample('a piece of the hold is released to the seller', released, (amounts) =>
-      payment.releaseJournal({ ...owners, ...amounts, place: 1 }),
+      payment.releaseJournal({ ...owners, ...amounts, releaseNumber: 1 }),
     ),
   ],
-  takeBackJournal: [
+  reverseReleaseJournal: [
     sample('a release is disputed before it was paid out', released, (amounts) =>
-      payment.takeBackJournal({ ...owners, ...amounts, cause: '<dispute>' }),
+      payment.reverseReleaseJournal({ ...owners, ...amounts, cause: '<dispute>' }),
     ),
   ],
   recallJournal: [

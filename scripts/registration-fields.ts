@@ -124,18 +124,18 @@ const exceptions: Readonly<Record<string, string>> = {
   ),
 };
 
-type Field = { readonly outside: string; readonly inside: string };
+type Field = { readonly wireName: string; readonly inside: string };
 
 /** Every value of an application by its two paths; a list's elements have the list's. */
-function fieldsOf(rows: Rows, above: Field = { outside: '', inside: '' }): readonly Field[] {
-  return Object.entries(rows).flatMap(([inside, [outside, codec]]) => {
-    const field = { outside: join(above.outside, outside), inside: join(above.inside, inside) };
+function fieldsOf(rows: Rows, above: Field = { wireName: '', inside: '' }): readonly Field[] {
+  return Object.entries(rows).flatMap(([inside, [wireName, codec]]) => {
+    const field = { wireName: join(above.wireName, wireName), inside: join(above.inside, inside) };
     return codec.rows ? fieldsOf(codec.rows, field) : [dotted(field)];
   });
 }
 
-function dotted({ outside, inside }: Field): Field {
-  return { outside: outside.replaceAll('/', '.'), inside: inside.replaceAll('/', '.') };
+function dotted({ wireName, inside }: Field): Field {
+  return { wireName: wireName.replaceAll('/', '.'), inside: inside.replaceAll('/', '.') };
 }
 
 function columnOf(inside: string): string {
@@ -172,7 +172,7 @@ role. Made from the wire tables by \`node scripts/registration-fields.ts\`; a te
 export function writeRegistrationFields(): string {
   const sections = applications.map(({ title, rows, screenOf }) => {
     const lines = fieldsOf(rows).map(
-      ({ outside, inside }) => `| \`${outside}\` | ${screenOf(inside)} | \`${inside}\` | ${columnOf(inside)} |`,
+      ({ wireName, inside }) => `| \`${wireName}\` | ${screenOf(inside)} | \`${inside}\` | ${columnOf(inside)} |`,
     );
     return `\n## ${title}\n\n| wire | screen | inside | kept in |\n|---|---|---|---|\n${lines.join('\n')}\n`;
   });
@@ -192,11 +192,15 @@ function listColumns(): ReadonlySet<string> {
   const files = readdirSync(directory).filter((name) => name.endsWith('.sql'));
   const sql = files.map((name) => readFileSync(join(directory, name), 'utf8')).join('\n');
   const made = [...sql.matchAll(/create table (\w+) \(\n(.*?)\n\);/gs)];
-  return new Set(
+  const columns = new Set(
     made.flatMap(([, table, body = '']) =>
       [...body.matchAll(/^ {2}(\w+) /gm)].map(([, column]) => `${table}.${column}`),
     ),
   );
+  for (const [, table, , column] of sql.matchAll(/alter table (\w+) rename column (\w+) to (\w+);/g)) {
+    columns.add(`${table}.${column}`);
+  }
+  return columns;
 }
 
 export const registrationFieldsPath = join(root, 'docs/registration-fields.md');

@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { restoreEmbeddedPostgres } from '@gtp/server/platform/embedded-backup.ts';
-import { runWithBackupPlaces } from './start/backup-places.ts';
+import { runWithBackupPaths } from './start/backup-paths.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
 
 const asked = { command: 'restore', settings: readOwnSettings(process.env), folder: process.argv[2] } as const;
-await runWithBackupPlaces(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
+await runWithBackupPaths(asked, async ({ dataDirectory, cluster, files, wasRunning }) => {
   if (wasRunning) throw new Error(`A database runs in ${dataDirectory}: stop the portal, or restore beside it`);
   await restoreEmbeddedPostgres(cluster);
   if (existsSync(files.backup)) await cp(files.backup, files.directory, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
 
-const node = (code: string, silenceMs?: number) => runCommand(process.execPath, ['-e', code], silenceMs);
+const node = (code: string, idleTimeoutMs?: number) => runCommand(process.execPath, ['-e', code], idleTimeoutMs);
 
 describe('a command of the project', () => {
   test('went well when it ends with 0', async () => {
@@ -17,7 +17,7 @@ describe('a command of the project', () => {
     expect(await runCommand('no-such-command', [])).toBe(false);
   });
 
-  test('is stopped when it falls silent, and not while it speaks', async () => {
+  test('is stopped when it prints nothing for too long, and not while it prints', async () => {
     expect(await node('setInterval(() => {}, 1000)', 300)).toBe(false);
     const speaking = `setInterval(() => process.stdout.write('.'), 50); setTimeout(() => process.exit(0), 3_000)`;
     expect(await node(speaking, 2_000)).toBe(true);

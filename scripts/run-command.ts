@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '..');
 
 const minuteMs = 60_000;
 /** A command that says nothing for so long hangs. How long it takes in all is the machine's business. */
-const usualSilenceMs = 30 * minuteMs;
+const defaultIdleTimeoutMs = 30 * minuteMs;
 
 const running = new Set<number>();
 
@@ -16,13 +16,13 @@ export function stopCommands(): void {
 }
 
 /**
- * Whether `command` ended well without falling silent for `silenceMs`. Its output goes to ours. Whatever it started
+ * Whether `command` ended well without being idle for `idleTimeoutMs`. Its output goes to ours. Whatever it started
  * and left behind in its process group is ended with it, so that nothing writes after our last line or holds a port.
  */
 export async function runCommand(
   command: string,
   parts: readonly string[],
-  silenceMs = usualSilenceMs,
+  idleTimeoutMs = defaultIdleTimeoutMs,
 ): Promise<boolean> {
   const child = spawn(command, parts, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const ended = new Promise<number | null>((done) => {
@@ -32,23 +32,23 @@ export async function runCommand(
   const group = child.pid;
   if (group === undefined) return (await ended) === 0;
   running.add(group);
-  const silence = setTimeout(() => {
-    console.error(`${command} ${parts.join(' ')} was stopped: it said nothing for ${silenceMs / minuteMs} minutes`);
+  const idleTimer = setTimeout(() => {
+    console.error(`${command} ${parts.join(' ')} was stopped: it said nothing for ${idleTimeoutMs / minuteMs} minutes`);
     stop(group);
-  }, silenceMs);
+  }, idleTimeoutMs);
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
     from.on('data', (chunk: Buffer) => {
-      silence.refresh();
+      idleTimer.refresh();
       to.write(chunk);
     });
   }
   // Its streams stay open as long as something that it left behind holds them.
   child.on('exit', () => stop(group));
   const code = await ended;
-  clearTimeout(silence);
+  clearTimeout(idleTimer);
   stop(group);
   running.delete(group);
   return code === 0;

@@ -1,22 +1,22 @@
 /**
  * Loads the demo (product §12): half a year of trade, played day by day through the same use cases as a person's
- * clicks, with the practice acquirer and bank, so that the ledger verifies. Expects an empty, migrated database.
+ * clicks, with the simulators of acquirer and bank, so that the ledger verifies. Expects an empty, migrated database.
  */
-import { closeFigureDays } from '@gtp/server/figure/figure.ts';
-import { makeHouse } from '@gtp/server/house.ts';
-import { writeRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
-import { publishLedgerRoot } from '@gtp/server/ledger/publish-ledger-root.ts';
+
+import { createContext } from '@gtp/server/context.ts';
+import { writeRootFiles } from '@gtp/server/ledger/merkle-root-files.ts';
+import { publishMerkleRoot } from '@gtp/server/ledger/publish-merkle-root.ts';
 import { runOrderClocks } from '@gtp/server/order/run-order-clocks.ts';
 import { makeAdjustableClock } from '@gtp/server/platform/clock.ts';
 import { makeLog } from '@gtp/server/platform/log.ts';
 import { readSettings } from '@gtp/server/platform/settings.ts';
+import { closeStatisticsDays } from '@gtp/server/statistics/statistics.ts';
+import { clearSeededNotifications } from './seed/clear-seeded-notifications.ts';
 import { type DemoBuyer, demoBuyers } from './seed/demo-parties.ts';
-import { forgetLetters } from './seed/forget-letters.ts';
 import { insertParties } from './seed/insert-parties.ts';
 import { putInOwnFunds } from './seed/own-funds.ts';
 import { type PlannedStep, planOrders } from './seed/plan-orders.ts';
 import { type OrderInPlay, playStep } from './seed/play-order.ts';
-import { pinPracticeClock } from './seed/practice-clock.ts';
 import { reconcilePastDays } from './seed/reconcile-past-days.ts';
 import { type DemoCards, registerCards } from './seed/register-cards.ts';
 import { planClosedAccount, seedAccountChanges } from './seed/seed-account-changes.ts';
@@ -34,6 +34,7 @@ import { seedReviews } from './seed/seed-reviews.ts';
 import { seedSettlementWork } from './seed/seed-settlement-work.ts';
 import { seedSupport } from './seed/seed-support.ts';
 import { settleDay } from './seed/settle-day.ts';
+import { pinSimulatorClock } from './seed/simulator-clock.ts';
 
 const settings = readSettings(process.env);
 if (!settings.databaseUrl) throw new Error('DATABASE_URL is missing');
@@ -42,17 +43,17 @@ const orderCount = Number(process.env.DEMO_ORDERS || 440);
 const now = new Date();
 const clock = makeAdjustableClock(now);
 const log = makeLog({ level: 'error' });
-const house = makeHouse({ settings, databaseUrl: settings.databaseUrl, log, clock, statementTimeoutMs: 0 });
+const context = createContext({ settings, databaseUrl: settings.databaseUrl, log, clock, statementTimeoutMs: 0 });
 
-await insertParties(house);
-await seedDeputies(house);
+await insertParties(context);
+await seedDeputies(context);
 clock.set(new Date('2026-04-02T00:00:00Z'));
 const cards = new Map<string, DemoCards>();
 for (const buyer of demoBuyers.filter((each) => each.pays.length > 0)) {
-  cards.set(buyer.companyId, await registerCards(house, buyer, settings.acquirerUrl));
+  cards.set(buyer.companyId, await registerCards(context, buyer, settings.acquirerUrl));
 }
 
-type Happening = { readonly at: Date; readonly happen: () => Promise<void> };
+type NextStep = { readonly at: Date; readonly happen: () => Promise<void> };
 
 const orders = planOrders(now, orderCount).map(
   (plan): OrderInPlay => ({ plan, cards: cardsOf(plan.buyer), orderId: undefined }),
@@ -60,36 +61,36 @@ const orders = planOrders(now, orderCount).map(
 const steps = orders.flatMap((play) => play.plan.steps.map(({ step, at }) => stepAt(play, step, at)));
 const firstDay = Math.min(now.getTime(), ...steps.map((each) => each.at.getTime()));
 const daily = eachMorning(new Date(firstDay), now).map((at) => ({ at, happen: closeDay }));
-const happenings = [...steps, ...daily, ...planClosedAccount(house, now)]
+const nextSteps = [...steps, ...daily, ...planClosedAccount(context, now)]
   .filter(({ at }) => at < now)
   .toSorted((left, right) => left.at.getTime() - right.at.getTime());
 await putInOwnFunds(settings, new Date(firstDay));
-for (const { at, happen } of happenings) {
+for (const { at, happen } of nextSteps) {
   clock.set(at);
   await happen();
 }
 clock.set(now);
-await pinPracticeClock(settings, undefined);
+await pinSimulatorClock(settings, undefined);
 await closeDay();
-await reconcilePastDays({ house, settings, now });
-await seedAccountChanges({ house, clock, now });
-await seedFees({ house, clock, now });
-await seedCards({ house, clock, now, acquirerUrl: settings.acquirerUrl });
-await seedApplications({ house, clock, now, acquirerUrl: settings.acquirerUrl });
-await seedReviews({ house, clock, now, acquirerUrl: settings.acquirerUrl });
-await seedAmendments({ house, clock, now });
-await seedDisputes({ house, clock, now });
-await seedMilestones({ house, clock, now, cards: cards.get(demoBuyers[0]?.companyId ?? '') });
-await seedSettlementWork(house, now);
-await seedNotices(house, now);
-await seedSupport({ house, clock, now });
-await seedInvitations(house);
-await seedApiKeys({ house, clock, now });
-await seedAudit(house);
-await closeFigureDays(house);
-await forgetLetters(house);
-await writeRootFiles(house.database, settings.ledgerRootDirectory);
-await house.database.destroy();
+await reconcilePastDays({ context, settings, now });
+await seedAccountChanges({ context, clock, now });
+await seedFees({ context, clock, now });
+await seedCards({ context, clock, now, acquirerUrl: settings.acquirerUrl });
+await seedApplications({ context, clock, now, acquirerUrl: settings.acquirerUrl });
+await seedReviews({ context, clock, now, acquirerUrl: settings.acquirerUrl });
+await seedAmendments({ context, clock, now });
+await seedDisputes({ context, clock, now });
+await seedMilestones({ context, clock, now, cards: cards.get(demoBuyers[0]?.companyId ?? '') });
+await seedSettlementWork(context, now);
+await seedNotices(context, now);
+await seedSupport({ context, clock, now });
+await seedInvitations(context);
+await seedApiKeys({ context, clock, now });
+await seedAudit(context);
+await closeStatisticsDays(context);
+await clearSeededNotifications(context);
+await writeRootFiles(context.database, settings.ledgerRootDirectory);
+await context.database.destroy();
 
 function cardsOf(buyer: DemoBuyer): DemoCards {
   const own = cards.get(buyer.companyId);
@@ -97,23 +98,23 @@ function cardsOf(buyer: DemoBuyer): DemoCards {
   return own;
 }
 
-function stepAt(play: OrderInPlay, step: PlannedStep, at: Date): Happening {
+function stepAt(play: OrderInPlay, step: PlannedStep, at: Date): NextStep {
   return {
     at,
     async happen() {
       // What the acquirer takes bears its time; nothing else of an order is its business.
-      if (step.startsWith('pay')) await pinPracticeClock(settings, at);
-      await playStep(house, play, step);
+      if (step.startsWith('pay')) await pinSimulatorClock(settings, at);
+      await playStep(context, play, step);
     },
   };
 }
 
 /** What the worker does by itself, once a day. */
 async function closeDay(): Promise<void> {
-  if (clock.now() < now) await pinPracticeClock(settings, clock.now());
-  await publishLedgerRoot(house);
-  await runOrderClocks(house);
-  await settleDay(house, settings);
+  if (clock.now() < now) await pinSimulatorClock(settings, clock.now());
+  await publishMerkleRoot(context);
+  await runOrderClocks(context);
+  await settleDay(context, settings);
 }
 
 /** 09:00 in Seoul of every day. */

@@ -1,5 +1,5 @@
 /**
- * `npm start`: everything the portal needs, watched until Ctrl-C: database, practice acquirer and bank (demo mode),
+ * `npm start`: everything the portal needs, watched until Ctrl-C: database, simulators of acquirer and bank (demo mode),
  * pages, worker, portal. What dies is started again; what a killed start left behind is cleared away.
  * `npm run dev` is the same with `--dev`: portal, worker and pages follow every change of a source file.
  */
@@ -18,7 +18,7 @@ import { welcome } from './start/welcome.ts';
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-/** Where the pages are looked at while they are worked on; the mails' links lead there too. */
+/** Where the pages are looked at while they are worked on; the e-mails' links lead there too. */
 const pagesInWork = 'http://localhost:5173';
 const isDev = process.argv.includes('--dev');
 

@@ -33,7 +33,7 @@ const days = [
 /** Everything, as it runs today: every page for every viewer, and long samples of what generated tests draw. */
 async function runWhole(): Promise<boolean> {
   process.env.CRAWL = 'whole';
-  process.env.LIVES = '100000';
+  process.env.LIFECYCLES = '100000';
   process.env.RACES = '1000';
   const isWell = await runCommand('npm', ['test']);
   for (const name of ['CRAWL', 'LIVES', 'RACES']) delete process.env[name];
@@ -66,9 +66,9 @@ const clock = compileClock(directory);
 const chosen = process.argv.slice(2).map(Number);
 const results: string[] = [];
 if (chosen.length === 0) results.push(`${(await runWhole()) ? 'passed' : 'FAILED'}  today, with nothing left out`);
-for (const [place, [instant, what]] of days.entries()) {
-  if (chosen.length > 0 && !chosen.includes(place + 1)) continue;
-  console.log(`\n━━ day ${place + 1} of ${days.length}: ${instant} UTC, ${what}`);
+for (const [index, [instant, what]] of days.entries()) {
+  if (chosen.length > 0 && !chosen.includes(index + 1)) continue;
+  console.log(`\n━━ day ${index + 1} of ${days.length}: ${instant} UTC, ${what}`);
   results.push(`${(await runOn(instant, clock)) ? 'passed' : 'FAILED'}  ${instant}  ${what}`);
 }
 console.log(`\n${results.join('\n')}`);

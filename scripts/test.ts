@@ -35,7 +35,7 @@ const suites: readonly Suite[] = [
 ];
 
 async function runSuite({ name, command, report, count }: Suite): Promise<Count> {
-  announce(name);
+  printHeading(name);
   const path = join(root, report);
   rmSync(path, { force: true });
   const [program, ...parts] = command;
@@ -46,7 +46,7 @@ async function runSuite({ name, command, report, count }: Suite): Promise<Count>
   return { passed, failed: isWell ? failed : Math.max(failed, 1) };
 }
 
-function announce(name: string): void {
+function printHeading(name: string): void {
   console.log(`\n── ${name} (${(process.uptime() / 60).toFixed(1)} minutes so far)`);
 }
 
@@ -61,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 mkdirSync(join(root, '.cache/test'), { recursive: true });
 /** On another day they would say the same (`npm run test:long`). */
 const isWithChecks = process.argv[2] !== 'suites';
-announce('checks');
+printHeading('checks');
 const checks = isWithChecks ? await runChecks() : { failed: [], count: 0 };
 if (checks.failed.length > 0) console.error(`\nFailed: ${checks.failed.join(', ')}`);
 let passed = checks.count - checks.failed.length;

@@ -49,7 +49,7 @@ describe('tidy', () => {
     const others = { server: ['platform'], web: ['app', 'ui'] };
     const stray = (...paths: string[]) => strayFolders(paths, features, others);
     expect(stray('server/src/order/order.ts', 'server/src/platform/clock.ts', 'web/src/ui/a.tsx')).toEqual([]);
-    expect(stray('server/src/main.ts', 'outside/src/bank/bank.ts', 'web/public/a.svg')).toEqual([]);
+    expect(stray('server/src/main.ts', 'simulators/src/bank/bank.ts', 'web/public/a.svg')).toEqual([]);
     expect(stray('server/src/orders/order.ts', 'server/src/orders/other.ts')).toEqual([
       'server/src/orders/: no feature of features.mjs',
     ]);

@@ -58,20 +58,20 @@ export function strayFolders(
 }
 
 /**
- * Where a word of the outside world stands in our code. Allowed are the wire tables, the one file of storage keys,
- * and what speaks as the outside does: tests, journeys, and the practice world, which is not ours.
+ * Where a wire name stands in our code. Allowed are the wire tables, the one file of storage keys,
+ * and what speaks as callers do: tests, journeys and the simulators.
  */
 export function strayWords(files: readonly TextFile[], words: readonly string[]): string[] {
   const anyWord = new RegExp(`(?<![\\w/])(${words.join('|')})(?!\\w)`, 'g');
   return files
-    .filter(({ path }) => /^(contract|domain|server|web)\/.+\.(ts|tsx|sql)$/.test(path) && !speaksOutside(path))
+    .filter(({ path }) => /^(contract|domain|server|web)\/.+\.(ts|tsx|sql)$/.test(path) && !mayUseWireWords(path))
     .flatMap(({ path, text }) => {
       const found = new Set([...text.matchAll(anyWord)].map((match) => match[0]));
       return [...found].map((word) => `${path}: "${word}" belongs into a wire table`);
     });
 }
 
-function speaksOutside(path: string): boolean {
+function mayUseWireWords(path: string): boolean {
   return /-wire\.ts$|\.test\.tsx?$|\/test\/|^contract\/src\/platform\/codecs\.ts$|^web\/src\/platform\/storage-keys\.ts$/.test(
     path,
   );

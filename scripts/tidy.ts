@@ -5,7 +5,7 @@ import { root } from './run-command.ts';
 import { forbiddenText, longFiles, strayFolders, strayWords, unlistedSettings, wrongNames } from './tidy-rules.ts';
 import { loadWireTables, wireWords } from './wire-tables.ts';
 
-/** Outside names that are proper English as well and mean inside what they say. */
+/** Wire names that are proper English as well and mean inside what they say. */
 const harmless = new Set([
   'buyerId',
   'sellerId',
@@ -22,13 +22,13 @@ const files = readTextFiles(paths);
 const words = wireWords(await loadWireTables());
 const insideNames = new Set(words.map((word) => word.inside));
 const specWords = words
-  .map((word) => word.outside)
+  .map((word) => word.wireName)
   .filter((word) => /[A-Z]|mony/.test(word) && !insideNames.has(word) && !harmless.has(word));
 
 /** The server's own settings are compared by its test, which reads them as they are read at start. */
-const outsideExample = files.find(({ path }) => path === 'outside/.env.example');
-const outsideSettings = files.find(({ path }) => path === 'outside/src/platform/settings.ts');
-if (!outsideExample || !outsideSettings) throw new Error('The settings of the practice world are not where they were');
+const simulatorsExample = files.find(({ path }) => path === 'simulators/.env.example');
+const simulatorSettings = files.find(({ path }) => path === 'simulators/src/platform/settings.ts');
+if (!simulatorsExample || !simulatorSettings) throw new Error('The settings of the simulators are not where they were');
 
 const complaints = [
   ...longFiles(files),
@@ -36,7 +36,7 @@ const complaints = [
   ...strayFolders(paths, features, platformFolders),
   ...strayWords(files, [...new Set(specWords)]),
   ...forbiddenText(files, root),
-  ...unlistedSettings(outsideExample, outsideSettings),
+  ...unlistedSettings(simulatorsExample, simulatorSettings),
 ];
 for (const complaint of complaints) console.error(complaint);
 console.log(`${paths.length} files, ${complaints.length} untidy`);

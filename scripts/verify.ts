@@ -3,13 +3,13 @@
  * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run.
  */
 import { join, resolve } from 'node:path';
-import { readRootFiles } from '@gtp/server/ledger/ledger-root-files.ts';
+import { readRootFiles } from '@gtp/server/ledger/merkle-root-files.ts';
 import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
+import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { connectDatabase, type Database } from '@gtp/server/platform/database.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
-import { listBrokenPromises } from '@gtp/server/promises-store.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
 import { root } from './start/supervised-process.ts';
@@ -30,8 +30,8 @@ try {
 /** Prints what was found; 1 if anything is wrong. */
 async function verify(toVerify: Database): Promise<number> {
   const { journals, unsealed, problems } = await verifyLedger(toVerify, await readRootFiles(rootDirectory));
-  const broken = await listBrokenPromises(toVerify);
-  const all = [...problems, ...(await verifyTurnovers(toVerify)), ...broken];
+  const violations = await findViolations(toVerify);
+  const all = [...problems, ...(await verifyTurnovers(toVerify)), ...violations];
   for (const problem of all) console.error(`  ✗ ${problem}`);
   console.log(`  ${journals} journals, ${unsealed} not sealed yet, ${all.length} problems`);
   return all.length === 0 ? 0 : 1;

@@ -24,7 +24,7 @@ function isTable(value: unknown): value is WireTable {
   return typeof value === 'object' && value !== null && 'rows' in value && 'schema' in value && 'name' in value;
 }
 
-export type WireWord = { readonly outside: string; readonly inside: string };
+export type WireWord = { readonly wireName: string; readonly inside: string };
 
 /** Every pair of names in the tables, and in tables within them, each once. */
 export function wireWords(tables: readonly WireTable[]): readonly WireWord[] {
@@ -34,8 +34,8 @@ export function wireWords(tables: readonly WireTable[]): readonly WireWord[] {
 }
 
 function collect(rows: Rows, found: Map<string, WireWord>): void {
-  for (const [inside, [outside, codec]] of Object.entries(rows)) {
-    found.set(`${outside} ${inside}`, { outside, inside });
+  for (const [inside, [wireName, codec]] of Object.entries(rows)) {
+    found.set(`${wireName} ${inside}`, { wireName, inside });
     if (codec.rows) collect(codec.rows, found);
   }
 }

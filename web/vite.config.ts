@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { earlyScriptHash, firstPictures } from './build/first-pictures.ts';
 import { interfaceFont, ownLettersOnly, woff2Only } from './build/interface-font.ts';
-import { pictures } from './src/app/pictures.ts';
+import { preHydrationScriptHash, prerenderPlugin } from './build/prerender-plugin.ts';
+import { prerenderedPages } from './src/app/prerendered-pages.ts';
 import { framedPatterns, routePatterns, testPatterns } from './src/app/routes.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
@@ -21,7 +21,7 @@ const basicFiles = new RegExp(
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(ActionIcon|Group|Input|Stack|Title)/',
     '@mantine/hooks/esm/use-(id|uncontrolled)/',
-    'web/src/(platform/early-input|app/guide-link)',
+    'web/src/(platform/pre-hydration-input|app/guide-link)',
   ].join('|'),
 );
 /** Of the sign-up's first step and of many forms. */
@@ -50,7 +50,7 @@ const smallestCompressedBytes = 1_024;
 const portalAddress = process.env.PORTAL_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), woff2Only(), ownLettersOnly(), interfaceFont(), knownPaths(), firstPictures(), brotliCopies()],
+  plugins: [react(), woff2Only(), ownLettersOnly(), interfaceFont(), knownPaths(), prerenderPlugin(), brotliCopies()],
   server: { proxy: { '/api': portalAddress, '/config.json': portalAddress, '/dev': portalAddress } },
   build: {
     target: 'es2023',
@@ -86,9 +86,9 @@ function knownPaths(): Plugin {
       const paths = {
         pages: routePatterns(),
         testPages: testPatterns(),
-        pictures: pictures.map(({ path }) => path),
+        prerenderedPages: prerenderedPages.map(({ path }) => path),
         framedPages: framedPatterns(),
-        earlyScriptHash,
+        preHydrationScriptHash,
       };
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(paths, null, 2) });
     },

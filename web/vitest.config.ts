@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../vitest.config.ts';
+import { testTimeouts } from '../vitest.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'web',
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/wait-patiently.ts'],
+    setupFiles: ['./test/extend-wait-timeout.ts'],
     isolate: false,
-    ...patience,
+    ...testTimeouts,
   },
 });

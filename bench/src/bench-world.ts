@@ -1,4 +1,4 @@
-/** A portal of its own for measuring: PostgreSQL as in production, practice acquirer, APIs and workers, each a process. */
+/** A portal of its own for measuring: PostgreSQL as in production, acquirer simulator, APIs and workers, each a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,12 +40,12 @@ type Numbers = {
   /** Where PostgreSQL's files lie, if not in a folder of their own below the system's temporary one. */
   readonly postgresDirectory?: string;
   readonly postgresSettings?: Readonly<Record<string, string>>;
-  /** The ways on which APIs reach the two, where those are not the straight ones. */
+  /** The proxies through which APIs reach the two, if any. */
   readonly reachDatabase?: (url: string) => Promise<string>;
   readonly reachAcquirer?: (url: string) => Promise<string>;
   /** Beside what all have: for all, and for the API or worker of this place. */
   readonly env?: NodeJS.ProcessEnv;
-  readonly envOf?: (program: 'api' | 'worker', place: number) => NodeJS.ProcessEnv;
+  readonly envOf?: (program: 'api' | 'worker', index: number) => NodeJS.ProcessEnv;
 };
 
 /** Durable as in production (fsync on); everything is removed by `stop`. */
@@ -68,19 +68,22 @@ export async function startBenchWorld({
   const portalUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const acquirerUrl = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
   const env = { ...environment({ directory, databaseUrl: postgres.url, portalUrl, acquirerUrl }), ...more };
-  const ways = { DATABASE_URL: await reachDatabase(postgres.url), ACQUIRER_URL: await reachAcquirer(acquirerUrl) };
-  const apiEnv = (place: number) => ({ ...env, ...ways, ...envOf('api', place) });
-  const outside = startProcess('outside/src/main.ts', env);
+  const proxiedUrls = {
+    DATABASE_URL: await reachDatabase(postgres.url),
+    ACQUIRER_URL: await reachAcquirer(acquirerUrl),
+  };
+  const apiEnv = (index: number) => ({ ...env, ...proxiedUrls, ...envOf('api', index) });
+  const simulators = startProcess('simulators/src/main.ts', env);
   const portals = [startProcess('server/src/main.ts', apiEnv(0), portalUrl)];
-  for (let place = 1; place < portalCount; place += 1) {
+  for (let index = 1; index < portalCount; index += 1) {
     const url = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
-    portals.push(startProcess('server/src/main.ts', { ...apiEnv(place), PORT: new URL(url).port }, url));
+    portals.push(startProcess('server/src/main.ts', { ...apiEnv(index), PORT: new URL(url).port }, url));
   }
-  const workers = Array.from({ length: workerCount }, (_, place) =>
-    startProcess('server/src/worker.ts', { ...env, ...envOf('worker', place) }),
+  const workers = Array.from({ length: workerCount }, (_, index) =>
+    startProcess('server/src/worker.ts', { ...env, ...envOf('worker', index) }),
   );
   async function stop(): Promise<void> {
-    await Promise.all([...portals, ...workers, outside].map((each) => each.stop()));
+    await Promise.all([...portals, ...workers, simulators].map((each) => each.stop()));
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   }
@@ -98,14 +101,14 @@ async function straight(url: string): Promise<string> {
   return url;
 }
 
-type Places = {
+type EnvironmentParts = {
   readonly directory: string;
   readonly databaseUrl: string;
   readonly portalUrl: string;
   readonly acquirerUrl: string;
 };
 
-function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places): NodeJS.ProcessEnv {
+function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: EnvironmentParts): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DEMO_MODE: 'on',
@@ -114,9 +117,9 @@ function environment({ directory, databaseUrl, portalUrl, acquirerUrl }: Places)
     PUBLIC_URL: portalUrl,
     ACQUIRER_URL: acquirerUrl,
     BANK_URL: acquirerUrl,
-    OUTSIDE_PORT: new URL(acquirerUrl).port,
-    OUTSIDE_SCANNER_PORT: '0',
-    OUTSIDE_DATA_DIRECTORY: join(directory, 'outside'),
+    SIMULATORS_PORT: new URL(acquirerUrl).port,
+    SIMULATORS_SCANNER_PORT: '0',
+    SIMULATORS_DATA_DIRECTORY: join(directory, 'simulators'),
     WEBHOOK_URL: `${portalUrl}/api/v1/gateway/webhook`,
     FILE_DIRECTORY: join(directory, 'files'),
     LOG_LEVEL: 'warn',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { WireObject } from '../src/platform/wire-object.ts';
 
-/** A sample from outside is understood as a whole, and what we make of it goes out as the same sample. */
+/** A sample of the wire is understood as a whole, and what we make of it goes out as the same sample. */
 export function expectRoundTrip<I, O>(wire: WireObject<I, O>, sample: NoInfer<O>): I {
   const parsed = wire.parse(sample);
   if (!parsed.ok)

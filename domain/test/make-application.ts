@@ -157,7 +157,7 @@ export const corporation: SellerApplication = {
   },
   account: { bank: '004', number: '123456-01-123456', holder: '한빛화장품' },
   files: ['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06'].map(makeFile),
-  lacksDelegationPaper: false,
+  lacksPowerOfAttorney: false,
   emailProof: 'ver_email',
   agreements: agreementsOfAll,
   terms: sellerTerms.map((term) => ({ term, version: '2026-11', isAccepted: true })),

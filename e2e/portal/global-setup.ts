@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareBrowser } from './browser.ts';
-import { type PortalPlace, placeName, root, startPortal, stopPortal } from './portal-process.ts';
+import { locationSetting, type PortalLocation, root, startPortal, stopPortal } from './portal-process.ts';
 
 /** Tells the next run of a portal that a killed one left behind. */
 const note = join(root, '.cache/e2e/portal.json');
@@ -12,16 +12,16 @@ const note = join(root, '.cache/e2e/portal.json');
 /** A portal that already runs is used where the environment says so: a writer of journeys need not wait for it. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   prepareBrowser();
-  if (process.env[placeName]) return undefined;
+  if (process.env[locationSetting]) return undefined;
   await clearAway();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   chmodSync(dataDirectory, 0o755); // started by root, the database runs as another user
-  const place = { dataDirectory, port: await findFreePort() };
+  const location = { dataDirectory, port: await findFreePort() };
   mkdirSync(join(root, '.cache/e2e'), { recursive: true });
-  writeFileSync(note, JSON.stringify(place));
-  process.env[placeName] = JSON.stringify(place);
+  writeFileSync(note, JSON.stringify(location));
+  process.env[locationSetting] = JSON.stringify(location);
   try {
-    await startPortal(place);
+    await startPortal(location);
   } catch (error) {
     await clearAway();
     throw error;
@@ -31,9 +31,9 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 
 async function clearAway(): Promise<void> {
   if (!existsSync(note)) return;
-  const place = JSON.parse(readFileSync(note, 'utf8')) as PortalPlace;
-  await stopPortal(place);
-  rmSync(place.dataDirectory, { recursive: true, force: true });
+  const location = JSON.parse(readFileSync(note, 'utf8')) as PortalLocation;
+  await stopPortal(location);
+  rmSync(location.dataDirectory, { recursive: true, force: true });
   rmSync(note);
 }
 

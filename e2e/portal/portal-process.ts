@@ -1,4 +1,4 @@
-/** A whole portal for the journeys alone, by `npm start`: own database, practice world, worker, pages. */
+/** A whole portal for the journeys alone, by `npm start`: own database, simulators, worker, pages. */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,29 +6,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-export type PortalPlace = { readonly dataDirectory: string; readonly port: number };
+export type PortalLocation = { readonly dataDirectory: string; readonly port: number };
 
 /** Enough for lists of several pages; the usual demo takes four times as long to load. */
 const demoOrders = '120';
 const stopLimitMs = 5 * 60_000;
 
 /** Where the journeys find their portal. The setup writes it, the processes of the tests read it. */
-export const placeName = 'E2E_PORTAL_PLACE';
+export const locationSetting = 'E2E_PORTAL_LOCATION';
 
 /** Where the portal of the journeys is. Throws when none was set up. */
-export function portalPlace(): PortalPlace {
-  const written = process.env[placeName];
+export function portalLocation(): PortalLocation {
+  const written = process.env[locationSetting];
   if (!written) throw new Error('There is no portal: the journeys are started by `npm run test -w @gtp/e2e`');
-  return JSON.parse(written) as PortalPlace;
+  return JSON.parse(written) as PortalLocation;
 }
 
 /** As a browser reaches it; empty before the setup. */
 export function portalAddress(): string {
-  return process.env[placeName] ? `http://localhost:${portalPlace().port}` : '';
+  return process.env[locationSetting] ? `http://localhost:${portalLocation().port}` : '';
 }
 
 /** What every program of this portal is told; nothing of a developer's own settings. */
-export function portalEnvironment({ dataDirectory, port }: PortalPlace): NodeJS.ProcessEnv {
+export function portalEnvironment({ dataDirectory, port }: PortalLocation): NodeJS.ProcessEnv {
   const foreign = [
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
@@ -45,23 +45,23 @@ export function portalEnvironment({ dataDirectory, port }: PortalPlace): NodeJS.
 }
 
 /** Starts the portal, its clock ahead by some days, and waits until it serves. */
-export async function startPortal(place: PortalPlace, clockOffsetDays = 0): Promise<void> {
-  const output = openSync(startLog(place), 'a');
-  const env = { ...portalEnvironment(place), CLOCK_OFFSET_DAYS: String(clockOffsetDays) };
+export async function startPortal(location: PortalLocation, clockOffsetDays = 0): Promise<void> {
+  const output = openSync(startLog(location), 'a');
+  const env = { ...portalEnvironment(location), CLOCK_OFFSET_DAYS: String(clockOffsetDays) };
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', output, output] });
   closeSync(output);
-  writeFileSync(processNote(place), String(child.pid));
+  writeFileSync(processNote(location), String(child.pid));
   // A start that cannot succeed ends by itself and says why.
-  while (!(await isReady(place))) {
+  while (!(await isReady(location))) {
     if (child.exitCode !== null)
-      throw new Error(`The portal does not start:\n${readFileSync(startLog(place), 'utf8')}`);
+      throw new Error(`The portal does not start:\n${readFileSync(startLog(location), 'utf8')}`);
     await pause(100);
   }
 }
 
 /** Stops the portal and all of its programs, whichever process started it, also while it still starts. */
-export async function stopPortal(place: PortalPlace): Promise<void> {
-  const note = processNote(place);
+export async function stopPortal(location: PortalLocation): Promise<void> {
+  const note = processNote(location);
   if (!existsSync(note)) return;
   const processId = Number(readFileSync(note, 'utf8'));
   if (isStart(processId)) process.kill(processId, 'SIGTERM');
@@ -74,15 +74,15 @@ export async function stopPortal(place: PortalPlace): Promise<void> {
 }
 
 /** Tells which process `npm start` is. */
-function processNote({ dataDirectory }: PortalPlace): string {
+function processNote({ dataDirectory }: PortalLocation): string {
   return join(dataDirectory, 'journeys-portal.pid');
 }
 
-function startLog({ dataDirectory }: PortalPlace): string {
+function startLog({ dataDirectory }: PortalLocation): string {
   return join(dataDirectory, 'start.log');
 }
 
-async function isReady({ port }: PortalPlace): Promise<boolean> {
+async function isReady({ port }: PortalLocation): Promise<boolean> {
   const address = `http://127.0.0.1:${port}/readyz`;
   return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
@@ -94,8 +94,8 @@ async function isReady({ port }: PortalPlace): Promise<boolean> {
 function isStart(processId: number): boolean {
   try {
     process.kill(processId, 0);
-    const told = `/proc/${processId}/cmdline`;
-    return !existsSync(told) || readFileSync(told, 'utf8').includes('scripts/start.ts');
+    const commandLine = `/proc/${processId}/cmdline`;
+    return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('scripts/start.ts');
   } catch {
     return false;
   }

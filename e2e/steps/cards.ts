@@ -1,7 +1,7 @@
 /** The acquirer's card field and the issuer's 3-D Secure page, as a buyer who reads English meets them. */
 import { expect, type Page } from '@playwright/test';
 
-/** Numbers that the practice acquirer knows; the last four digits decide what happens. */
+/** Numbers that the acquirer simulator knows; the last four digits decide what happens. */
 export const cardNumbers = {
   approved: '4539 0001 0001 0000',
   challenged: '4539 0001 0005 3000',

@@ -1,17 +1,17 @@
-/** The papers of a shipment: PDF files of one page, each unlike every other. */
+/** The documents of a shipment: PDF files of one page, each unlike every other. */
 import type { Page } from '@playwright/test';
 
 const ofDelivery = ['상업송장(C/I)', '선하증권(B/L)·항공화물운송장(AWB)', '배송완료 확인서(POD)'];
-export const papersOfShipment = ['선하증권(B/L)·항공화물운송장(AWB)', '수출신고필증'];
+export const shipmentDocuments = ['선하증권(B/L)·항공화물운송장(AWB)', '수출신고필증'];
 
-/** Uploads what the evidence form (in Korean) asks for: the papers of a delivery, unless others are named. */
-export async function uploadPapers(page: Page, tradeNumber: string, papers = ofDelivery): Promise<void> {
-  for (const [place, paper] of papers.entries()) {
+/** Uploads what the evidence form (in Korean) asks for: the documents of a delivery, unless others are named. */
+export async function uploadDocuments(page: Page, tradeNumber: string, documents = ofDelivery): Promise<void> {
+  for (const [index, documentName] of documents.entries()) {
     const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: `${paper}: 파일 선택` }).click();
-    const buffer = onePagePdf(`${tradeNumber} paper ${place + 1}`);
-    await (await choosing).setFiles({ name: `${tradeNumber}-${place + 1}.pdf`, mimeType: 'application/pdf', buffer });
-    await page.getByRole('button', { name: `${paper}: 다른 파일로 교체` }).waitFor();
+    await page.getByRole('button', { name: `${documentName}: 파일 선택` }).click();
+    const buffer = onePagePdf(`${tradeNumber} document ${index + 1}`);
+    await (await choosing).setFiles({ name: `${tradeNumber}-${index + 1}.pdf`, mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: `${documentName}: 다른 파일로 교체` }).waitFor();
   }
 }
 
@@ -25,6 +25,6 @@ export function onePagePdf(text: string): Buffer {
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
   return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`);
 }

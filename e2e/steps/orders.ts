@@ -43,7 +43,7 @@ export async function prepareConfirmedOrder(seller: Page, buyer: Page, agreed: A
   return order;
 }
 
-/** The same, and it is paid: the seller may file the papers. */
+/** The same, and it is paid: the seller may file the documents. */
 export async function prepareHeldOrder(seller: Page, buyer: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
   const order = await prepareConfirmedOrder(seller, buyer, agreed);
   const { orderId } = order;

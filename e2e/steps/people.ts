@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { portalPlace } from '../portal/portal-process.ts';
-import { codeMailedBy } from './mails.ts';
+import { portalLocation } from '../portal/portal-process.ts';
+import { codeMailedBy } from './emails.ts';
 
 const password = 'Trade!2026';
 
@@ -86,7 +86,7 @@ export async function logIn(page: Page, userId: UserId): Promise<void> {
 
 /** A second code makes the first worthless, so a person logs in once at a time, also where journeys run side by side. */
 async function alone(userId: UserId, work: () => Promise<void>): Promise<void> {
-  const lock = join(portalPlace().dataDirectory, `logging-in-${userId}`);
+  const lock = join(portalLocation().dataDirectory, `logging-in-${userId}`);
   await expect.poll(() => tryToMake(lock), { timeout: 240_000 }).toBe(true);
   await work().finally(() => rmSync(lock, { recursive: true }));
 }
@@ -136,12 +136,12 @@ export const test = base.extend<People>({
  */
 function sessionFile(userId: UserId): string {
   const place = process.env.TEST_PARALLEL_INDEX ?? '0';
-  return join(portalPlace().dataDirectory, `session-${userId}-${place}.json`);
+  return join(portalLocation().dataDirectory, `session-${userId}-${place}.json`);
 }
 
 /** After days have passed every session is over: everyone logs in again. */
 export function forgetSessions(): void {
-  const { dataDirectory } = portalPlace();
+  const { dataDirectory } = portalLocation();
   const kept = readdirSync(dataDirectory).filter((name) => name.startsWith('session-'));
   for (const name of kept) rmSync(join(dataDirectory, name));
 }

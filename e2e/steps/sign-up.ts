@@ -1,9 +1,9 @@
-/** Signing up: the fields of a step by the path that the rules use, the proofs, the papers, going on and coming back. */
+/** Signing up: the fields of a step by the path that the rules use, the proofs, the documents, going on and coming back. */
 import { isBusinessNumber } from '@gtp/domain/verification/business-number.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clickBesideField, fillCardField } from './cards.ts';
+import { codeMailedBy } from './emails.ts';
 import { onePagePdf } from './evidence.ts';
-import { codeMailedBy } from './mails.ts';
 
 /** What the pages say in the two languages of the journeys. */
 const words = {
@@ -58,8 +58,8 @@ export function field(page: Page, path: string): Locator {
 }
 
 /** Types into the fields of the step that is open. */
-export async function fillFields(page: Page, told: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, value] of Object.entries(told)) await field(page, path).fill(value);
+export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await field(page, path).fill(value);
 }
 
 /** Ticks answers whose question is told by its label. */
@@ -110,14 +110,14 @@ export async function proveEmail(page: Page, mailbox: string, language: Language
 
 /** The identity card of a person, in Korean; `place` is the part of the page that asks for it. */
 export async function proveIdCard(
-  place: Page | Locator,
+  scope: Page | Locator,
   { name, birthday }: { name: string; birthday: string },
 ): Promise<void> {
-  await place.getByLabel('성명').fill(name);
-  await place.getByLabel('생년월일').fill(birthday);
-  await place.getByRole('textbox', { name: '발급일' }).fill('20200131');
-  await place.getByRole('button', { name: '신분증 확인' }).click();
-  await expect(place.getByText(`${name} 님의 신분증을 확인했습니다`)).toBeVisible();
+  await scope.getByLabel('성명').fill(name);
+  await scope.getByLabel('생년월일').fill(birthday);
+  await scope.getByRole('textbox', { name: '발급일' }).fill('20200131');
+  await scope.getByRole('button', { name: '신분증 확인' }).click();
+  await expect(scope.getByText(`${name} 님의 신분증을 확인했습니다`)).toBeVisible();
 }
 
 /** One won to the account that is typed in; its code comes to the mailbox. */
@@ -146,8 +146,8 @@ export async function submit(page: Page, language: Language = 'ko'): Promise<voi
   const { submit: send, confirm } = words[language];
   await page.getByRole('button', { name: send }).click();
   const dialog = page.getByRole('dialog');
-  const told = language === 'ko' ? 2 : 1;
-  for (let shown = 0; shown < told; shown += 1) {
+  const values = language === 'ko' ? 2 : 1;
+  for (let shown = 0; shown < values; shown += 1) {
     await dialog.getByRole('button', { name: confirm, exact: true }).click();
   }
 }

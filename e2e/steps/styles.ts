@@ -44,9 +44,9 @@ async function looksOf(names: readonly string[]): Promise<Looks> {
 }
 
 /** In words, the kinds of element that look on one page as they nowhere do on the other; each may hold other rows. */
-export function differencesOf(walked: Looks, loaded: Looks): readonly string[] {
-  return Object.keys(walked).flatMap((kind) => {
-    const [before, after] = [walked[kind] ?? [], loaded[kind]];
+export function differencesOf(navigated: Looks, loaded: Looks): readonly string[] {
+  return Object.keys(navigated).flatMap((kind) => {
+    const [before, after] = [navigated[kind] ?? [], loaded[kind]];
     if (!after || before.some((look) => after.includes(look))) return [];
     return [`${kind}: ${differenceOf(before[0] ?? '', after[0] ?? '')}`];
   });

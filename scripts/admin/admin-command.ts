@@ -6,17 +6,17 @@ import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 /** Wrong on the operator's side: shown as one sentence, and the command ends with 1. */
 export class AdminError extends Error {}
 
-export const bodies = ['VISA', 'KOTRA', 'ISSUER'] as const;
-export type Body = (typeof bodies)[number];
+export const institutionTypes = ['VISA', 'KOTRA', 'ISSUER'] as const;
+export type InstitutionType = (typeof institutionTypes)[number];
 
 export type NewPerson = {
   readonly name: 'create-user';
   readonly userId: string;
-  readonly type: Body;
+  readonly type: InstitutionType;
   readonly personName: string;
   readonly email: string;
   readonly language: Language;
-  /** The id of the body, where there are several of this type or it is new. */
+  /** The id of the institution, where there are several of this type or it is new. */
   readonly companyId: string | undefined;
   /** Given for a new body. */
   readonly company: { readonly name: string; readonly englishName: string; readonly country: string } | undefined;
@@ -35,7 +35,7 @@ export type ListImport = { readonly name: 'import-sanctions'; readonly file: str
 export type AdminCommand =
   | NewPerson
   | PersonCommand
-  | { readonly name: 'list-users'; readonly type: Body | undefined }
+  | { readonly name: 'list-users'; readonly type: InstitutionType | undefined }
   | ListImport
   | { readonly name: 'help' };
 
@@ -91,7 +91,8 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
   const foreign = Object.keys(values).find((each) => !known.includes(each as keyof typeof options));
   if (foreign) throw new AdminError(`${name} does not know --${foreign}. --help shows what it takes.`);
   if (name === 'create-user') return readNewPerson(values, rest);
-  if (name === 'list-users') return { name, type: values.type === undefined ? undefined : bodyOf(values.type) };
+  if (name === 'list-users')
+    return { name, type: values.type === undefined ? undefined : institutionTypeOf(values.type) };
   if (name === 'import-sanctions') return readListImport(values, rest);
   return readPersonCommand(name as PersonCommand['name'], values, rest);
 }
@@ -133,7 +134,7 @@ function readNewPerson(values: Given, rest: readonly string[]): NewPerson {
   if (typeof language !== 'string' || !isLanguage(language)) {
     throw new AdminError('--language is one of ko, en, ja, sp, cn.');
   }
-  const type = bodyOf(needed(values, 'type'));
+  const type = institutionTypeOf(needed(values, 'type'));
   const personName = needed(values, 'name');
   const email = emailOf(needed(values, 'email'));
   const companyId = text(values['company-id']);
@@ -151,8 +152,8 @@ function companyOf(values: Given): NewPerson['company'] {
   return { name, englishName: text(values['company-english']) ?? name, country };
 }
 
-function bodyOf(type: string | boolean): Body {
-  const found = bodies.find((each) => each === type);
+function institutionTypeOf(type: string | boolean): InstitutionType {
+  const found = institutionTypes.find((each) => each === type);
   if (found) return found;
   if (type === 'SELLER' || type === 'BUYER') {
     throw new AdminError(`A ${type} signs up in the portal and is reviewed there; --type is VISA, KOTRA or ISSUER.`);

@@ -1,15 +1,15 @@
 import { findAccount, insertUser, savePassword } from '@gtp/server/account/account.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
-import { AdminError, type Body, type NewPerson } from './admin-command.ts';
+import { AdminError, type InstitutionType, type NewPerson } from './admin-command.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
-const groups: Readonly<Record<Body, string>> = { KOTRA: 'UG04', VISA: 'UG05', ISSUER: 'UG06' };
+const groups: Readonly<Record<InstitutionType, string>> = { KOTRA: 'UG04', VISA: 'UG05', ISSUER: 'UG06' };
 
-/** Makes a person of a body, and the body itself if it is new. */
+/** Makes a person of an institution, and the institution itself if it is new. */
 export async function createUser({ transaction, now }: AdminWork, asked: NewPerson): Promise<Said> {
   const { userId, type, personName, email, language } = asked;
   if (await findAccount(transaction, userId)) throw new AdminError(`There is a user ${userId} already.`);
-  const companyId = await bodyFor({ transaction, now }, asked);
+  const companyId = await institutionFor({ transaction, now }, asked);
   const { password, passwordHash, temporaryUntil } = await newTemporaryPassword(now);
   await insertUser(transaction, {
     userId,
@@ -29,10 +29,10 @@ export async function createUser({ transaction, now }: AdminWork, asked: NewPers
   };
 }
 
-async function bodyFor(work: AdminWork, asked: NewPerson): Promise<string> {
+async function institutionFor(work: AdminWork, asked: NewPerson): Promise<string> {
   const { type, company, companyId } = asked;
-  const known = await listBodies(work.transaction, type);
-  if (company) return createBody(work, { ...asked, company, known });
+  const known = await listInstitutions(work.transaction, type);
+  if (company) return createInstitution(work, { ...asked, company, known });
   const fitting = known.filter((each) => companyId === undefined || each === companyId);
   const [only] = fitting;
   if (only === undefined) {
@@ -44,12 +44,12 @@ async function bodyFor(work: AdminWork, asked: NewPerson): Promise<string> {
   return only;
 }
 
-type NewBody = NewPerson & {
+type NewInstitution = NewPerson & {
   readonly company: NonNullable<NewPerson['company']>;
   readonly known: readonly string[];
 };
 
-async function createBody({ transaction, now }: AdminWork, asked: NewBody): Promise<string> {
+async function createInstitution({ transaction, now }: AdminWork, asked: NewInstitution): Promise<string> {
   const { type, company, personName, known } = asked;
   if (type !== 'ISSUER' && known.length > 0) {
     throw new AdminError(`${type} exists as ${known[0]}; without --company the person joins it.`);
@@ -80,7 +80,7 @@ async function createBody({ transaction, now }: AdminWork, asked: NewBody): Prom
   return companyId;
 }
 
-async function listBodies(transaction: Transaction, type: Body): Promise<readonly string[]> {
+async function listInstitutions(transaction: Transaction, type: InstitutionType): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('companies')
     .select('company_id')

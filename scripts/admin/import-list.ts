@@ -6,13 +6,13 @@ import { silentLog } from '@gtp/server/platform/log.ts';
 import { importSanctions, rescreenMembers, SanctionsFileError } from '@gtp/server/review/review.ts';
 import { AdminError, type ListImport } from './admin-command.ts';
 
-type AdminHouse = { readonly database: Database; readonly now: Date };
+type AdminContext = { readonly database: Database; readonly now: Date };
 
 /** Replaces a publisher's list, compares all members with the lists anew, and answers what to print. */
-export async function importList({ database, now }: AdminHouse, { file, source }: ListImport): Promise<string> {
+export async function importList({ database, now }: AdminContext, { file, source }: ListImport): Promise<string> {
   const names = await importFile(database, { file, source });
-  const house = { database, clock: { now: () => now }, ids: makeIds(), log: silentLog };
-  const { screened, withNews } = await rescreenMembers(house);
+  const context = { database, clock: { now: () => now }, ids: makeIds(), log: silentLog };
+  const { screened, withNewMatches } = await rescreenMembers(context);
   await keepAuditEntry(database, {
     happenedAt: now,
     command: 'console:import-sanctions',
@@ -23,7 +23,7 @@ export async function importList({ database, now }: AdminHouse, { file, source }
     ipAddress: 'console',
     requestId: `console-${process.pid}`,
   });
-  return `  ${source}: ${names} names. ${screened} members compared; new matches to judge at ${withNews} of them.`;
+  return `  ${source}: ${names} names. ${screened} members compared; new matches to judge at ${withNewMatches} of them.`;
 }
 
 async function importFile(database: Database, { file, source }: Omit<ListImport, 'name'>): Promise<number> {

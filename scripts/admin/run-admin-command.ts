@@ -8,14 +8,14 @@ import { importList } from './import-list.ts';
 import { listUsers } from './list-users.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
-type AdminHouse = { readonly database: Database; readonly now: Date };
+type AdminContext = { readonly database: Database; readonly now: Date };
 
 /** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
-export async function runAdminCommand(house: AdminHouse, asked: AdminCommand): Promise<string> {
+export async function runAdminCommand(context: AdminContext, asked: AdminCommand): Promise<string> {
   if (asked.name === 'help') return '';
-  if (asked.name === 'list-users') return listUsers(house.database, asked.type);
-  if (asked.name === 'import-sanctions') return importList(house, asked);
-  const { database, now } = house;
+  if (asked.name === 'list-users') return listUsers(context.database, asked.type);
+  if (asked.name === 'import-sanctions') return importList(context, asked);
+  const { database, now } = context;
   const said = await inTransaction(database, (transaction) =>
     asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),
   );

@@ -1,33 +1,33 @@
-/** The papers of a demo shipment: small PDF files, each with its order's number on it. */
+/** The documents of a demo shipment: small PDF files, each with its order's number on it. */
 
 import { storeUpload } from '@gtp/server/attachment/store-upload.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { Order } from '@gtp/server/order/order.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 
 type Shipment = { readonly order: Order; readonly caller: Caller; readonly isUsed: boolean };
-type Paper = { readonly documentCode: string; readonly title: string };
+type DemoDocument = { readonly documentCode: string; readonly title: string };
 
-const papers: readonly Paper[] = [
+const documents: readonly DemoDocument[] = [
   { documentCode: 'DG32', title: 'Commercial invoice' },
   { documentCode: 'DG34', title: 'Bill of lading' },
   { documentCode: 'DG39', title: 'Proof of delivery' },
 ];
 
 /** With proof of shipment agreed. */
-const proofs: readonly Paper[] = [
+const proofs: readonly DemoDocument[] = [
   { documentCode: 'DG34', title: 'Bill of lading' },
   { documentCode: 'DG35', title: 'Export declaration' },
 ];
 
-/** Uploads one paper of each kind. `isUsed`: the bill of lading is the same file for every such order. */
-export async function uploadDocuments(house: House, { order, caller, isUsed }: Shipment) {
-  const uploaded = (order.releaseMode === 'shipment' ? proofs : papers).map(async ({ documentCode, title }) => {
+/** Uploads one document of each kind. `isUsed`: the bill of lading is the same file for every such order. */
+export async function uploadDocuments(context: AppContext, { order, caller, isUsed }: Shipment) {
+  const uploaded = (order.releaseMode === 'shipment' ? proofs : documents).map(async ({ documentCode, title }) => {
     const isCopy = isUsed && documentCode === 'DG34';
-    const own = [order.tradeNumber, `${order.orderId} ${house.clock.now().toISOString()}`];
+    const own = [order.tradeNumber, `${order.orderId} ${context.clock.now().toISOString()}`];
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}-${order.tradeNumber}.pdf`;
     const bytes = asyncBytes(pdfOf([title, ...(isCopy ? ['Shipped on board 2026-05-04'] : own)]));
-    const stored = await storeUpload(house, { owner: caller, fileName, documentCode, bytes });
+    const stored = await storeUpload(context, { owner: caller, fileName, documentCode, bytes });
     if (!stored.ok) throw new Error(`A demo document is refused: ${stored.code}`);
     return { documentCode, fileId: stored.value.fileId };
   });
@@ -50,9 +50,9 @@ export function pdfOf(lines: readonly string[]): Uint8Array {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, place) => {
+  const offsets = objects.map((object, index) => {
     const offset = file.length;
-    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');

@@ -33,7 +33,7 @@ export type DemoGoods = {
 
 export type DemoSeller = DemoCompany & {
   readonly goods: readonly DemoGoods[];
-  /** Account endings 0001, 0004, 0104 and 0201 make the practice bank refuse or return (outside/). */
+  /** Account endings 0001, 0004, 0104 and 0201 make the bank simulator refuse or return (simulators/). */
   readonly accounts: Readonly<Partial<Record<Currency, string>>>;
 };
 
@@ -144,11 +144,11 @@ export const demoSellers: readonly DemoSeller[] = [
   { ...waitingSeller, memberState: 'document_check' },
 ];
 
-type Place = readonly [country: string, city: string, language: Language];
-type About = { readonly place: Place; readonly pays: readonly Currency[]; readonly cardBins: readonly string[] };
+type Location = readonly [country: string, city: string, language: Language];
+type About = { readonly location: Location; readonly pays: readonly Currency[]; readonly cardBins: readonly string[] };
 
-function buyer(number: string, [name, englishName, person]: Names, { place, ...paying }: About): DemoBuyer {
-  const [country, city, language] = place;
+function buyer(number: string, [name, englishName, person]: Names, { location, ...paying }: About): DemoBuyer {
+  const [country, city, language] = location;
   const userId = `buyer${number}`;
   const users: readonly DemoUser[] = [{ userId, group: 'UG02', name: person }];
   const companyId = `company_${userId}`;
@@ -168,7 +168,7 @@ function buyer(number: string, [name, englishName, person]: Names, { place, ...p
 
 const bins = { first: '45390001', second: '41170002', third: '35280003', fourth: '52000004' } as const;
 const pacific = buyer('01', ['Pacific Beauty Imports LLC', 'Pacific Beauty Imports LLC', 'Emily Carter'], {
-  place: ['US', 'Los Angeles', 'en'],
+  location: ['US', 'Los Angeles', 'en'],
   pays: ['USD'],
   cardBins: [bins.first, bins.second],
 });
@@ -183,43 +183,43 @@ export const demoBuyers: readonly DemoBuyer[] = [
     ],
   },
   buyer('02', ['株式会社さくら商事', 'Sakura Shoji K.K.', '佐藤 健'], {
-    place: ['JP', 'Osaka', 'ja'],
+    location: ['JP', 'Osaka', 'ja'],
     pays: ['JPY', 'JPY', 'USD'],
     cardBins: [bins.third],
   }),
   buyer('03', ['Comercial Ibérica del Sur, S.L.', 'Comercial Iberica del Sur, S.L.', 'María Núñez'], {
-    place: ['ES', 'Sevilla', 'sp'],
+    location: ['ES', 'Sevilla', 'sp'],
     pays: ['USD'],
     cardBins: [bins.second],
   }),
   buyer('04', ['上海恒远贸易有限公司', 'Shanghai Hengyuan Trading Co., Ltd.', '王芳'], {
-    place: ['CN', 'Shanghai', 'cn'],
+    location: ['CN', 'Shanghai', 'cn'],
     pays: ['USD', 'KRW'],
     cardBins: [bins.first],
   }),
   buyer('05', ['Lion City Sourcing Pte. Ltd.', 'Lion City Sourcing Pte. Ltd.', 'Tan Wei Ling'], {
-    place: ['SG', 'Singapore', 'en'],
+    location: ['SG', 'Singapore', 'en'],
     pays: ['USD', 'KRW'],
     cardBins: [bins.fourth],
   }),
   buyer('06', ['Nordhafen Handels GmbH', 'Nordhafen Handels GmbH', 'Jonas Weber'], {
-    place: ['DE', 'Hamburg', 'en'],
+    location: ['DE', 'Hamburg', 'en'],
     pays: ['USD'],
     cardBins: [bins.second],
   }),
   buyer('07', ['Distribuidora Azteca, S.A. de C.V.', 'Distribuidora Azteca, S.A. de C.V.', 'Luis Herrera'], {
-    place: ['MX', 'Monterrey', 'sp'],
+    location: ['MX', 'Monterrey', 'sp'],
     pays: ['USD'],
     cardBins: [bins.first],
   }),
   buyer('08', ['北浜メディカル株式会社', 'Kitahama Medical K.K.', '中村 彩'], {
-    place: ['JP', 'Tokyo', 'ja'],
+    location: ['JP', 'Tokyo', 'ja'],
     pays: ['JPY'],
     cardBins: [bins.third],
   }),
   {
     ...buyer('09', ['Prairie Goods Inc.', 'Prairie Goods Inc.', 'Olivia Brooks'], {
-      place: ['US', 'Chicago', 'en'],
+      location: ['US', 'Chicago', 'en'],
       pays: [],
       cardBins: [],
     }),
@@ -240,7 +240,7 @@ function body(
   return { companyId, clientType, name, englishName, country: 'KR', city: 'Seoul', language: 'ko', users };
 }
 
-export const demoBodies: readonly DemoCompany[] = [
+export const demoInstitutions: readonly DemoCompany[] = [
   body('VISA', ['visa', '비자코리아', 'Visa Korea'], [{ userId: 'visa01', group: 'UG05', name: '윤지호' }]),
   body(
     'KOTRA',

@@ -2,7 +2,7 @@
 
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import type { Transaction } from '@gtp/server/platform/database.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type DemoCompany,
   type DemoSeller,
   demoBins,
-  demoBodies,
   demoBuyers,
+  demoInstitutions,
   demoSellers,
   waitingBin,
 } from './demo-parties.ts';
@@ -20,10 +20,10 @@ const password = 'Trade!2026';
 const memberSince = new Date('2026-04-01T00:00:00Z');
 
 /** All of it or nothing. */
-export async function insertParties(house: House): Promise<void> {
+export async function insertParties(context: AppContext): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const parties = [...demoBodies, ...members(demoSellers), ...members(demoBuyers)];
-  await house.database.transaction().execute(async (transaction) => {
+  const parties = [...demoInstitutions, ...members(demoSellers), ...members(demoBuyers)];
+  await context.database.transaction().execute(async (transaction) => {
     for (const party of parties) await insertParty(transaction, party, passwordHash);
     await transaction
       .insertInto('issuer_bins')
@@ -47,7 +47,7 @@ function members<Party extends DemoCompany>(parties: readonly Party[]): readonly
   return parties.filter(({ companyId }) => !applicantIds.includes(companyId));
 }
 
-/** Made-up business numbers with a right check digit: papers of a shipment name the exporter by it. */
+/** Made-up business numbers with a right check digit: documents of a shipment name the exporter by it. */
 const businessNumbers: Readonly<Record<string, string>> = {
   company_seller01: '3118140274',
   company_seller02: '3118140347',

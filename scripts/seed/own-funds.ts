@@ -3,7 +3,7 @@
  * that the acquirer's cost and what a seller owes never come out of other sellers' money.
  */
 import type { Settings } from '@gtp/server/platform/settings.ts';
-import { pinPracticeClock } from './practice-clock.ts';
+import { pinSimulatorClock } from './simulator-clock.ts';
 
 const deposits = [
   { currency: 'USD', amountMinor: 3_000_000 },
@@ -20,7 +20,7 @@ export function isOwnFunds(reference: string): boolean {
 
 /** The bank books them at `at`. */
 export async function putInOwnFunds(settings: Settings, at: Date): Promise<void> {
-  await pinPracticeClock(settings, at);
+  await pinSimulatorClock(settings, at);
   for (const deposit of deposits) {
     const body = { ...deposit, reference: `${referencePrefix}${deposit.currency}`, payer: 'Global Trade Payments' };
     const response = await fetch(`${settings.bankUrl}/control/deposits`, {

@@ -54,8 +54,8 @@ export function planOrders(now: Date, orderCount: number): readonly PlannedOrder
   const steadyCount = orderCount - Math.round(orderCount / 11);
   return Array.from({ length: orderCount }, (_, number) => {
     // The newest days hold a few more, so that every open state is there to be seen.
-    const place = number < steadyCount ? number / steadyCount : 0.93 + 0.07 * chance();
-    return planOrder({ chance, number, start: first + place * days * dayMs });
+    const index = number < steadyCount ? number / steadyCount : 0.93 + 0.07 * chance();
+    return planOrder({ chance, number, start: first + index * days * dayMs });
   });
 }
 
@@ -124,7 +124,7 @@ function delivery(chance: Chance): Fate {
   if (luck < 0.12) return [['accept_goods', 9]];
   if (luck < 0.24) return [...copied, ['return_evidence', 4], ['submit_evidence', 2], ['accept_goods', 3]];
   if (luck < 0.34) return [...copied, ['accept_evidence', 4]];
-  // The inspection days pass in silence, and the clock releases the money.
+  // The inspection days pass without an answer, and the clock releases the money.
   if (luck < 0.5) return [['submit_evidence', 7]];
   return [
     ['submit_evidence', 7],

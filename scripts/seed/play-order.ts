@@ -4,7 +4,7 @@ import type { ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, divideHalfUp, money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import { acceptGoods } from '@gtp/server/order/accept-goods.ts';
 import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
 import { askChange } from '@gtp/server/order/ask-change.ts';
@@ -16,12 +16,12 @@ import { listLines } from '@gtp/server/order/order-store.ts';
 import { reviewEvidence } from '@gtp/server/order/review-evidence.ts';
 import { reviseOrder } from '@gtp/server/order/revise-order.ts';
 import { sendOrder } from '@gtp/server/order/send-order.ts';
-import { findNamesOnPapers } from '@gtp/server/order/shipment-store.ts';
+import { findNamesOnDocuments } from '@gtp/server/order/shipment-store.ts';
 import { submitEvidence } from '@gtp/server/order/submit-evidence.ts';
 import { withdrawOrder } from '@gtp/server/order/withdraw-order.ts';
 import { payOrder } from '@gtp/server/payment/pay-order.ts';
 import { uploadDocuments } from './demo-documents.ts';
-import { type DemoCompany, demoBodies } from './demo-parties.ts';
+import { type DemoCompany, demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import type { PlannedOrder, PlannedStep } from './plan-orders.ts';
 import type { DemoCards } from './register-cards.ts';
@@ -29,40 +29,41 @@ import type { DemoCards } from './register-cards.ts';
 /** What the play remembers of an order between its steps, and the cards of its buyer. */
 export type OrderInPlay = { readonly plan: PlannedOrder; readonly cards: DemoCards; orderId: string | undefined };
 
-const kotra = demoBodies.find((each) => each.clientType === 'KOTRA') as DemoCompany;
+const kotra = demoInstitutions.find((each) => each.clientType === 'KOTRA') as DemoCompany;
 
 /** A step that the order's state no longer allows, because a clock ended it first, is left out. */
-export async function playStep(house: House, play: OrderInPlay, step: PlannedStep): Promise<void> {
+export async function playStep(context: AppContext, play: OrderInPlay, step: PlannedStep): Promise<void> {
   const { cards } = play;
   const seller = callerOf(play.plan.seller);
   const buyer = callerOf(play.plan.buyer);
   if (step === 'create') {
-    const created = await createOrder(house, { caller: seller, draft: draftOf(play.plan, house.clock.now()) });
+    const created = await createOrder(context, { caller: seller, draft: draftOf(play.plan, context.clock.now()) });
     play.orderId = must(step, created).orderId;
     return;
   }
-  const order = play.orderId && (await findOrder(house.database, play.orderId));
+  const order = play.orderId && (await findOrder(context.database, play.orderId));
   if (!order) throw new Error(`${step} comes before the order is created`);
   const { orderId, version } = order;
   const bySeller = { caller: seller, orderId };
   const byBuyer = { caller: buyer, orderId };
   const byAgency = { caller: callerOf(kotra), orderId };
   const steps: Readonly<Record<Exclude<PlannedStep, 'create'>, () => Promise<unknown>>> = {
-    send: () => sendOrder(house, { ...bySeller, version }),
-    accept: () => acceptTerms(house, { ...byBuyer, version }),
-    ask_change: () => askChange(house, { ...byBuyer, reason: 'Please split the freight and show it as its own line.' }),
-    resend: () => rewrite(house, play, order),
-    decline: () => declineOrder(house, { ...byBuyer, reason: 'We have found stock closer to us.' }),
-    withdraw: () => withdrawOrder(house, { ...bySeller, reason: '생산 일정이 변경되었습니다.' }),
-    pay: () => pay(house, order, { buyer, cardId: cards.approved }),
-    pay_declined: () => pay(house, order, { buyer, cardId: cards.declined }),
-    pay_challenge: () => pay(house, order, { buyer, cardId: cards.challenged }),
-    submit_evidence: () => submit(house, order, { seller, isUsed: false }),
-    submit_used_evidence: () => submit(house, order, { seller, isUsed: true }),
+    send: () => sendOrder(context, { ...bySeller, version }),
+    accept: () => acceptTerms(context, { ...byBuyer, version }),
+    ask_change: () =>
+      askChange(context, { ...byBuyer, reason: 'Please split the freight and show it as its own line.' }),
+    resend: () => rewrite(context, play, order),
+    decline: () => declineOrder(context, { ...byBuyer, reason: 'We have found stock closer to us.' }),
+    withdraw: () => withdrawOrder(context, { ...bySeller, reason: '생산 일정이 변경되었습니다.' }),
+    pay: () => pay(context, order, { buyer, cardId: cards.approved }),
+    pay_declined: () => pay(context, order, { buyer, cardId: cards.declined }),
+    pay_challenge: () => pay(context, order, { buyer, cardId: cards.challenged }),
+    submit_evidence: () => submit(context, order, { seller, isUsed: false }),
+    submit_used_evidence: () => submit(context, order, { seller, isUsed: true }),
     return_evidence: () =>
-      reviewEvidence(house, { ...byAgency, isAccepted: false, reason: '선하증권의 선적일자가 계약과 다릅니다.' }),
-    accept_evidence: () => reviewEvidence(house, { ...byAgency, isAccepted: true }),
-    accept_goods: () => acceptGoods(house, byBuyer),
+      reviewEvidence(context, { ...byAgency, isAccepted: false, reason: '선하증권의 선적일자가 계약과 다릅니다.' }),
+    accept_evidence: () => reviewEvidence(context, { ...byAgency, isAccepted: true }),
+    accept_goods: () => acceptGoods(context, byBuyer),
   };
   await steps[step]();
 }
@@ -110,38 +111,38 @@ function freightIn(currency: Currency): bigint {
   return { USD: 38_500n, JPY: 58_000n, KRW: 530_000n }[currency];
 }
 
-async function rewrite(house: House, play: OrderInPlay, order: Order): Promise<void> {
+async function rewrite(context: AppContext, play: OrderInPlay, order: Order): Promise<void> {
   const caller = callerOf(play.plan.seller);
   const { orderId, version } = order;
-  const draft = { ...draftOf(play.plan, house.clock.now()), note: 'Freight is shown as its own line.', version };
-  const revised = await reviseOrder(house, { caller, orderId, draft });
-  if (revised.ok) await sendOrder(house, { caller, orderId, version: revised.value.version });
+  const draft = { ...draftOf(play.plan, context.clock.now()), note: 'Freight is shown as its own line.', version };
+  const revised = await reviseOrder(context, { caller, orderId, draft });
+  if (revised.ok) await sendOrder(context, { caller, orderId, version: revised.value.version });
 }
 
 type Payment = { readonly buyer: ReturnType<typeof callerOf>; readonly cardId: string };
 
-async function pay(house: House, order: Order, { buyer, cardId }: Payment): Promise<void> {
-  const requestKey = `demo-${order.orderId}-${house.clock.now().getTime()}`;
+async function pay(context: AppContext, order: Order, { buyer, cardId }: Payment): Promise<void> {
+  const requestKey = `demo-${order.orderId}-${context.clock.now().getTime()}`;
   const { orderId, charge: amount } = order;
-  await payOrder(house, { orderId, cardId, amount, requestKey, caller: buyer, language: buyer.language });
+  await payOrder(context, { orderId, cardId, amount, requestKey, caller: buyer, language: buyer.language });
 }
 
 type Evidence = { readonly seller: ReturnType<typeof callerOf>; readonly isUsed: boolean };
 
-/** Papers that were used for another order are not accepted without a person's look. */
-async function submit(house: House, order: Order, { seller, isUsed }: Evidence): Promise<void> {
+/** Documents that were used for another order are not accepted without a person's look. */
+async function submit(context: AppContext, order: Order, { seller, isUsed }: Evidence): Promise<void> {
   if (!['held', 'evidence_returned'].includes(order.state)) return;
-  const documents = await uploadDocuments(house, { order, caller: seller, isUsed });
-  const statement = order.releaseMode === 'shipment' ? await stateShipment(house, order, isUsed) : undefined;
-  await submitEvidence(house, { caller: seller, orderId: order.orderId, documents, statement });
+  const documents = await uploadDocuments(context, { order, caller: seller, isUsed });
+  const statement = order.releaseMode === 'shipment' ? await stateShipment(context, order, isUsed) : undefined;
+  await submitEvidence(context, { caller: seller, orderId: order.orderId, documents, statement });
 }
 
-/** What the papers say; where the bill of lading is another order's, the value differs, too. */
-async function stateShipment(house: House, order: Order, isUsed: boolean): Promise<ShipmentStatement> {
-  const { exporterNumber, consigneeNames } = await findNamesOnPapers(house.database, order.orderId);
-  const lines = await listLines(house.database, order.orderId);
+/** What the documents say; where the bill of lading is another order's, the value differs, too. */
+async function stateShipment(context: AppContext, order: Order, isUsed: boolean): Promise<ShipmentStatement> {
+  const { exporterNumber, consigneeNames } = await findNamesOnDocuments(context.database, order.orderId);
+  const lines = await listLines(context.database, order.orderId);
   const serial = order.orderId.replaceAll(/[^A-Z0-9]/gi, '').slice(-7);
-  const today = seoulDay(house.clock.now());
+  const today = seoulDay(context.clock.now());
   const minor = isUsed ? (order.trade.minor * 108n) / 100n : order.trade.minor;
   return {
     invoiceNumber: order.tradeNumber,

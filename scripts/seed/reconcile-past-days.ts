@@ -1,33 +1,33 @@
 /** Reads all that acquirer and bank have said of the demo's past days; one exception waits for people, others ended. */
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { isException } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
 import { reconcileDays } from '@gtp/server/reconciliation/reconciliation.ts';
 import { confirmResolution, proposeResolution } from '@gtp/server/reconciliation/work-exception.ts';
 import { readBankReports } from '@gtp/server/settlement/settlement.ts';
 import { sql } from 'kysely';
 import { isOwnFunds } from './own-funds.ts';
-import { spoilReport } from './practice-clock.ts';
+import { spoilReport } from './simulator-clock.ts';
 
-type Seeding = { readonly house: House; readonly settings: Settings; readonly now: Date };
+type Seeding = { readonly context: AppContext; readonly settings: Settings; readonly now: Date };
 
 /** Yesterday's report, or the newest one, says another amount than we; an older one held a payment of somebody else. */
-export async function reconcilePastDays({ house, settings, now }: Seeding): Promise<void> {
-  const paid = await listPaidDays(house);
+export async function reconcilePastDays({ context, settings, now }: Seeding): Promise<void> {
+  const paid = await listPaidDays(context);
   const today = seoulDay(now);
   const old = paid.find((day) => day <= addDays(today, -9));
   const newest = paid.find((day) => day < today && day !== old);
   const call = 'settlement_reports.get';
   if (old) await spoilReport(settings, { kind: 'report_line_foreign', call, day: old });
   if (newest) await spoilReport(settings, { kind: 'report_wrong_amount', call, day: newest });
-  while ((await readBankReports(house)) > 0);
-  await reconcileDays(house);
-  await endExceptions(house, old ? addDays(old, 4) : undefined);
+  while ((await readBankReports(context)) > 0);
+  await reconcileDays(context);
+  await endExceptions(context, old ? addDays(old, 4) : undefined);
 }
 
 /** Seoul days with payments, newest first. */
-async function listPaidDays({ database }: House): Promise<readonly Day[]> {
+async function listPaidDays({ database }: AppContext): Promise<readonly Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select distinct (captured_at at time zone 'Asia/Seoul')::date as day from payments
     where captured_at is not null order by 1 desc`.execute(database);
@@ -38,8 +38,8 @@ const foreignPayment = '매입사가 다른 가맹점의 거래를 포털 정산
 const ownFunds = '운영사 고유자금 입금분입니다. 이사회 결의서와 송금 확인증을 확인했습니다.';
 
 /** What happened until `until` ends by two people, as the acquirer's excuse says; so do the operator's own funds. */
-async function endExceptions(house: House, until: Day | undefined): Promise<void> {
-  const items = await house.database
+async function endExceptions(context: AppContext, until: Day | undefined): Promise<void> {
+  const items = await context.database
     .selectFrom('reconciliation_items')
     .select(['item_id', 'state', 'version', 'reference', 'their_on'])
     .execute();
@@ -50,8 +50,8 @@ async function endExceptions(house: House, until: Day | undefined): Promise<void
       ? ({ resolution: 'own_funds', reason: ownFunds } as const)
       : ({ resolution: 'write_off', reason: foreignPayment } as const);
     const proposal = { itemId, version, userId: 'kotra01', ...how };
-    const proposed = await proposeResolution(house, proposal);
-    const decided = await confirmResolution(house, { itemId, version: version + 1, userId: 'kotra02' });
+    const proposed = await proposeResolution(context, proposal);
+    const decided = await confirmResolution(context, { itemId, version: version + 1, userId: 'kotra02' });
     if (!proposed.ok || !decided.ok) throw new Error(`The exception ${itemId} does not end`);
   }
 }

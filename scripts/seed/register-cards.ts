@@ -1,18 +1,18 @@
-/** Gives every buyer cards that the practice acquirer knows, as the card field would. */
+/** Gives every buyer cards that the acquirer simulator knows, as the card field would. */
 import { isCardNumber } from '@gtp/domain/card/card.ts';
 import { registerCard } from '@gtp/server/card/register-card.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { DemoBuyer } from './demo-parties.ts';
 
-/** Card ids by what the practice acquirer does with them. */
+/** Card ids by what the acquirer simulator does with them. */
 export type DemoCards = { readonly approved: string; readonly challenged: string; readonly declined: string };
 
-/** What the last four digits make the practice acquirer do (outside/). The usual card comes first. */
+/** What the last four digits make the acquirer simulator do (simulators/). The usual card comes first. */
 const endings = { approved: '0000', challenged: '3000', declined: '0051' } as const;
 
-export async function registerCards(house: House, buyer: DemoBuyer, acquirerUrl: string): Promise<DemoCards> {
+export async function registerCards(context: AppContext, buyer: DemoBuyer, acquirerUrl: string): Promise<DemoCards> {
   const [first = '', second = first] = buyer.cardBins;
-  const register = (bin: string, last4: string) => registerOne(house, { buyer, acquirerUrl, bin, last4 });
+  const register = (bin: string, last4: string) => registerOne(context, { buyer, acquirerUrl, bin, last4 });
   const approved = await register(first, endings.approved);
   const challenged = await register(second, endings.challenged);
   return { approved, challenged, declined: await register(first, endings.declined) };
@@ -25,9 +25,9 @@ type NewCard = {
   readonly last4: string;
 };
 
-async function registerOne(house: House, card: NewCard): Promise<string> {
+async function registerOne(context: AppContext, card: NewCard): Promise<string> {
   const { companyId } = card.buyer;
-  const registered = await registerCard(house, { companyId, token: await typeCard(card) });
+  const registered = await registerCard(context, { companyId, token: await typeCard(card) });
   if (!registered.ok) throw new Error(`A card of ${companyId} is refused: ${registered.code}`);
   return registered.value.cardId;
 }
@@ -42,7 +42,7 @@ export async function typeCard({ buyer, acquirerUrl, bin, last4 }: NewCard): Pro
     body: JSON.stringify(card),
   });
   const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`The practice acquirer takes no card (${response.status})`);
+  if (!token) throw new Error(`The acquirer simulator takes no card (${response.status})`);
   return token;
 }
 

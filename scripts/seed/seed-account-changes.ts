@@ -1,7 +1,7 @@
 /** Changes of settlement accounts: one that was closed since, one in force that buyers still see, one that waits. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import { approveAccountChange } from '@gtp/server/payout-account/approve-account-change.ts';
 import { activatePayoutAccounts } from '@gtp/server/payout-account/payout-account.ts';
 import { proposeAccountChange } from '@gtp/server/payout-account/propose-account-change.ts';
@@ -12,18 +12,18 @@ import { verifyCode } from '@gtp/server/verification/verify-code.ts';
 import { demoSellers } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 
-type Play = { readonly house: House; readonly clock: AdjustableClock; readonly now: Date };
+type Play = { readonly context: AppContext; readonly clock: AdjustableClock; readonly now: Date };
 
 /** The clock is left at `now`. */
-export async function seedAccountChanges({ house, clock, now }: Play): Promise<void> {
+export async function seedAccountChanges({ context, clock, now }: Play): Promise<void> {
   clock.set(addDaysToInstant(now, -15));
-  const changed = await propose(house, 'seller02', { number: '180-022-881290', currencies: ['USD'] });
-  must(await approveAccountChange(house, { ...changed, caller: callerNamed('seller02'), emailProof: undefined }));
+  const changed = await propose(context, 'seller02', { number: '180-022-881290', currencies: ['USD'] });
+  must(await approveAccountChange(context, { ...changed, caller: callerNamed('seller02'), emailProof: undefined }));
   clock.set(addDaysToInstant(now, -13));
-  await activatePayoutAccounts(house);
+  await activatePayoutAccounts(context);
   clock.set(addDaysToInstant(now, -1));
   // Whose dollars came back from a closed account.
-  await propose(house, 'seller06', { number: '180-066-772301', currencies: ['USD'], changeNumber: 1 });
+  await propose(context, 'seller06', { number: '180-066-772301', currencies: ['USD'], changeNumber: 1 });
   clock.set(now);
 }
 
@@ -31,19 +31,21 @@ export async function seedAccountChanges({ house, clock, now }: Play): Promise<v
  * A seller changes to an account that its bank closes (AC04): one payout comes back, and later ones wait until it has
  * changed the account again.
  */
-export function planClosedAccount(house: House, now: Date) {
+export function planClosedAccount(context: AppContext, now: Date) {
   return [
     {
       at: addDaysToInstant(now, -46),
       async happen() {
-        const changed = await propose(house, 'seller06', { number: '180-068-810004', currencies: ['USD'] });
-        must(await approveAccountChange(house, { ...changed, caller: callerNamed('seller06'), emailProof: undefined }));
+        const changed = await propose(context, 'seller06', { number: '180-068-810004', currencies: ['USD'] });
+        must(
+          await approveAccountChange(context, { ...changed, caller: callerNamed('seller06'), emailProof: undefined }),
+        );
       },
     },
     {
       at: addDaysToInstant(now, -43),
       async happen() {
-        await activatePayoutAccounts(house);
+        await activatePayoutAccounts(context);
       },
     },
   ];
@@ -58,23 +60,23 @@ type Account = {
 
 /** The deputy asks; the representative has still to approve. */
 async function propose(
-  house: House,
+  context: AppContext,
   seller: string,
   { number, currencies, changeNumber = 0 }: Account,
 ): Promise<{ changeId: string }> {
   const caller = { ...callerNamed(seller), userId: `${seller}-deputy`, userGroup: 'UG03' };
   const holder = demoSellers.find(({ companyId }) => companyId === caller.companyId)?.englishName ?? '';
   const account = { bank: '088', number, holder, currencies };
-  const { proofId } = must(await requestAccountDeposit(house, { caller, account, ipAddress: '127.0.0.1' }));
-  must(await verifyCode(house, { kind: 'deposit', proofId, code: await codeSent(house, proofId) }));
-  const changeId = must(await proposeAccountChange(house, { caller, account, depositProof: proofId, changeNumber }));
+  const { proofId } = must(await requestAccountDeposit(context, { caller, account, ipAddress: '127.0.0.1' }));
+  must(await verifyCode(context, { kind: 'deposit', proofId, code: await codeSent(context, proofId) }));
+  const changeId = must(await proposeAccountChange(context, { caller, account, depositProof: proofId, changeNumber }));
   return { changeId };
 }
 
 /** What the account's statement would show. */
-async function codeSent(house: House, proofId: string): Promise<string> {
-  const found = await house.pool.query<{ code: string }>(
-    `select facts->>'code' as code from mails where dedupe_key = 'verification.deposit_code:' || $1`,
+async function codeSent(context: AppContext, proofId: string): Promise<string> {
+  const found = await context.pool.query<{ code: string }>(
+    `select facts->>'code' as code from emails where dedupe_key = 'verification.deposit_code:' || $1`,
     [proofId],
   );
   return found.rows[0]?.code ?? '';

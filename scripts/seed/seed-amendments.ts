@@ -1,4 +1,4 @@
-/** What the demo's members tell about themselves, their papers, and what they want to change of it. */
+/** What the demo's members tell about themselves, their documents, and what they want to change of it. */
 import type { DetailName } from '@gtp/domain/amendment/company-details.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { dialCodeOf } from '@gtp/domain/platform/phone-number.ts';
@@ -6,34 +6,40 @@ import { changeCompany, replaceCompanyDocument } from '@gtp/server/amendment/ame
 import { acceptAmendment, refuseAmendment } from '@gtp/server/amendment/decide-amendment.ts';
 import { readCompany } from '@gtp/server/amendment/read-company.ts';
 import { storeUpload } from '@gtp/server/attachment/attachment.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { asyncBytes, pdfOf } from './demo-documents.ts';
-import { applicantIds, type DemoCompany, demoBodies, demoBuyers, demoSellers } from './demo-parties.ts';
+import { applicantIds, type DemoCompany, demoBuyers, demoInstitutions, demoSellers } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import { taken } from './seed-applications.ts';
 
-type Seeding = { readonly house: House; readonly clock: AdjustableClock; readonly now: Date };
+type Seeding = { readonly context: AppContext; readonly clock: AdjustableClock; readonly now: Date };
 
 const dayMs = 86_400_000;
 const language = 'ko';
 
-/** Papers were accepted in summer; wishes came in the last days. Leaves the clock where it was. */
-export async function seedAmendments({ house, clock, now }: Seeding): Promise<void> {
-  const parties = [...demoSellers, ...demoBuyers, ...demoBodies.filter(({ clientType }) => clientType === 'ISSUER')];
+/** Documents were accepted in summer; requests came in the last days. Leaves the clock where it was. */
+export async function seedAmendments({ context, clock, now }: Seeding): Promise<void> {
+  const parties = [
+    ...demoSellers,
+    ...demoBuyers,
+    ...demoInstitutions.filter(({ clientType }) => clientType === 'ISSUER'),
+  ];
   const members = parties.filter(({ companyId }) => !applicantIds.includes(companyId));
-  for (const member of members) await tellAboutItself(house, member, now);
+  for (const member of members) await fillCompanyProfile(context, member, now);
   clock.set(new Date(now.getTime() - 140 * dayMs));
-  for (const paper of heldPapers) await handIn(house, paper, { today: seoulDay(now), isAccepted: true });
+  for (const document of heldDocuments)
+    await submitDocument(context, document, { today: seoulDay(now), isAccepted: true });
   clock.set(new Date(now.getTime() - 3 * dayMs));
-  for (const wish of wishes) await askFor(house, wish);
+  for (const seeded of seededAmendments) await askFor(context, seeded);
   clock.set(new Date(now.getTime() - dayMs));
-  for (const paper of wantedPapers) await handIn(house, paper, { today: seoulDay(now), isAccepted: false });
+  for (const document of wantedDocuments)
+    await submitDocument(context, document, { today: seoulDay(now), isAccepted: false });
   clock.set(now);
 }
 
 /** The ends of a street and a number, made up from the company's place in the demo. */
-async function tellAboutItself({ database }: House, company: DemoCompany, now: Date): Promise<void> {
+async function fillCompanyProfile({ database }: AppContext, company: DemoCompany, now: Date): Promise<void> {
   const number = Number(/\d+$/.exec(company.companyId)?.[0] ?? 1);
   const domain = company.englishName
     .toLowerCase()
@@ -60,7 +66,7 @@ async function tellAboutItself({ database }: House, company: DemoCompany, now: D
     .execute();
 }
 
-type Paper = {
+type DemoDocument = {
   readonly by: string;
   readonly documentCode: string;
   readonly title: string;
@@ -68,7 +74,7 @@ type Paper = {
   readonly endsIn?: number;
 };
 
-const heldPapers: readonly Paper[] = [
+const heldDocuments: readonly DemoDocument[] = [
   { by: 'seller01', documentCode: 'DG01', title: 'Business registration certificate' },
   { by: 'seller01', documentCode: 'DG03', title: 'Corporate seal certificate', endsIn: 21 },
   { by: 'seller01', documentCode: 'DG14', title: 'Cosmetics manufacturing licence', endsIn: 400 },
@@ -79,7 +85,7 @@ const heldPapers: readonly Paper[] = [
   { by: 'issuer01', documentCode: 'DG01', title: 'Business registration certificate' },
 ];
 
-const wantedPapers: readonly Paper[] = [
+const wantedDocuments: readonly DemoDocument[] = [
   { by: 'seller02', documentCode: 'DG03', title: 'Corporate seal certificate', endsIn: 90 },
   { by: 'buyer01', documentCode: 'DG04', title: 'New passport of the representative', endsIn: 3_600 },
 ];
@@ -90,33 +96,37 @@ const reviewers: Readonly<Record<string, readonly string[]>> = {
   ISSUER: ['visa01'],
 };
 
-type Handing = { readonly today: string; readonly isAccepted: boolean };
+type Submitting = { readonly today: string; readonly isAccepted: boolean };
 
-async function handIn(house: House, paper: Paper, { today, isAccepted }: Handing): Promise<void> {
-  const caller = callerNamed(paper.by);
-  const { documentCode, title, endsIn } = paper;
+async function submitDocument(
+  context: AppContext,
+  document: DemoDocument,
+  { today, isAccepted }: Submitting,
+): Promise<void> {
+  const caller = callerNamed(document.by);
+  const { documentCode, title, endsIn } = document;
   const fileName = `${title.replaceAll(' ', '-').toLowerCase()}.pdf`;
-  const bytes = asyncBytes(pdfOf([title, paper.by]));
-  const { fileId } = taken(await storeUpload(house, { owner: caller, fileName, documentCode, bytes }));
+  const bytes = asyncBytes(pdfOf([title, document.by]));
+  const { fileId } = taken(await storeUpload(context, { owner: caller, fileName, documentCode, bytes }));
   const expiresOn = endsIn === undefined ? undefined : addDays(today, endsIn);
   const form = { documentCode, fileId, expiresOn, note: '' };
-  const { groups } = taken(await replaceCompanyDocument(house, { caller, language, form }));
+  const { groups } = taken(await replaceCompanyDocument(context, { caller, language, form }));
   const asked = groups.find((each) => each.documentCode === documentCode)?.amendment;
-  if (isAccepted && asked) await decide(house, caller.clientType, asked);
+  if (isAccepted && asked) await decide(context, caller.clientType, asked);
 }
 
 type Asked = { readonly amendmentId: string; readonly version: number };
 
 /** By whoever of the reviewers may: an issuer knows its own cardholders alone. */
-async function decide(house: House, clientType: string, { amendmentId, version }: Asked): Promise<void> {
+async function decide(context: AppContext, clientType: string, { amendmentId, version }: Asked): Promise<void> {
   for (const userId of reviewers[clientType] ?? []) {
     const command = { caller: callerNamed(userId), amendmentId, version, language } as const;
-    if ((await acceptAmendment(house, command)).ok) return;
+    if ((await acceptAmendment(context, command)).ok) return;
   }
   throw new Error(`Nobody accepts ${amendmentId}`);
 }
 
-type Wish = {
+type SeededAmendment = {
   readonly by: string;
   readonly values: Readonly<Partial<Record<DetailName, string>>>;
   readonly note: string;
@@ -125,7 +135,7 @@ type Wish = {
   readonly refusedBy?: string;
 };
 
-const wishes: readonly Wish[] = [
+const seededAmendments: readonly SeededAmendment[] = [
   {
     by: 'seller01',
     values: { postalCode: '05510', address1: '서울특별시 송파구 올림픽로 300', address2: '27층', phone: '0255509910' },
@@ -151,23 +161,23 @@ const wishes: readonly Wish[] = [
   { by: 'issuer01', values: { representativeName: '민재원' }, note: '정기 인사에 따른 변경입니다.' },
 ];
 
-async function askFor(house: House, { by, values, note, checkedBy, refusedBy }: Wish): Promise<void> {
+async function askFor(context: AppContext, { by, values, note, checkedBy, refusedBy }: SeededAmendment): Promise<void> {
   const caller = callerNamed(by);
-  const { version } = taken(await readCompany(house, { caller, language }));
+  const { version } = taken(await readCompany(context, { caller, language }));
   const wanted = Object.entries(values).map(([name, value]) => ({ name: name as DetailName, value }));
   const form = { version, values: wanted, note };
-  const { amendments } = taken(await changeCompany(house, { caller, language, form }));
+  const { amendments } = taken(await changeCompany(context, { caller, language, form }));
   const [asked] = amendments;
   if (!asked) throw new Error(`${by} asked for nothing`);
   const step = { ...asked, language } as const;
-  if (checkedBy) taken(await acceptAmendment(house, { ...step, caller: callerNamed(checkedBy) }));
+  if (checkedBy) taken(await acceptAmendment(context, { ...step, caller: callerNamed(checkedBy) }));
   if (!refusedBy) return;
-  const words = '登記簿の住所と一致する書類を添えて、もう一度お申し込みください。';
-  taken(await refuseAmendment(house, { ...step, caller: callerNamed(refusedBy), reasonClass: 'RJ04', words }));
+  const reasonText = '登記簿の住所と一致する書類を添えて、もう一度お申し込みください。';
+  taken(await refuseAmendment(context, { ...step, caller: callerNamed(refusedBy), reasonClass: 'RJ04', reasonText }));
 }
 
 function callerNamed(userId: string) {
-  const parties: readonly DemoCompany[] = [...demoSellers, ...demoBuyers, ...demoBodies];
+  const parties: readonly DemoCompany[] = [...demoSellers, ...demoBuyers, ...demoInstitutions];
   const company = parties.find(({ users }) => users.some((user) => user.userId === userId));
   if (!company) throw new Error(`Nobody in the demo is called ${userId}`);
   return { ...callerOf(company), userId };

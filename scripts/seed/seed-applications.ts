@@ -5,7 +5,7 @@ import { agreementsOfAll, buyerTerms, complianceQuestions, sellerTerms } from '@
 import type { BuyerApplication } from '@gtp/domain/registration/buyer-application.ts';
 import type { SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { admitUpload, openUploadTicket, storeUpload } from '@gtp/server/attachment/attachment.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
 import { registerBuyer, registerSeller } from '@gtp/server/registration/registration.ts';
 import { checkIdCard } from '@gtp/server/verification/check-id-card.ts';
@@ -17,7 +17,7 @@ import { type DemoBuyer, demoBins, demoBuyers } from './demo-parties.ts';
 import { typeCard } from './register-cards.ts';
 
 export type Seeding = {
-  readonly house: House;
+  readonly context: AppContext;
   readonly clock: AdjustableClock;
   readonly now: Date;
   readonly acquirerUrl: string;
@@ -29,18 +29,18 @@ const version = '2026-11';
 const accepted = (terms: readonly string[]) => terms.map((term) => ({ term, version, isAccepted: true }));
 
 /** Both sent theirs two days ago. Leaves the clock where it was. */
-export async function seedApplications({ house, clock, now, acquirerUrl }: Seeding): Promise<void> {
+export async function seedApplications({ context, clock, now, acquirerUrl }: Seeding): Promise<void> {
   clock.set(new Date(now.getTime() - 2 * 86_400_000));
-  const buyerHouse = withCompanyId(house, 'company_buyer09');
-  await signUpSeller(house, mirCeramics);
-  taken(await registerBuyer(buyerHouse, await buyerApplication(house, acquirerUrl), { language: 'en', ipAddress }));
+  const buyerContext = withCompanyId(context, 'company_buyer09');
+  await signUpSeller(context, mirCeramics);
+  taken(await registerBuyer(buyerContext, await buyerApplication(context, acquirerUrl), { language: 'en', ipAddress }));
   clock.set(now);
 }
 
 /** The demo's other parts know the two companies by these ids. */
-function withCompanyId(house: House, companyId: string): House {
-  const make = (prefix: string) => (prefix === 'company' ? companyId : house.ids.make(prefix));
-  return { ...house, ids: { ...house.ids, make } };
+function withCompanyId(context: AppContext, companyId: string): AppContext {
+  const make = (prefix: string) => (prefix === 'company' ? companyId : context.ids.make(prefix));
+  return { ...context, ids: { ...context.ids, make } };
 }
 
 export function taken<Value>(result: Result<Value>): Value {
@@ -48,28 +48,28 @@ export function taken<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-async function proveEmail(house: House, email: string): Promise<string> {
-  const { proofId, code } = taken(await requestEmailCode(house, { email, language: 'ko', ipAddress }));
-  taken(await verifyCode(house, { kind: 'email', proofId, code }));
+async function proveEmail(context: AppContext, email: string): Promise<string> {
+  const { proofId, code } = taken(await requestEmailCode(context, { email, language: 'ko', ipAddress }));
+  taken(await verifyCode(context, { kind: 'email', proofId, code }));
   return proofId;
 }
 
 type Account = { readonly bank: string; readonly accountNumber: string; readonly holder: string };
 
-async function proveDeposit(house: House, account: Account & { readonly emailProof: string }): Promise<string> {
-  const { proofId, code } = taken(await remitDeposit(house, { ...account, language: 'ko', ipAddress }));
-  taken(await verifyCode(house, { kind: 'deposit', proofId, code }));
+async function proveDeposit(context: AppContext, account: Account & { readonly emailProof: string }): Promise<string> {
+  const { proofId, code } = taken(await remitDeposit(context, { ...account, language: 'ko', ipAddress }));
+  taken(await verifyCode(context, { kind: 'deposit', proofId, code }));
   return proofId;
 }
 
-async function upload(house: House, papers: Readonly<Record<string, string>>) {
-  const { ticket } = taken(await openUploadTicket(house, { ipAddress }));
-  const ticketHash = taken(await admitUpload(house, ticket));
+async function upload(context: AppContext, documents: Readonly<Record<string, string>>) {
+  const { ticket } = taken(await openUploadTicket(context, { ipAddress }));
+  const ticketHash = taken(await admitUpload(context, ticket));
   const files = [];
-  for (const [documentCode, title] of Object.entries(papers)) {
+  for (const [documentCode, title] of Object.entries(documents)) {
     const fileName = `${title.replaceAll(' ', '-').toLowerCase()}.pdf`;
     const bytes = asyncBytes(pdfOf([title]));
-    const stored = taken(await storeUpload(house, { owner: { ticketHash }, fileName, documentCode, bytes }));
+    const stored = taken(await storeUpload(context, { owner: { ticketHash }, fileName, documentCode, bytes }));
     const { contentType, byteCount, fileId } = stored;
     files.push({ documentCode, fileName, contentType, byteCount, fileId });
   }
@@ -118,23 +118,23 @@ const mirCeramics: DemoApplicant = {
 };
 
 /** Signs a seller up, in Korean, and answers its company. */
-export async function signUpSeller(house: House, applicant: DemoApplicant): Promise<string> {
+export async function signUpSeller(context: AppContext, applicant: DemoApplicant): Promise<string> {
   const companyId = `company_${applicant.userId}`;
-  const application = await sellerApplication(house, applicant);
-  taken(await registerSeller(withCompanyId(house, companyId), application, { language: 'ko', ipAddress }));
+  const application = await sellerApplication(context, applicant);
+  taken(await registerSeller(withCompanyId(context, companyId), application, { language: 'ko', ipAddress }));
   return companyId;
 }
 
-async function sellerApplication(house: House, applicant: DemoApplicant): Promise<SellerApplication> {
+async function sellerApplication(context: AppContext, applicant: DemoApplicant): Promise<SellerApplication> {
   const { userId, phone, birthday, address } = applicant;
   const website = `www.${userId}.example`;
   const person = { ...applicant.person, gender: 'female', birthday } as const;
   const account = { bank: '088', accountNumber: applicant.accountNumber, holder: applicant.name };
-  const emailProof = await proveEmail(house, `${userId}@demo.example`);
+  const emailProof = await proveEmail(context, `${userId}@demo.example`);
   const idCard = { cardType: 'resident_card', evidence: 'issue_day', issuedOn: '2020-03-02' } as const;
   const withoutNumbers = { registrationNumber: undefined, licenceNumber: undefined, ipAddress };
-  const identity = taken(await checkIdCard(house, { ...person, ...idCard, ...withoutNumbers }));
-  const papers = await upload(house, {
+  const identity = taken(await checkIdCard(context, { ...person, ...idCard, ...withoutNumbers }));
+  const documents = await upload(context, {
     DG01: 'Business registration certificate',
     DG02: 'Corporate register extract',
     DG03: 'Corporate seal certificate',
@@ -143,7 +143,7 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
     DG06: 'Bank book copy',
   });
   return {
-    ...papers,
+    ...documents,
     kind: 'self',
     applicant: {
       ...person,
@@ -156,7 +156,7 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
       occupation: '11',
       relation: '00',
       phone,
-      proofs: { idCard: identity.proofId, deposit: await proveDeposit(house, { ...account, emailProof }) },
+      proofs: { idCard: identity.proofId, deposit: await proveDeposit(context, { ...account, emailProof }) },
     },
     company: {
       ...address,
@@ -199,7 +199,7 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
       others: [{ ...applicant.partner, country: 'KR', kind: '01', confirmedBy: '01', share: 4_000 }],
     },
     account: { bank: account.bank, number: account.accountNumber, holder: account.holder },
-    lacksDelegationPaper: false,
+    lacksPowerOfAttorney: false,
     emailProof,
     agreements: agreementsOfAll,
     terms: accepted(sellerTerms),
@@ -209,17 +209,17 @@ async function sellerApplication(house: House, applicant: DemoApplicant): Promis
 }
 
 /** With a card of the first issuer, who will judge it. */
-async function buyerApplication(house: House, acquirerUrl: string): Promise<BuyerApplication> {
+async function buyerApplication(context: AppContext, acquirerUrl: string): Promise<BuyerApplication> {
   const email = 'buyer09@demo.example';
   const address = { postalCode: '60606', address1: '233 South Wacker Drive', address2: 'Suite 910' };
   const buyer = demoBuyers.find(({ companyId }) => companyId === 'company_buyer09');
   if (!buyer) throw new Error('The demo has no ninth buyer');
-  const papers = await upload(house, {
+  const documents = await upload(context, {
     DG01: 'Certificate of incorporation',
     DG04: 'Passport of the representative',
   });
   return {
-    ...papers,
+    ...documents,
     applicant: {
       ...login,
       userId: 'buyer09',
@@ -256,7 +256,7 @@ async function buyerApplication(house: House, acquirerUrl: string): Promise<Buye
     agreements: agreementsOfAll,
     terms: accepted(buyerTerms),
     introduction: { url: 'www.prairiegoods.example', description: 'Household goods for the Midwest since 1998.' },
-    emailProof: await proveEmail(house, email),
+    emailProof: await proveEmail(context, email),
     card: await cardOf(buyer, acquirerUrl),
   };
 }

@@ -1,5 +1,5 @@
 /** What the people of the demo did before today, as the audit log would have it: played orders pass no endpoint. */
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import { sql } from 'kysely';
 
 /** The calls behind the events of an order; what only the clock did has none. */
@@ -20,7 +20,7 @@ const commands = {
 } as const;
 
 /** Addresses are those set aside for documentation (RFC 5737). */
-export async function seedAudit(house: House): Promise<void> {
+export async function seedAudit(context: AppContext): Promise<void> {
   await sql`
     insert into audit_entries
       (happened_at, command, user_id, company_id, object_kind, object_id, outcome, ip_address, request_id)
@@ -28,5 +28,5 @@ export async function seedAudit(house: House): Promise<void> {
       '203.0.113.' || (1 + abs(hashtext(e.actor_user_id)) % 250), 'demo-' || e.order_event_id
     from order_events e join json_each_text(${JSON.stringify(commands)}::json) c on c.key = e.event
     where e.actor_user_id is not null
-    order by e.happened_at, e.order_event_id`.execute(house.database);
+    order by e.happened_at, e.order_event_id`.execute(context.database);
 }

@@ -4,35 +4,35 @@ import type { Result } from '@gtp/domain/platform/result.ts';
 import { changeCard } from '@gtp/server/card/change-card.ts';
 import { decideCard } from '@gtp/server/card/decide-card.ts';
 import { registerCard } from '@gtp/server/card/register-card.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { AdjustableClock } from '@gtp/server/platform/clock.ts';
-import { demoBodies, demoBuyers, waitingBin } from './demo-parties.ts';
+import { demoBuyers, demoInstitutions, waitingBin } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import { typeCard } from './register-cards.ts';
 
 type Play = {
-  readonly house: House;
+  readonly context: AppContext;
   readonly clock: AdjustableClock;
   readonly now: Date;
   readonly acquirerUrl: string;
 };
 
 /** The clock is left at `now`. */
-export async function seedCards({ house, clock, now, acquirerUrl }: Play): Promise<void> {
+export async function seedCards({ context, clock, now, acquirerUrl }: Play): Promise<void> {
   const register = async (buyer: (typeof demoBuyers)[number], bin: string, last4: string) => {
     const token = await typeCard({ buyer, acquirerUrl, bin, last4 });
-    return must(await registerCard(house, { companyId: buyer.companyId, token })).cardId;
+    return must(await registerCard(context, { companyId: buyer.companyId, token })).cardId;
   };
   const [first, , third] = demoBuyers;
-  const issuer = demoBodies.find(({ companyId }) => companyId === waitingBin.companyId);
+  const issuer = demoInstitutions.find(({ companyId }) => companyId === waitingBin.companyId);
   if (!first || !third || !issuer) throw new Error('The demo has too few parties for its cards');
   clock.set(addDaysToInstant(now, -4));
   const refused = await register(third, waitingBin.bin, '7305');
   const caller = callerOf(issuer);
   const reason = '개인 명의 카드입니다. 법인카드로 다시 등록해 주세요. (This is a personal card.)';
-  must(await decideCard(house, { caller, cardId: refused, action: 'refuse', reason }));
+  must(await decideCard(context, { caller, cardId: refused, action: 'refuse', reason }));
   const blocked = await register(first, third.cardBins[0] ?? waitingBin.bin, '6218');
-  must(await changeCard(house, { caller: callerOf(first), cardId: blocked, action: 'block' }));
+  must(await changeCard(context, { caller: callerOf(first), cardId: blocked, action: 'block' }));
   clock.set(addDaysToInstant(now, -1));
   await register(first, waitingBin.bin, '4417');
   clock.set(now);

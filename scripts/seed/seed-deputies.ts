@@ -1,10 +1,10 @@
 /** What the deputies of the demo may do, and an invitation that waits for its answer. */
-import type { Mandate } from '@gtp/domain/account/mandate.ts';
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { insertMandate } from '@gtp/server/account/account.ts';
+import { insertDelegation } from '@gtp/server/account/account.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import { insertChange } from '@gtp/server/deputy/deputy-change-store.ts';
 import { inviteDeputy } from '@gtp/server/deputy/invite-deputy.ts';
-import type { House } from '@gtp/server/house.ts';
 import { type DemoCompany, demoBuyers, demoSellers } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 
@@ -12,7 +12,7 @@ const memberSince = new Date('2026-04-01T00:00:00Z');
 const unlimited = { orderLimit: undefined, dayLimit: undefined, expiresOn: undefined } as const;
 
 /** Whoever is not named here is an administrator. */
-const mandates: Readonly<Record<string, Mandate>> = {
+const delegations: Readonly<Record<string, Delegation>> = {
   'buyer01-deputy': {
     kinds: ['order_maker', 'payer'],
     orderLimit: money(2_000_000n, 'USD'),
@@ -24,21 +24,21 @@ const mandates: Readonly<Record<string, Mandate>> = {
   'seller01-finance': { ...unlimited, kinds: ['finance'] },
 };
 
-/** Gives every second person of a company their mandate; before that they would count as representatives. */
-export async function seedDeputies(house: House): Promise<void> {
+/** Gives every second person of a company their delegation; before that they would count as representatives. */
+export async function seedDeputies(context: AppContext): Promise<void> {
   for (const company of [...demoSellers, ...demoBuyers]) {
     for (const { userId } of company.users.filter(({ group }) => group === 'UG03')) {
-      await giveMandate(house, company, userId);
+      await grantDelegation(context, company, userId);
     }
   }
 }
 
-async function giveMandate({ database }: House, company: DemoCompany, userId: string): Promise<void> {
+async function grantDelegation({ database }: AppContext, company: DemoCompany, userId: string): Promise<void> {
   const { companyId } = company;
-  const rights: Mandate = mandates[userId] ?? { ...unlimited, kinds: ['administrator'] };
+  const rights: Delegation = delegations[userId] ?? { ...unlimited, kinds: ['administrator'] };
   const changedBy = company.users[0]?.userId;
   await database.transaction().execute(async (transaction) => {
-    await insertMandate(transaction, { ...rights, userId, companyId }, memberSince);
+    await insertDelegation(transaction, { ...rights, userId, companyId }, memberSince);
     const change = { companyId, userId, changedAt: memberSince, rights };
     await insertChange(transaction, { ...change, event: 'invited', changedBy });
     await insertChange(transaction, { ...change, event: 'joined', changedBy: userId });
@@ -46,7 +46,7 @@ async function giveMandate({ database }: House, company: DemoCompany, userId: st
 }
 
 /** Somebody who has not answered yet, at the first seller and the first buyer. */
-export async function seedInvitations(house: House): Promise<void> {
+export async function seedInvitations(context: AppContext): Promise<void> {
   const waiting = [
     { company: demoSellers[0], name: '한지우', email: 'jiwoo.han@demo.example', language: 'ko', kinds: ['approver'] },
     {
@@ -59,7 +59,7 @@ export async function seedInvitations(house: House): Promise<void> {
   ] as const;
   for (const { company, ...nominee } of waiting) {
     if (!company) continue;
-    const invited = await inviteDeputy(house, { caller: callerOf(company), nominee });
+    const invited = await inviteDeputy(context, { caller: callerOf(company), nominee });
     if (!invited.ok) throw new Error(`${nominee.name} cannot be invited: ${invited.code}`);
   }
 }

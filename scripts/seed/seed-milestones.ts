@@ -2,7 +2,7 @@
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
 import { createOrder } from '@gtp/server/order/create-order.ts';
 import type { OrderDraft } from '@gtp/server/order/order-draft.ts';
@@ -15,7 +15,7 @@ import { callerOf } from './insert-parties.ts';
 import type { DemoCards } from './register-cards.ts';
 
 type Seeding = {
-  readonly house: House;
+  readonly context: AppContext;
   readonly clock: AdjustableClock;
   readonly now: Date;
   /** The cards of the first buyer. */
@@ -23,29 +23,29 @@ type Seeding = {
 };
 
 /** Both sent two days ago and agreed to yesterday; now the deposit of one is paid, and the other project has ended. */
-export async function seedMilestones({ house, clock, now, cards }: Seeding): Promise<void> {
+export async function seedMilestones({ context, clock, now, cards }: Seeding): Promise<void> {
   const [seller, buyer, otherBuyer] = [demoSellers[0], demoBuyers[0], demoBuyers[1]];
   if (!seller || !buyer || !otherBuyer || !cards) return;
   const [byBuyer, byOther] = [callerOf(buyer), callerOf(otherBuyer)];
-  const agreeing = { house, clock, now, seller: callerOf(seller) };
+  const agreeing = { context, clock, now, seller: callerOf(seller) };
   const { orderId, charge: amount } = await agree(agreeing, byBuyer, 'HAN-US-26M001');
   const given = await agree(agreeing, byOther, 'HAN-JP-26M002');
   clock.set(now);
   const payment = { orderId, cardId: cards.approved, amount, requestKey: `demo-${orderId}` };
-  must(await payOrder(house, { ...payment, caller: byBuyer, language: byBuyer.language }));
+  must(await payOrder(context, { ...payment, caller: byBuyer, language: byBuyer.language }));
   const reason = 'Our customer has stopped the project. We would like to cancel all milestones.';
-  must(await askCancelUnpaid(house, { caller: byOther, orderId: given.orderId, reason }));
+  must(await askCancelUnpaid(context, { caller: byOther, orderId: given.orderId, reason }));
 }
 
 type Agreeing = Omit<Seeding, 'cards'> & { readonly seller: ReturnType<typeof callerOf> };
 
-async function agree({ house, clock, now, seller }: Agreeing, buyer: Agreeing['seller'], tradeNumber: string) {
+async function agree({ context, clock, now, seller }: Agreeing, buyer: Agreeing['seller'], tradeNumber: string) {
   clock.set(new Date(now.getTime() - 2 * dayMs));
   const draft = { ...draftOf(buyer.companyId, seoulDay(now)), tradeNumber };
-  const { orderId, version } = must(await createOrder(house, { caller: seller, draft }));
-  must(await sendOrder(house, { caller: seller, orderId, version }));
+  const { orderId, version } = must(await createOrder(context, { caller: seller, draft }));
+  must(await sendOrder(context, { caller: seller, orderId, version }));
   clock.set(new Date(now.getTime() - dayMs));
-  return must(await acceptTerms(house, { caller: buyer, orderId, version }));
+  return must(await acceptTerms(context, { caller: buyer, orderId, version }));
 }
 
 function draftOf(buyerCompanyId: string, today: string): Omit<OrderDraft, 'tradeNumber'> {

@@ -1,11 +1,11 @@
-/** Notices of the demo: by all three bodies, in every kind, most of them in all five languages. */
+/** Notices of the demo: by all three institutions, in every kind, most of them in all five languages. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { NoticeType } from '@gtp/domain/notice/notice.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import { createNotice } from '@gtp/server/notice/notice.ts';
-import { demoBodies } from './demo-parties.ts';
+import { demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 
 type Texts = Readonly<Partial<Record<Language, readonly [title: string, ...paragraphs: string[]]>>>;
@@ -284,15 +284,15 @@ const notices: readonly DemoNotice[] = [
   },
 ];
 
-/** Writes them as their bodies do, each on its day. */
-export async function seedNotices(house: House, now: Date): Promise<void> {
+/** Writes them as their institutions do, each on its day. */
+export async function seedNotices(context: AppContext, now: Date): Promise<void> {
   for (const notice of notices) {
-    const body = demoBodies.find((each) => each.companyId === notice.by);
-    if (!body) throw new Error(`The demo has no body ${notice.by}`);
+    const institution = demoInstitutions.find((each) => each.companyId === notice.by);
+    if (!institution) throw new Error(`The demo has no body ${notice.by}`);
     const publishAt = addDaysToInstant(now, -notice.daysAgo);
     const { type, audience, isPinned = false, isDraft = false, daysShown } = notice;
-    const written = await createNotice(house, {
-      caller: callerOf(body),
+    const written = await createNotice(context, {
+      caller: callerOf(institution),
       draft: {
         type,
         audience,
@@ -306,11 +306,11 @@ export async function seedNotices(house: House, now: Date): Promise<void> {
     });
     if (!written.ok) throw new Error(`A demo notice is refused: ${written.code} ${written.field ?? ''}`);
   }
-  await letOthersRead(house, now);
+  await letOthersRead(context, now);
 }
 
 /** About two in three of those who may have read what is published; the accounts that people try have all before them. */
-async function letOthersRead({ pool }: House, now: Date): Promise<void> {
+async function letOthersRead({ pool }: AppContext, now: Date): Promise<void> {
   await pool.query(
     `insert into notice_reads (notice_number, user_id, read_at)
      select n.notice_number, u.user_id, n.publish_at + interval '5 hours'

@@ -1,18 +1,18 @@
 /** Applications in every state of a review, moved there by the use cases that a reviewer's click runs. */
 import { readFileSync } from 'node:fs';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
+import { addReviewNote } from '@gtp/server/review/add-review-note.ts';
 import { askSupplement } from '@gtp/server/review/ask-supplement.ts';
 import { confirmMemberDecision } from '@gtp/server/review/confirm-member-decision.ts';
 import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
-import { noteReview } from '@gtp/server/review/note-review.ts';
 import { passDocuments } from '@gtp/server/review/pass-documents.ts';
 import { proposeMemberDecision } from '@gtp/server/review/propose-member-decision.ts';
 import { readMember } from '@gtp/server/review/read-member.ts';
 import { importSanctions } from '@gtp/server/review/review.ts';
 import { startRecheck } from '@gtp/server/review/start-recheck.ts';
-import { demoBodies } from './demo-parties.ts';
+import { demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import { type DemoApplicant, type Seeding, signUpSeller, taken } from './seed-applications.ts';
 
@@ -134,23 +134,23 @@ const applicants: readonly Reviewed[] = [
 const list = new URL('made-up-sanctions.csv', import.meta.url);
 
 /** Leaves the clock at `now`. */
-export async function seedReviews({ house, clock, now }: Seeding): Promise<void> {
-  await importSanctions(house, { source: 'made-up', csv: readFileSync(list, 'utf8') });
+export async function seedReviews({ context, clock, now }: Seeding): Promise<void> {
+  await importSanctions(context, { source: 'made-up', csv: readFileSync(list, 'utf8') });
   for (const applicant of applicants.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
     clock.set(addDaysToInstant(now, -applicant.daysAgo));
-    const companyId = await signUpSeller(house, applicant);
+    const companyId = await signUpSeller(context, applicant);
     clock.set(addDaysToInstant(now, 1 - applicant.daysAgo));
-    await moveTo(applicant.goal, reviewOf(house, companyId));
+    await moveTo(applicant.goal, reviewOf(context, companyId));
   }
   clock.set(addDaysToInstant(now, -3));
-  await reviewOf(house, 'company_seller05').startRecheck();
+  await reviewOf(context, 'company_seller05').startRecheck();
   clock.set(now);
 }
 
 type Steps = ReturnType<typeof reviewOf>;
 
 async function moveTo(goal: Goal, steps: Steps): Promise<void> {
-  if (goal === 'supplement') return steps.askForBetterPapers();
+  if (goal === 'supplement') return steps.askForBetterDocuments();
   await steps.acceptAll();
   await steps.passDocuments();
   if (goal === 'screening') return steps.note('유사한 이름이 있습니다. 등록번호와 설립일을 대조하는 중입니다.');
@@ -159,9 +159,9 @@ async function moveTo(goal: Goal, steps: Steps): Promise<void> {
 }
 
 /** A member in the hands of the agency's two people; each step is over the version that it reads before. */
-function reviewOf(house: House, companyId: string) {
+function reviewOf(context: AppContext, companyId: string) {
   const first = reviewer('kotra01');
-  const read = async () => taken(await readMember(house, { caller: first, companyId, language: 'ko' }));
+  const read = async () => taken(await readMember(context, { caller: first, companyId, language: 'ko' }));
   const command = async (caller = first) => {
     const { version } = await read();
     return { caller, companyId, language: 'ko', version } as const;
@@ -170,31 +170,39 @@ function reviewOf(house: House, companyId: string) {
     async acceptAll(): Promise<void> {
       for (const { companyDocumentId } of (await read()).documents) {
         if (companyDocumentId) {
-          taken(await acceptDocument(house, { ...(await command()), documentId: companyDocumentId }));
+          taken(await acceptDocument(context, { ...(await command()), documentId: companyDocumentId }));
         }
       }
     },
-    async askForBetterPapers(): Promise<void> {
+    async askForBetterDocuments(): Promise<void> {
       const { documents } = await read();
       const documentId = documents.find(({ documentCode }) => documentCode === 'DG06')?.companyDocumentId ?? '';
-      const words = '예금주 이름이 보이는 첫 장을 다시 올려 주세요.';
-      taken(await returnDocument(house, { ...(await command()), documentId, reasonClass: 'RJ09', words }));
-      taken(await askSupplement(house, { ...(await command()), documentCodes: ['DG12'], words: '' }));
+      const reasonText = '예금주 이름이 보이는 첫 장을 다시 올려 주세요.';
+      taken(await returnDocument(context, { ...(await command()), documentId, reasonClass: 'RJ09', reasonText }));
+      taken(await askSupplement(context, { ...(await command()), documentCodes: ['DG12'], reasonText: '' }));
     },
-    passDocuments: async () => void taken(await passDocuments(house, await command())),
-    note: async (words: string) => void taken(await noteReview(house, { ...(await command()), words })),
+    passDocuments: async () => void taken(await passDocuments(context, await command())),
+    note: async (reasonText: string) => void taken(await addReviewNote(context, { ...(await command()), reasonText })),
     async propose(decision: 'approve' | 'refuse'): Promise<void> {
       const reasonClass = decision === 'refuse' ? 'RJ07' : undefined;
-      taken(await proposeMemberDecision(house, { ...(await command()), decision, reasonClass, words: '', limits: [] }));
+      taken(
+        await proposeMemberDecision(context, {
+          ...(await command()),
+          decision,
+          reasonClass,
+          reasonText: '',
+          limits: [],
+        }),
+      );
     },
-    confirm: async () => void taken(await confirmMemberDecision(house, await command(reviewer('kotra02')))),
-    startRecheck: async () => void taken(await startRecheck(house, await command())),
+    confirm: async () => void taken(await confirmMemberDecision(context, await command(reviewer('kotra02')))),
+    startRecheck: async () => void taken(await startRecheck(context, await command())),
   };
 }
 
 /** One of the agency's people as a use case sees them. */
 function reviewer(userId: string): Caller {
-  const agency = demoBodies.find(({ clientType }) => clientType === 'KOTRA');
+  const agency = demoInstitutions.find(({ clientType }) => clientType === 'KOTRA');
   if (!agency) throw new Error('The demo has no agency');
   return { ...callerOf(agency), userId };
 }

@@ -1,17 +1,17 @@
 /** What the agency does by hand about payouts: a line kept back, a bank holiday that no calendar has yet. */
 import { addDays, type Day, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
+import { holdLine } from '@gtp/server/settlement/hold-line.ts';
 import { saveCorrection } from '@gtp/server/settlement/holiday-correction-store.ts';
-import { withholdLine } from '@gtp/server/settlement/withhold-line.ts';
-import { demoBodies } from './demo-parties.ts';
+import { demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 
-export async function seedSettlementWork(house: House, now: Date): Promise<void> {
-  const agency = demoBodies.find((each) => each.clientType === 'KOTRA');
+export async function seedSettlementWork(context: AppContext, now: Date): Promise<void> {
+  const agency = demoInstitutions.find((each) => each.clientType === 'KOTRA');
   if (!agency) throw new Error('The demo has no agency');
   const caller = callerOf(agency);
   const today = seoulDay(now);
-  const line = await house.database
+  const line = await context.database
     .selectFrom('settlement_lines')
     .select('settlement_line_id as lineId')
     .where('state', '=', 'expected')
@@ -20,14 +20,14 @@ export async function seedSettlementWork(house: House, now: Date): Promise<void>
     .orderBy('settlement_line_id')
     .executeTakeFirst();
   const reason = '원산지증명서 재발급 확인 중입니다. 확인되는 대로 지급합니다.';
-  if (line) await withholdLine(house, { caller, ...line, reason, endsOn: addDays(today, 14) });
+  if (line) await holdLine(context, { caller, ...line, reason, endsOn: addDays(today, 14) });
   const day = nextWorkday(addDays(today, 40));
   const correction = { country: 'KR', day, isHoliday: true, name: '임시공휴일 (예시)' } as const;
-  await saveCorrection(house.database, { ...correction, userId: caller.userId, now });
+  await saveCorrection(context.database, { ...correction, userId: caller.userId, now });
 }
 
 /** Monday to Friday. */
 function nextWorkday(day: Day): Day {
-  const place = weekday(day);
-  return place === 0 || place === 6 ? nextWorkday(addDays(day, 1)) : day;
+  const index = weekday(day);
+  return index === 0 || index === 6 ? nextWorkday(addDays(day, 1)) : day;
 }

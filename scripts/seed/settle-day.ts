@@ -1,5 +1,5 @@
 /** A day's settlement run, with a bank that works at once instead of some seconds later. */
-import type { House } from '@gtp/server/house.ts';
+import type { AppContext } from '@gtp/server/context.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
 import {
   explainLatePayouts,
@@ -8,24 +8,27 @@ import {
   sendPayoutFile,
 } from '@gtp/server/settlement/settlement.ts';
 
-export async function settleDay(house: House, settings: Pick<Settings, 'bankUrl' | 'bankApiKey'>): Promise<void> {
-  const run = await runSettlements(house);
-  if (run.payoutCount > 0) await letBankWork(house, settings);
-  await explainLatePayouts(house);
+export async function settleDay(
+  context: AppContext,
+  settings: Pick<Settings, 'bankUrl' | 'bankApiKey'>,
+): Promise<void> {
+  const run = await runSettlements(context);
+  if (run.payoutCount > 0) await letBankWork(context, settings);
+  await explainLatePayouts(context);
 }
 
-async function letBankWork(house: House, settings: Pick<Settings, 'bankUrl' | 'bankApiKey'>): Promise<void> {
-  const cut = await house.database
+async function letBankWork(context: AppContext, settings: Pick<Settings, 'bankUrl' | 'bankApiKey'>): Promise<void> {
+  const cut = await context.database
     .selectFrom('payout_files')
     .select('payout_file_id')
     .where('state', '=', 'cut')
     .execute();
-  for (const file of cut) await sendPayoutFile(house, file.payout_file_id);
+  for (const file of cut) await sendPayoutFile(context, file.payout_file_id);
   const response = await fetch(`${settings.bankUrl}/control/advance`, {
     method: 'POST',
     headers: { authorization: `Bearer ${settings.bankApiKey}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  if (!response.ok) throw new Error(`The practice bank does not advance (${response.status})`);
-  await readBankReports(house);
+  if (!response.ok) throw new Error(`The bank simulator does not advance (${response.status})`);
+  await readBankReports(context);
 }

@@ -31,17 +31,20 @@ function startSimulators(instanceId: string, otherPorts: 'on' | 'off') {
   return supervise(
     {
       name: `simulators-${instanceId}`,
-      script: 'outside/src/main.ts',
+      script: 'simulators/src/main.ts',
       logFile: join(directory, `${instanceId}.log`),
       env: {
-        OUTSIDE_INSTANCE_ID: instanceId,
-        OUTSIDE_PORT: String(takenPort),
-        OUTSIDE_SCANNER_PORT: '0',
-        OUTSIDE_OTHER_PORTS: otherPorts,
-        OUTSIDE_DATA_DIRECTORY: join(directory, instanceId),
+        SIMULATORS_INSTANCE_ID: instanceId,
+        SIMULATORS_PORT: String(takenPort),
+        SIMULATORS_SCANNER_PORT: '0',
+        SIMULATORS_OTHER_PORTS: otherPorts,
+        SIMULATORS_DATA_DIRECTORY: join(directory, instanceId),
         WEBHOOK_URL: 'off',
       },
-      envOnceListening: (said) => ({ OUTSIDE_PORT: new URL((said as Listening).url).port, OUTSIDE_OTHER_PORTS: 'off' }),
+      envOnceListening: (said) => ({
+        SIMULATORS_PORT: new URL((said as Listening).url).port,
+        SIMULATORS_OTHER_PORTS: 'off',
+      }),
     },
     () => undefined,
   );

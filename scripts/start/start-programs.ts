@@ -98,17 +98,17 @@ type Simulators = { readonly url: string; readonly scannerUrl: string; readonly 
  */
 async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promise<NodeJS.ProcessEnv> {
   const { environment, settings, dataDirectory } = startup;
-  const directory = join(dataDirectory, 'outside');
+  const directory = join(dataDirectory, 'simulators');
   if (isPortalEmpty) rmSync(directory, { recursive: true, force: true });
   const local = localAddress(startup);
   const instanceId = randomUUID();
   const env: NodeJS.ProcessEnv = {
     ...environment,
-    OUTSIDE_INSTANCE_ID: instanceId,
-    OUTSIDE_PORT: String(usualSimulatorPort),
-    OUTSIDE_SCANNER_PORT: String(usualScannerPort),
-    OUTSIDE_OTHER_PORTS: 'on',
-    OUTSIDE_DATA_DIRECTORY: directory,
+    SIMULATORS_INSTANCE_ID: instanceId,
+    SIMULATORS_PORT: String(usualSimulatorPort),
+    SIMULATORS_SCANNER_PORT: String(usualScannerPort),
+    SIMULATORS_OTHER_PORTS: 'on',
+    SIMULATORS_DATA_DIRECTORY: directory,
     ALLOWED_ORIGINS: [settings.publicUrl, local, local.replace('127.0.0.1', 'localhost')].join(','),
     WEBHOOK_URL: `${local}/api/v1/gateway/webhook`,
   };
@@ -116,12 +116,12 @@ async function startSimulators(startup: Startup, isPortalEmpty: boolean): Promis
   const envOnceListening = (listening: unknown): NodeJS.ProcessEnv => {
     const { url, scannerUrl } = listening as Simulators;
     return {
-      OUTSIDE_PORT: new URL(url).port,
-      OUTSIDE_SCANNER_PORT: new URL(scannerUrl).port,
-      OUTSIDE_OTHER_PORTS: 'off',
+      SIMULATORS_PORT: new URL(url).port,
+      SIMULATORS_SCANNER_PORT: new URL(scannerUrl).port,
+      SIMULATORS_OTHER_PORTS: 'off',
     };
   };
-  const program = startup.run({ name: 'practice-world', script: 'outside/src/main.ts', env, envOnceListening });
+  const program = startup.run({ name: 'simulators', script: 'simulators/src/main.ts', env, envOnceListening });
   const listening = (await untilListening(startup, program)) as Simulators;
   if (listening.instanceId !== instanceId) throw new StartError('Simulators of another start answered');
   return {

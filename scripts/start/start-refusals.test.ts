@@ -22,8 +22,8 @@ test('a program that cannot start says what is wrong with which setting', async 
     { script: 'server/src/worker.ts', setting: 'LEDGER_ROOT_DIRECTORY', value: file },
   ];
   const ends = await Promise.all(programs.map(({ script, setting, value }) => run(script, { [setting]: value })));
-  for (const [place, { code, output }] of ends.entries()) {
-    const { setting = '' } = programs[place] ?? {};
+  for (const [index, { code, output }] of ends.entries()) {
+    const { setting = '' } = programs[index] ?? {};
     expect([setting, code]).toEqual([setting, 1]);
     expect(output).toMatch(
       /The settings are not right:\n {2}- .+(cannot be written by this user|is not a whole number)/,

@@ -39,7 +39,7 @@ export type SupervisedProcess = {
 const shortestPauseMs = 200;
 const longestPauseMs = 15_000;
 const isWellAfterMs = 30_000;
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 const logLimitBytes = 10_000_000;
 
 /** Starts `program` and watches it; `onStart` hears of every new process. */
@@ -133,7 +133,7 @@ function lastWords({ logFile }: Program, saidBefore: number): string {
 async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await gone;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }

@@ -1,5 +1,5 @@
 // The card field of a portal that takes cards by Stripe: Stripe's own fields hold the number, this page its frame. It
-// speaks with the portal's pages as the acquirer's field does (outside/browser/card-field.js), and with nobody else.
+// speaks with the portal's pages as the acquirer's field does (simulators/browser/card-field.js), and with nobody else.
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('card'));
 const holder = /** @type {HTMLInputElement} */ (form.elements.namedItem('holderName'));

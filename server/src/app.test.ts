@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBody, makeBuyer, makeSeller } from '../test/make/make-company.ts';
+import { makeBuyer, makeInstitution, makeSeller } from '../test/make/make-company.ts';
 import { asOwner } from '../test/make-test-database.ts';
 import { password, resultOf, startTestApp, type TestApp } from '../test/start-test-app.ts';
 import { apiPath } from './platform/bind-endpoint.ts';
@@ -325,7 +325,7 @@ test('the web learns its settings, and no secret', async () => {
 test('whose right it is not is refused with 403', async () => {
   const own = { passwordHash: portal.passwordHash };
   const { database } = portal.made;
-  const [buyer, issuer] = [await makeBuyer(database, own), await makeBody(database, 'ISSUER', own)];
+  const [buyer, issuer] = [await makeBuyer(database, own), await makeInstitution(database, 'ISSUER', own)];
   for (const { userId } of [buyer, issuer]) {
     const { accessToken: token } = await portal.logInWholly(userId);
     const answer = await portal.call({ method: 'GET', path: '/settlements', token });
@@ -346,12 +346,12 @@ test.each([
 ])('what is refused %s reads our envelope', async (_what, written, status) => {
   const port = await portOfPortal();
   const answer = await new Promise<string>((done) => {
-    let heard = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(written));
     socket.on('data', (part) => {
-      heard += part.toString('utf8');
+      received += part.toString('utf8');
     });
-    socket.on('error', () => undefined).on('close', () => done(heard));
+    socket.on('error', () => undefined).on('close', () => done(received));
   });
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head.split(' ')[1]).toBe(status);

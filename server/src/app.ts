@@ -1,7 +1,7 @@
 /** The portal as an HTTP server: every feature's routes by name, in the order of `features.mjs`, then the web's pages. */
 
 import { fileURLToPath } from 'node:url';
-import { occasionsOf } from '@gtp/domain/message/occasions.ts';
+import { notificationRulesOf } from '@gtp/domain/notification/notification-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { canReadAmendedFile } from './amendment/amendment.ts';
 import { bindAmendment } from './amendment/amendment-routes.ts';
@@ -12,35 +12,35 @@ import { bindCard } from './card/card-routes.ts';
 import { bindCode } from './code/code-routes.ts';
 import { isTaxNumberTaken } from './company/company.ts';
 import { bindCompany } from './company/company-routes.ts';
+import type { AppContext } from './context.ts';
 import { bindDeputy } from './deputy/deputy-routes.ts';
 import { canReadDisputeFile } from './dispute/dispute.ts';
 import { bindDispute } from './dispute/dispute-routes.ts';
+import { bindDocument } from './document/document-routes.ts';
+import { bindMailbox } from './email/mailbox-routes.ts';
+import { emailTemplates } from './email-templates.ts';
 import { bindFee } from './fee/fee-routes.ts';
-import { bindFigure } from './figure/figure-routes.ts';
-import type { House } from './house.ts';
 import { apiKeyIn, authenticateKey } from './integration/integration.ts';
 import { bindIntegration } from './integration/integration-routes.ts';
 import { bindLedger } from './ledger/ledger-routes.ts';
-import { letters } from './letters.ts';
-import { bindMailbox } from './mail/mailbox-routes.ts';
 import { bindMenu } from './menu/menu-routes.ts';
-import { bindMessage } from './message/message-routes.ts';
-import { addPortalFigures } from './metrics-store.ts';
 import { canReadNoticeFile } from './notice/notice.ts';
 import { bindNotice } from './notice/notice-routes.ts';
+import { bindNotification } from './notification/notification-routes.ts';
+import { addPortalMetrics } from './operations/metrics-store.ts';
+import { listProviderOutages } from './operations/provider-outages-store.ts';
 import { canReadOrderFile } from './order/can-read-order-file.ts';
 import { bindOrder } from './order/order-routes.ts';
-import { bindPaper } from './paper/paper-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { bindStripeField } from './payment/stripe-field-routes.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
-import { addBreakerFigures } from './platform/breaker.ts';
+import { addBreakerMetrics } from './platform/breaker.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
 import { answerHealth } from './platform/health.ts';
 import { makeHttpServer } from './platform/http-server.ts';
 import { answerMetrics } from './platform/metrics.ts';
-import { guardDoor } from './platform/overload.ts';
-import { addPdfFigures } from './platform/pdf.ts';
+import { shedLoad } from './platform/overload.ts';
+import { addPdfMetrics } from './platform/pdf.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Telemetry } from './platform/telemetry.ts';
@@ -57,7 +57,7 @@ import { authenticate } from './session/session.ts';
 import { bindSession } from './session/session-routes.ts';
 import { bindPayoutCalendar } from './settlement/payout-calendar-routes.ts';
 import { bindSettlement } from './settlement/settlement-routes.ts';
-import { listSilentOutsides } from './silent-outsides-store.ts';
+import { bindStatistics } from './statistics/statistics-routes.ts';
 import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
 import { bindVerification } from './verification/verification-routes.ts';
@@ -73,83 +73,83 @@ type Extras = {
 
 /** The server, ready to listen; it serves the built web that lies in `webDirectory`. */
 export async function makeApp(
-  house: House,
+  context: AppContext,
   settings: Settings,
   { webDirectory = builtWeb, telemetry, watch }: Extras = {},
 ): Promise<FastifyInstance> {
-  const fastify = await makeHttpServer({ ...house, settings, sentences });
-  if (watch) await guardDoor(fastify, { ...house, sentences, isDatabaseThere: watch.isThere });
+  const fastify = await makeHttpServer({ ...context, settings, sentences });
+  if (watch) await shedLoad(fastify, { ...context, sentences, isDatabaseThere: watch.isThere });
   await telemetry?.instrument(fastify);
   const portal: Portal = {
-    ...house,
+    ...context,
     fastify,
     sentences,
-    audit: (entry) => keepAuditEntry(house.database, entry),
+    audit: (entry) => keepAuditEntry(context.database, entry),
     auditIntent: keepAuditIntent,
     authenticate: ({ headers }) => {
       const apiKey = apiKeyIn(headers.authorization);
-      if (apiKey !== undefined) return authenticateKey(house, apiKey);
-      return authenticate(house, {
+      if (apiKey !== undefined) return authenticateKey(context, apiKey);
+      return authenticate(context, {
         authorization: headers.authorization,
         isBackground: headers['x-background'] !== undefined,
       });
     },
   };
-  answerHealth(fastify, { ...house, webDirectory });
+  answerHealth(fastify, { ...context, webDirectory });
   answerMetrics(fastify, {
-    pool: house.pool,
+    pool: context.pool,
     token: settings.metricsToken,
-    addFigures(registry) {
-      addPortalFigures(registry, house.database);
-      const listSilent = () => listSilentOutsides(house.database);
-      addBreakerFigures(registry, { breakers: house.breakers, listSilent });
-      addPdfFigures(registry, house.pdfs);
+    addMetrics(registry) {
+      addPortalMetrics(registry, context.database);
+      const listOutages = () => listProviderOutages(context.database);
+      addBreakerMetrics(registry, { breakers: context.breakers, listOutages });
+      addPdfMetrics(registry, context.pdfs);
     },
   });
   bindCode(portal);
   bindAttachment(portal, {
-    ...house,
+    ...context,
     canRead: async (caller, fileId) =>
-      (await canReadOrderFile(house.database, caller, fileId)) ||
-      (await canReadDisputeFile(house.database, caller, fileId)) ||
-      (await canReadNoticeFile(house, caller, fileId)) ||
-      (await canReadInquiryFile(house.database, caller, fileId)) ||
-      (await canReadMemberFile(house.database, caller, fileId)) ||
-      canReadAmendedFile(house.database, caller, fileId),
+      (await canReadOrderFile(context.database, caller, fileId)) ||
+      (await canReadDisputeFile(context.database, caller, fileId)) ||
+      (await canReadNoticeFile(context, caller, fileId)) ||
+      (await canReadInquiryFile(context.database, caller, fileId)) ||
+      (await canReadMemberFile(context.database, caller, fileId)) ||
+      canReadAmendedFile(context.database, caller, fileId),
   });
-  if (settings.isDemo) bindMailbox(portal, { letters, occasionsOf, ...house });
+  if (settings.isDemo) bindMailbox(portal, { emailTemplates, notificationRulesOf, ...context });
   bindLedger(portal);
   bindAudit(portal);
-  bindSession(portal, house);
-  bindMessage(portal, letters);
+  bindSession(portal, context);
+  bindNotification(portal, emailTemplates);
   bindDeputy(portal);
-  bindVerification(portal, { ...house, isTaxNumberTaken });
+  bindVerification(portal, { ...context, isTaxNumberTaken });
   bindCompany(portal);
-  bindCard(portal, house);
-  bindPayoutAccount(portal, house);
+  bindCard(portal, context);
+  bindPayoutAccount(portal, context);
   bindFee(portal);
   bindMenu(portal);
   bindNotice(portal);
   bindSupport(portal);
-  bindOrder(portal, house);
-  bindPayment(portal, house);
+  bindOrder(portal, context);
+  bindPayment(portal, context);
   if (settings.cardGateway === 'stripe') {
-    bindStripeField(fastify, { ...house, publishableKey: settings.stripePublishableKey });
+    bindStripeField(fastify, { ...context, publishableKey: settings.stripePublishableKey });
   }
-  bindPayoutCalendar(portal, house);
-  bindSettlement(portal, house);
-  bindPaper(portal, { ...house, mailFrom: settings.mailFrom });
-  bindZeroRating(portal, house);
-  bindRefundRequests(portal, house);
-  bindDispute(portal, house);
-  bindReconciliation(portal, house);
-  bindRegistration(portal, house);
+  bindPayoutCalendar(portal, context);
+  bindSettlement(portal, context);
+  bindDocument(portal, { ...context, mailFrom: settings.mailFrom });
+  bindZeroRating(portal, context);
+  bindRefundRequests(portal, context);
+  bindDispute(portal, context);
+  bindReconciliation(portal, context);
+  bindRegistration(portal, context);
   bindReview(portal);
   bindAmendment(portal);
-  bindIntegration(portal, house);
-  bindFigure(portal);
+  bindIntegration(portal, context);
+  bindStatistics(portal);
   bindSearch(portal);
-  bindRecovery(portal, house);
+  bindRecovery(portal, context);
   await serveWebPages(fastify, { directory: webDirectory, settings, sentences });
   return fastify;
 }

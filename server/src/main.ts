@@ -1,6 +1,6 @@
 /** The API process: reads the settings, opens the database and serves. SIGTERM lets running calls finish. */
 import { makeApp } from './app.ts';
-import { closeHouse, makeHouse } from './house.ts';
+import { closeContext, createContext } from './context.ts';
 import { watchDatabase } from './platform/database-watch.ts';
 import { assertDurability } from './platform/durability.ts';
 import { forgetOwner, loadEnvFile } from './platform/env-file.ts';
@@ -20,17 +20,17 @@ await runUntilStopped(async () => {
   const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: `npm start` gives the demo its own database');
   const watch = await watchDatabase({ url: databaseUrl, log });
-  const house = makeHouse({ settings, databaseUrl, log, watch });
-  await assertDurability(house.database);
+  const context = createContext({ settings, databaseUrl, log, watch });
+  await assertDurability(context.database);
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
-  const app = await makeApp(house, settings, { telemetry, watch });
+  const app = await makeApp(context, settings, { telemetry, watch });
   await app.listen({ port: settings.port, host: settings.host });
   // Whoever started us knows by this that it is we who listen there.
   process.send?.({ listening: { port: settings.port } });
   log.info({ event: 'portal started', port: settings.port });
   return async () => {
     await app.close();
-    await closeHouse(house);
+    await closeContext(context);
     await watch.stop();
     await telemetry?.stop();
   };

@@ -6,12 +6,12 @@ import { cardSentences } from './card/card-refusal-sentences.ts';
 import { companySentences } from './company/company-refusal-sentences.ts';
 import { deputySentences } from './deputy/deputy-refusal-sentences.ts';
 import { disputeSentences } from './dispute/dispute-refusal-sentences.ts';
+import { documentSentences } from './document/document-refusal-sentences.ts';
 import { feeSentences } from './fee/fee-refusal-sentences.ts';
 import { integrationSentences } from './integration/integration-refusal-sentences.ts';
-import { messageSentences } from './message/message-refusal-sentences.ts';
 import { noticeSentences } from './notice/notice-refusal-sentences.ts';
+import { notificationSentences } from './notification/notification-refusal-sentences.ts';
 import { orderSentences } from './order/order-refusal-sentences.ts';
-import { paperSentences } from './paper/paper-refusal-sentences.ts';
 import { paymentSentences } from './payment/payment-refusal-sentences.ts';
 import { payoutAccountSentences } from './payout-account/payout-account-refusal-sentences.ts';
 import { platformSentences, type RefusalSentences } from './platform/refusals.ts';
@@ -32,7 +32,7 @@ export const sentences: RefusalSentences = {
   ...attachmentSentences,
   ...accountSentences,
   ...sessionSentences,
-  ...messageSentences,
+  ...notificationSentences,
   ...deputySentences,
   ...verificationSentences,
   ...companySentences,
@@ -44,7 +44,7 @@ export const sentences: RefusalSentences = {
   ...orderSentences,
   ...paymentSentences,
   ...settlementSentences,
-  ...paperSentences,
+  ...documentSentences,
   ...zeroRatingSentences,
   ...refundSentences,
   ...disputeSentences,

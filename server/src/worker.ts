@@ -4,40 +4,46 @@ import { scanFiles, scanFilesSchedule } from './attachment/attachment.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { finishAuditEntries, finishAuditEntriesSchedule } from './audit/audit.ts';
 import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
-import { endExpiredMandates, endExpiredMandatesSchedule } from './deputy/deputy.ts';
+import { closeContext, createContext } from './context.ts';
+import { endExpiredDelegations, endExpiredDelegationsSchedule } from './deputy/deputy.ts';
 import {
-  handInEvidenceSchedule,
   makeApplyChargeback,
-  makeHandInEvidence,
+  makeSubmitChargebackEvidence,
   remindOfChargebacks,
   runDisputeClocks,
+  submitChargebackEvidenceSchedule,
 } from './dispute/dispute.ts';
-import { makeTellOfFee } from './fee/fee.ts';
-import { closeFigureDays, closeFigureDaysSchedule } from './figure/figure.ts';
-import { closeHouse, makeHouse } from './house.ts';
+import { makeDeliverEmail } from './email/deliver-email.ts';
+import { eraseOldEmailFacts, eraseOldEmailFactsSchedule } from './email/email.ts';
+import { mailboxTransport } from './email/email-transport.ts';
+import { makeSmtpTransport } from './email/smtp-transport-http.ts';
+import { emailTemplates } from './email-templates.ts';
+import { makeNotifyFeeChange } from './fee/fee.ts';
 import {
-  clearWebhookNews,
-  clearWebhookNewsSchedule,
+  deleteOldWebhookEvents,
+  deleteOldWebhookEventsSchedule,
   makeDeliverWebhook,
-  makeTellWhenDisputeChanged,
-  makeTellWhenPaymentEnded,
-  makeTellWhenPayoutEnded,
+  makePublishDisputeWebhook,
+  makePublishPaymentWebhook,
+  makePublishPayoutWebhook,
 } from './integration/integration.ts';
-import { writeRootFiles } from './ledger/ledger-root-files.ts';
-import { publishLedgerRoot } from './ledger/publish-ledger-root.ts';
+import { writeRootFiles } from './ledger/merkle-root-files.ts';
+import { publishMerkleRoot } from './ledger/publish-merkle-root.ts';
 import { sealJournals } from './ledger/seal-journals.ts';
-import { letters } from './letters.ts';
-import { makeDeliverMail } from './mail/deliver-mail.ts';
-import { forgetOldLetters, forgetOldLettersSchedule } from './mail/mail.ts';
-import { mailboxTransport } from './mail/mail-transport.ts';
-import { makeSmtpTransport } from './mail/smtp-transport-http.ts';
-import { emptyBellsSchedule, emptyOldBells, isKeptBack } from './message/message.ts';
-import { makeRingForNotice } from './notice/notice.ts';
+import { makeNotifyNoticeReaders } from './notice/notice.ts';
+import {
+  deleteExpiredNotifications,
+  deleteExpiredNotificationsSchedule,
+  isMuted,
+} from './notification/notification.ts';
+import { notifyDayTotals } from './operations/notify-day-totals.ts';
+import { notifyUploader } from './operations/notify-uploader.ts';
+import { sendDigests } from './operations/send-digests.ts';
 import { remindBeforeExpiry } from './order/remind-before-expiry.ts';
 import { remindOfDeadlines, remindOfDeadlinesSchedule } from './order/remind-of-deadlines.ts';
 import { runOrderClocks } from './order/run-order-clocks.ts';
 import {
-  makeMailOutcomeWhenPaymentEnded,
+  makeNotifyPaymentEnded,
   makeSweepPayments,
   makeSweepRefunds,
   sweepPaymentsSchedule,
@@ -59,9 +65,7 @@ import { reconcileDays } from './reconciliation/reconciliation.ts';
 import { clearRecoveries, clearRecoveriesSchedule, makeAnswerRecovery } from './recovery/recovery.ts';
 import { remindOfRefundRequests } from './refund/refund.ts';
 import { remindMembers, remindMembersSchedule, runReviewClocks } from './review/review.ts';
-import { ringDayTotals } from './ring-day-totals.ts';
-import { sendDigests } from './send-digests.ts';
-import { mailOwnerWhenAccountLocked } from './session/session.ts';
+import { notifyOwnerOfLock } from './session/session.ts';
 import {
   explainLatePayouts,
   explainLatePayoutsSchedule,
@@ -70,8 +74,8 @@ import {
   runSettlements,
   sendPayoutFile,
 } from './settlement/settlement.ts';
+import { closeStatisticsDays, closeStatisticsDaysSchedule } from './statistics/statistics.ts';
 import { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './support/support.ts';
-import { tellOfInfectedFile } from './tell-of-infected-file.ts';
 import { clearVerifications, clearVerificationsSchedule } from './verification/clear-verifications.ts';
 
 declare module './platform/jobs.ts' {
@@ -86,22 +90,22 @@ declare module './platform/jobs.ts' {
   }
 }
 
-/** In UTC: in Seoul the reconciliation of the day before is at 06:30, the bodies' letter at 08:10, the settlement at 09:00. */
+/** In UTC: in Seoul the reconciliation of the day before is at 06:30, the institutions' e-mail at 08:10, the settlement at 09:00. */
 const schedules: readonly Schedule[] = [
   clearDraftFilesSchedule,
   finishAuditEntriesSchedule,
   scanFilesSchedule,
   clearVerificationsSchedule,
   clearRecoveriesSchedule,
-  endExpiredMandatesSchedule,
+  endExpiredDelegationsSchedule,
   sweepPaymentsSchedule,
   warnBeforeCardsExpireSchedule,
-  closeFigureDaysSchedule,
+  closeStatisticsDaysSchedule,
   sweepRefundsSchedule,
-  handInEvidenceSchedule,
-  emptyBellsSchedule,
-  forgetOldLettersSchedule,
-  clearWebhookNewsSchedule,
+  submitChargebackEvidenceSchedule,
+  deleteExpiredNotificationsSchedule,
+  eraseOldEmailFactsSchedule,
+  deleteOldWebhookEventsSchedule,
   closeAnsweredInquiriesSchedule,
   remindOfDeadlinesSchedule,
   remindMembersSchedule,
@@ -134,79 +138,79 @@ await runUntilStopped(async () => {
   const watch = await watchDatabase({ url: databaseUrl, log });
   // The job engine's schedules keep the machine's time: one that is ahead would hold up those of all workers.
   if (Math.abs(watch.aheadMs()) > 30_000) throw new Error("This machine's clock is not the database's: set it first");
-  const house = makeHouse({ settings, databaseUrl, log, watch });
+  const context = createContext({ settings, databaseUrl, log, watch });
   const transport = settings.smtpUrl
     ? makeSmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom })
     : mailboxTransport;
   const tasks = {
     'deliver-event': makeDeliverEvent({
-      'payment.ended': [makeMailOutcomeWhenPaymentEnded(house), makeTellWhenPaymentEnded(house)],
-      'payout.ended': [makeTellWhenPayoutEnded(house)],
-      'dispute.changed': [makeTellWhenDisputeChanged(house)],
-      'chargeback.reported': [makeApplyChargeback(house)],
+      'payment.ended': [makeNotifyPaymentEnded(context), makePublishPaymentWebhook(context)],
+      'payout.ended': [makePublishPayoutWebhook(context)],
+      'dispute.changed': [makePublishDisputeWebhook(context)],
+      'chargeback.reported': [makeApplyChargeback(context)],
     }),
-    'deliver-mail': makeDeliverMail({
-      ...house,
-      letters,
+    'deliver-email': makeDeliverEmail({
+      ...context,
+      emailTemplates,
       transport,
       keepsCodes: settings.isDemo,
-      isKeptBack: (mail) => isKeptBack(house.database, mail),
+      isMuted: (mail) => isMuted(context.database, mail),
     }),
-    'deliver-webhook': makeDeliverWebhook(house),
-    'clear-verifications': async () => void (await clearVerifications(house)),
-    'clear-draft-files': async () => void (await clearDraftFiles(house)),
-    'scan-files': async () => void (await scanFiles({ ...house, tellOfInfected: tellOfInfectedFile })),
-    'sweep-payments': makeSweepPayments(house),
-    'sweep-refunds': makeSweepRefunds(house),
-    'hand-in-evidence': makeHandInEvidence(house),
+    'deliver-webhook': makeDeliverWebhook(context),
+    'clear-verifications': async () => void (await clearVerifications(context)),
+    'clear-draft-files': async () => void (await clearDraftFiles(context)),
+    'scan-files': async () => void (await scanFiles({ ...context, notifyUploader })),
+    'sweep-payments': makeSweepPayments(context),
+    'sweep-refunds': makeSweepRefunds(context),
+    'submit-chargeback-evidence': makeSubmitChargebackEvidence(context),
     'run-order-clocks': async () => {
-      await runOrderClocks(house);
-      await remindBeforeExpiry(house);
-      await runDisputeClocks(house);
+      await runOrderClocks(context);
+      await remindBeforeExpiry(context);
+      await runDisputeClocks(context);
     },
-    'run-review-clocks': async () => void (await runReviewClocks(house)),
-    'remind-members': async () => void (await remindMembers(house)),
-    'run-settlements': async () => void (await runSettlements(house)),
-    'explain-late-payouts': async () => void (await explainLatePayouts(house)),
-    'send-payout-file': ({ payoutFileId }) => sendPayoutFile(house, payoutFileId),
-    'read-bank-reports': async () => void (await readBankReports(house)),
-    'warn-before-cards-expire': async () => void (await warnBeforeCardsExpire(house)),
-    'activate-payout-accounts': async () => void (await activatePayoutAccounts(house)),
-    'reschedule-returned-payouts': (change) => rescheduleReturnedPayouts(house, change),
-    'mail-owner-when-account-locked': (lock) => mailOwnerWhenAccountLocked(house, lock),
-    'answer-recovery': makeAnswerRecovery(house),
-    'end-expired-mandates': async () => void (await endExpiredMandates(house)),
-    'tell-of-fee': makeTellOfFee(house),
-    'close-figure-days': () => closeFigureDays(house),
-    'clear-recoveries': async () => void (await clearRecoveries(house)),
-    'reconcile-days': async () => void (await reconcileDays(house)),
-    'ring-for-notice': makeRingForNotice(house),
-    'close-answered-inquiries': async () => void (await closeAnsweredInquiries(house)),
+    'run-review-clocks': async () => void (await runReviewClocks(context)),
+    'remind-members': async () => void (await remindMembers(context)),
+    'run-settlements': async () => void (await runSettlements(context)),
+    'explain-late-payouts': async () => void (await explainLatePayouts(context)),
+    'send-payout-file': ({ payoutFileId }) => sendPayoutFile(context, payoutFileId),
+    'read-bank-reports': async () => void (await readBankReports(context)),
+    'warn-before-cards-expire': async () => void (await warnBeforeCardsExpire(context)),
+    'activate-payout-accounts': async () => void (await activatePayoutAccounts(context)),
+    'reschedule-returned-payouts': (change) => rescheduleReturnedPayouts(context, change),
+    'notify-owner-of-lock': (lock) => notifyOwnerOfLock(context, lock),
+    'answer-recovery': makeAnswerRecovery(context),
+    'end-expired-delegations': async () => void (await endExpiredDelegations(context)),
+    'notify-fee-change': makeNotifyFeeChange(context),
+    'close-statistics-days': () => closeStatisticsDays(context),
+    'clear-recoveries': async () => void (await clearRecoveries(context)),
+    'reconcile-days': async () => void (await reconcileDays(context)),
+    'notify-notice-readers': makeNotifyNoticeReaders(context),
+    'close-answered-inquiries': async () => void (await closeAnsweredInquiries(context)),
     'send-digests': async () => {
-      await sendDigests(house);
-      await ringDayTotals(house);
+      await sendDigests(context);
+      await notifyDayTotals(context);
     },
     'remind-of-deadlines': async () => {
-      await remindOfDeadlines(house);
-      await remindOfChargebacks(house);
-      await remindOfRefundRequests(house);
+      await remindOfDeadlines(context);
+      await remindOfChargebacks(context);
+      await remindOfRefundRequests(context);
     },
-    'forget-old-letters': async () => void (await forgetOldLetters(house, settings.mailDaysKept)),
-    'clear-webhook-news': async () => void (await clearWebhookNews(house, settings.webhookDaysKept)),
-    'empty-bells': async () => void (await emptyOldBells(house)),
-    'clear-rate-windows': () => clearRateWindows(house.database),
-    'finish-audit-entries': () => finishAuditEntries(house),
-    'seal-journals': async () => void (await sealJournals(house.database)),
+    'erase-old-email-facts': async () => void (await eraseOldEmailFacts(context, settings.mailDaysKept)),
+    'delete-old-webhook-events': async () => void (await deleteOldWebhookEvents(context, settings.webhookDaysKept)),
+    'delete-expired-notifications': async () => void (await deleteExpiredNotifications(context)),
+    'clear-rate-windows': () => clearRateWindows(context.database),
+    'finish-audit-entries': () => finishAuditEntries(context),
+    'seal-journals': async () => void (await sealJournals(context.database)),
     'publish-ledger-root': async () => {
-      await publishLedgerRoot(house);
-      await writeRootFiles(house.database, settings.ledgerRootDirectory);
+      await publishMerkleRoot(context);
+      await writeRootFiles(context.database, settings.ledgerRootDirectory);
     },
   } satisfies Partial<Tasks>;
   const jobs = await runJobs({ url: databaseUrl, log, tasks, schedules });
   log.info({ event: 'worker started' });
   return async () => {
     await jobs.stop();
-    await closeHouse(house);
+    await closeContext(context);
     await watch.stop();
     await telemetry?.stop();
   };

@@ -36,7 +36,7 @@ async function replace(userId: string, tempPwd: string, userPwd: string) {
 }
 
 describe('the first administrator of an installation', () => {
-  test('is made with the body, chooses a password and gets in', async () => {
+  test('is made with the institution, chooses a password and gets in', async () => {
     const made = await admin('create-user', '--id', 'first01', ...kotra, '--name', 'Kim Minji', '--company', 'KOTRA');
     expect(made).toMatchObject({ code: 0 });
     const temporary = passwordIn(made);
@@ -66,7 +66,7 @@ describe('the first administrator of an installation', () => {
     ['an id that is taken, in any case', ['--id', 'FIRST01', '--name', 'Kim', ...kotra], 'There is a user FIRST01'],
     ['a second KOTRA', ['--id', 'third03', '--name', 'Kim', ...kotra, '--company', 'K2'], 'without --company'],
     [
-      'a body that is not there',
+      'an institution that is not there',
       ['--id', 'visa09', '--type', 'VISA', '--name', 'V', '--email', 'v@v.example'],
       'There is no VISA yet',
     ],
@@ -98,7 +98,7 @@ describe('a person', () => {
     expect(rows).toEqual([{ email: 'park@kotra.example' }]);
   });
 
-  test('who is the last of a body is not locked, and one that is not there is not found', async () => {
+  test('who is the last of an institution is not locked, and one that is not there is not found', async () => {
     const visa = ['--type', 'VISA', '--email', 'v@visa.example', '--name', 'V', '--company', 'VISA'];
     expect(await admin('create-user', '--id', 'only01', ...visa)).toMatchObject({ code: 0 });
     expect(await admin('lock', 'only01')).toMatchObject({ code: 1, said: expect.stringContaining('last person') });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { type ClientType, type Operation, permissions, reachOf } from '@gtp/domain/account/permissions.ts';
-import { makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
+import { makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import type { TestApp } from './start-test-app.ts';
 
 const contract = fileURLToPath(new URL('../../contract/src', import.meta.url));
@@ -28,9 +28,9 @@ export async function logInEachKind(portal: TestApp): Promise<ReadonlyMap<Client
   const people = [
     await makeSeller(database, own),
     await makeBuyer(database, own),
-    await makeBody(database, 'KOTRA', own),
-    await makeBody(database, 'VISA', own),
-    await makeBody(database, 'ISSUER', own),
+    await makeInstitution(database, 'KOTRA', own),
+    await makeInstitution(database, 'VISA', own),
+    await makeInstitution(database, 'ISSUER', own),
   ];
   const tokens = new Map<ClientType, string>();
   for (const { userId, caller } of people) {

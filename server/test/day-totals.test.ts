@@ -1,9 +1,9 @@
-/** The line of the morning about the day before: to the bodies, once, and to an issuer about its own cards. */
+/** The line of the morning about the day before: to the institutions, once, and to an issuer about its own cards. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifyDayTotals } from '../src/operations/notify-day-totals.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
-import { ringDayTotals } from '../src/ring-day-totals.ts';
-import { makeBody } from './make/make-company.ts';
+import { makeInstitution } from './make/make-company.ts';
 import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
 
 let world: PaymentWorld;
@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('tells agency, network and the card’s issuer what was paid yesterday, once, and nobody of a day without payments', async () => {
-  const { database, clock } = world.house;
-  const kotra = await makeBody(database, 'KOTRA', { language: 'ko' });
-  const visa = await makeBody(database, 'VISA');
-  const rival = await makeBody(database, 'ISSUER');
+  const { database, clock } = world.context;
+  const kotra = await makeInstitution(database, 'KOTRA', { language: 'ko' });
+  const visa = await makeInstitution(database, 'VISA');
+  const rival = await makeInstitution(database, 'ISSUER');
   for (const _ of ['one', 'two']) {
     const order = await world.makeConfirmedOrder();
-    expect((await payOrder(world.house, await world.request(order))).ok).toBe(true);
+    expect((await payOrder(world.context, await world.request(order))).ok).toBe(true);
   }
-  expect(await ringDayTotals(world.house)).toBe(0);
+  expect(await notifyDayTotals(world.context)).toBe(0);
   const tomorrow = { database, clock: { now: () => addDaysToInstant(clock.now(), 1) } };
-  for (const _ of ['once', 'twice']) expect(await ringDayTotals(tomorrow)).toBe(3);
+  for (const _ of ['once', 'twice']) expect(await notifyDayTotals(tomorrow)).toBe(3);
   const { rows } = await world.made.pool.query<{ user_id: string; items: string }>(
-    `select user_id, facts->>'items' as items from mails
-      where letter = 'message.day_totals' and kept_back_at is not null`,
+    `select user_id, facts->>'items' as items from emails
+      where template = 'notification.day_totals' and suppressed_at is not null`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.user_id, row.items]))).toEqual({
     [kotra.userId]: '결제 완료 2',
@@ -35,5 +35,5 @@ test('tells agency, network and the card’s issuer what was paid yesterday, onc
     [world.issuer.userId]: 'payments 2',
   });
   expect(rows.some((row) => row.user_id === rival.userId)).toBe(false);
-  expect(await ringDayTotals({ database, clock: { now: () => addDaysToInstant(clock.now(), 2) } })).toBe(0);
+  expect(await notifyDayTotals({ database, clock: { now: () => addDaysToInstant(clock.now(), 2) } })).toBe(0);
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishLedgerRoot } from '../src/ledger/ledger.ts';
+import { bindDocument } from '../src/document/document-routes.ts';
+import { publishMerkleRoot } from '../src/ledger/ledger.ts';
 import { bindLedger } from '../src/ledger/ledger-routes.ts';
 import type { Order } from '../src/order/order.ts';
-import { bindPaper } from '../src/paper/paper-routes.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
 import { makeSeller } from './make/make-company.ts';
 import { defaultNow } from './make/make-order.ts';
@@ -21,17 +21,17 @@ const directory = mkdtempSync(join(tmpdir(), 'dossier-'));
 let world: PaymentWorld;
 let portal: TestPortal;
 let paid: Order;
-let stranger: Awaited<ReturnType<typeof makeSeller>>;
+let outsider: Awaited<ReturnType<typeof makeSeller>>;
 
 beforeAll(async () => {
   world = await makePaymentWorld();
-  stranger = await makeSeller(world.made.database);
+  outsider = await makeSeller(world.made.database);
   portal = await startTestPortal({
-    ...world.house,
-    callers: [world.seller, world.buyer, stranger].map(({ caller }) => caller),
+    ...world.context,
+    callers: [world.seller, world.buyer, outsider].map(({ caller }) => caller),
     bind(bound) {
       bindLedger(bound);
-      bindPaper(bound, {
+      bindDocument(bound, {
         mailCodeSecret: 'secret-of-the-test',
         mailFrom: 'a@b.example',
         publicUrl: 'https://p.example',
@@ -40,10 +40,10 @@ beforeAll(async () => {
   });
   for (let count = 0; count < 3; count += 1) {
     paid = await world.makeConfirmedOrder();
-    await payOrder(world.house, await world.request(paid));
+    await payOrder(world.context, await world.request(paid));
   }
-  world.house.clock.set(addDaysToInstant(defaultNow, 1));
-  await publishLedgerRoot(world.house);
+  world.context.clock.set(addDaysToInstant(defaultNow, 1));
+  await publishMerkleRoot(world.context);
 });
 afterAll(async () => {
   rmSync(directory, { recursive: true });
@@ -84,7 +84,7 @@ test('a dossier is proven by the published roots, for both sides, without portal
 
 test('what was booked since the last root is said to be not proven yet', async () => {
   const fresh = await world.makeConfirmedOrder();
-  await payOrder(world.house, await world.request(fresh));
+  await payOrder(world.context, await world.request(fresh));
   const { status, output } = check(await get(`/orders/${fresh.orderId}/dossier`, world.buyer));
   expect(status).toBe(0);
   expect(output).toContain('0 journals proven, 1 newer');
@@ -148,9 +148,9 @@ describe('whoever changes a dossier is found out', () => {
   });
 });
 
-test('the dossier is a PDF too, and a stranger has neither', async () => {
+test('the dossier is a PDF too, and an outsider has neither', async () => {
   for (const path of [`/orders/${paid.orderId}/papers/dossier`, `/orders/${paid.orderId}/dossier`]) {
-    const headers = { authorization: `Bearer ${stranger.userId}` };
+    const headers = { authorization: `Bearer ${outsider.userId}` };
     expect((await portal.fastify.inject({ url: `/api/v1${path}`, headers })).statusCode).toBe(404);
   }
   for (const language of ['ko', 'en', 'ja', 'sp', 'cn']) {

@@ -14,20 +14,20 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/em
 import { silentLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
-let place: string;
+let workDirectory: string;
 let postgres: EmbeddedPostgres;
 const started: EmbeddedPostgres[] = [];
 let posted = 0;
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'portal-backup-'));
-  postgres = await startEmbeddedPostgres({ directory: join(place, 'first') });
+  workDirectory = await mkdtemp(join(tmpdir(), 'portal-backup-'));
+  postgres = await startEmbeddedPostgres({ directory: join(workDirectory, 'first') });
   started.push(postgres);
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: 'portal' });
 });
 afterAll(async () => {
   for (const each of started) await each.stop();
-  await rm(place, { recursive: true });
+  await rm(workDirectory, { recursive: true });
 });
 
 async function post(database: Database, number: number): Promise<void> {
@@ -45,15 +45,15 @@ test('a backup taken under load is restored whole, and its books verify', async 
     for (; !isCopied; posted += 1) await post(database, posted);
   };
   const working = work();
-  const backup = join(place, 'backup');
+  const backup = join(workDirectory, 'backup');
   const before = posted;
-  await backUpEmbeddedPostgres({ directory: join(place, 'first'), backup });
+  await backUpEmbeddedPostgres({ directory: join(workDirectory, 'first'), backup });
   isCopied = true;
   await working;
   await database.destroy();
 
-  await restoreEmbeddedPostgres({ directory: join(place, 'second'), backup });
-  const restored = await startEmbeddedPostgres({ directory: join(place, 'second') });
+  await restoreEmbeddedPostgres({ directory: join(workDirectory, 'second'), backup });
+  const restored = await startEmbeddedPostgres({ directory: join(workDirectory, 'second') });
   started.push(restored);
   const { database: copy } = connectDatabase({ url: restored.url, poolSize: 3, log: silentLog });
   const { journals, problems } = await verifyLedger(copy);
@@ -65,13 +65,17 @@ test('a backup taken under load is restored whole, and its books verify', async 
 });
 
 test('nothing is written over: neither a backup nor a cluster', async () => {
-  const backup = join(place, 'backup');
-  await expect(backUpEmbeddedPostgres({ directory: join(place, 'first'), backup })).rejects.toThrow('not empty');
-  await expect(restoreEmbeddedPostgres({ directory: join(place, 'first'), backup })).rejects.toThrow('not empty');
+  const backup = join(workDirectory, 'backup');
+  await expect(backUpEmbeddedPostgres({ directory: join(workDirectory, 'first'), backup })).rejects.toThrow(
+    'not empty',
+  );
+  await expect(restoreEmbeddedPostgres({ directory: join(workDirectory, 'first'), backup })).rejects.toThrow(
+    'not empty',
+  );
 });
 
 test('a backup that was cut short is no backup', async () => {
-  const directory = join(place, 'third');
-  const backup = join(place, 'first', 'data');
+  const directory = join(workDirectory, 'third');
+  const backup = join(workDirectory, 'first', 'data');
   await expect(restoreEmbeddedPostgres({ directory, backup })).rejects.toThrow('no complete backup');
 });

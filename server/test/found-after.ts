@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { findViolations } from '../src/operations/invariants-store.ts';
 import { connectDatabase, type Database, type DatabaseConnection } from '../src/platform/database.ts';
 import { silentLog } from '../src/platform/log.ts';
-import { listBrokenPromises } from '../src/promises-store.ts';
 
 class Undo extends Error {}
 
@@ -10,13 +10,13 @@ export function connectOwner(ownerUrl: string): DatabaseConnection {
   return connectDatabase({ url: ownerUrl, poolSize: 2, log: silentLog });
 }
 
-/** The promises that are found broken after `statement`, of which nothing stays. */
+/** The invariants that are violated after `statement`, of which nothing stays. */
 export async function foundAfter(owner: Database, statement: string): Promise<readonly string[]> {
   let found: readonly string[] = [];
   try {
     await owner.transaction().execute(async (transaction) => {
       await sql.raw(statement).execute(transaction);
-      found = await listBrokenPromises(transaction);
+      found = await findViolations(transaction);
       throw new Undo();
     });
   } catch (error) {

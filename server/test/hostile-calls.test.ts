@@ -70,7 +70,7 @@ const values: readonly unknown[] = [
 
 /** Every field with the same value. */
 function filled(rows: Rows, value: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.values(rows).map(([outsideName]) => [outsideName, value]));
+  return Object.fromEntries(Object.values(rows).map(([wireName]) => [wireName, value]));
 }
 
 async function call(endpoint: Endpoint, value: unknown, token: string) {
@@ -87,16 +87,16 @@ async function call(endpoint: Endpoint, value: unknown, token: string) {
 }
 
 /** No acquirer runs here; whether something else answers on its port is the machine's affair. */
-const asksOutside: readonly string[] = ['registerCard'];
+const callsProvider: readonly string[] = ['registerCard'];
 
 describe.each(endpoints.map((each) => [each.name, each] as const))('%s', (_name, endpoint) => {
   test('answers what is hostile with a refusal, never with a fault', async () => {
     if (!portal.app.hasRoute({ method: endpoint.method, url: apiPath(endpoint) })) return;
     const permitted = clientTypes.filter((each) => mayCall(endpoint, each));
-    for (const [place, value] of values.entries()) {
-      const token = tokens.get(permitted[place % permitted.length] ?? 'SELLER') ?? '';
+    for (const [index, value] of values.entries()) {
+      const token = tokens.get(permitted[index % permitted.length] ?? 'SELLER') ?? '';
       for (const answer of await call(endpoint, value, token)) {
-        if (asksOutside.includes(endpoint.name) && answer.statusCode === 503) continue;
+        if (callsProvider.includes(endpoint.name) && answer.statusCode === 503) continue;
         expect(answer.statusCode, `${JSON.stringify(value)}: ${answer.body}`).toBeLessThan(500);
       }
     }

@@ -28,7 +28,7 @@ test('its curl examples make an order, send it and read it', async () => {
   const seller = await makeSeller(portal.made.database, own);
   const buyer = await makeBuyer(portal.made.database, own);
   const { accessToken: token } = await portal.logInWholly(seller.userId);
-  const today = seoulDay(portal.house.clock.now());
+  const today = seoulDay(portal.context.clock.now());
   const scopeList = ['order.read', 'order.write', 'order.send', 'company.find_buyer'];
   const body = { keyLabel: 'ERP', scopeList, expireYmd: addDays(today, 30).replaceAll('-', '') };
   const { issuedKey: apiKey } = resultOf<{ issuedKey: string }>(
@@ -50,16 +50,16 @@ test('its curl examples make an order, send it and read it', async () => {
 
 test('its example verifies what we sign and nothing else', async () => {
   const [code = ''] = blocks('js');
-  const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    isGenuine: (message: object) => boolean;
+  const { isAuthentic } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    isAuthentic: (message: object) => boolean;
   };
   const [secret, newSecret] = [makeWebhookSecret(), makeWebhookSecret()];
   const [payload = ''] = blocks('json');
   const headers = signedHeaders({ messageId: 'msg_1', payload, secrets: [newSecret, secret], sentAt: new Date() });
   const message = { headers, body: payload, secret };
-  expect(isGenuine(message)).toBe(true);
-  expect(isGenuine({ ...message, secret: newSecret })).toBe(true);
-  expect(isGenuine({ ...message, secret: makeWebhookSecret() })).toBe(false);
-  expect(isGenuine({ ...message, body: payload.replace('OS30', 'OS42') })).toBe(false);
-  expect(isGenuine({ ...message, nowMs: Date.now() + 400_000 })).toBe(false);
+  expect(isAuthentic(message)).toBe(true);
+  expect(isAuthentic({ ...message, secret: newSecret })).toBe(true);
+  expect(isAuthentic({ ...message, secret: makeWebhookSecret() })).toBe(false);
+  expect(isAuthentic({ ...message, body: payload.replace('OS30', 'OS42') })).toBe(false);
+  expect(isAuthentic({ ...message, nowMs: Date.now() + 400_000 })).toBe(false);
 });

@@ -23,7 +23,7 @@ async function post(database: Database, place: number, hours: number): Promise<v
     buyerFee: money(7n, 'USD'),
   });
   await inTransaction(database, (transaction) => postJournal(transaction, captured, at(hours)));
-  const about = { orderId: `ord_${place}`, sellerId: 'seller', place: 1, trade, fee: money(3n, 'USD') };
+  const about = { orderId: `ord_${place}`, sellerId: 'seller', releaseNumber: 1, trade, fee: money(3n, 'USD') };
   await inTransaction(database, (transaction) => postJournal(transaction, releaseJournal(about), at(hours + 30)));
 }
 

@@ -1,20 +1,20 @@
-/** Every figure of a main page that leads to a list counts exactly the rows that the list then has (ux.md, point 19). */
+/** Every count of a main page that leads to a list counts exactly the rows that the list then has (ux.md, point 19). */
 import { listAmendments } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { figures } from '@gtp/contract/figure/figure-wire.ts';
-import { waitingOrders, waitingQueries } from '@gtp/contract/figure/waiting-queries.ts';
 import { listOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { listPayments } from '@gtp/contract/payment/payment-wire.ts';
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import { listReconciliation, listSafeguardingDays } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { listMembers } from '@gtp/contract/review/review-endpoints.ts';
 import { listSettlements } from '@gtp/contract/settlement/settlement-wire.ts';
+import { statistics } from '@gtp/contract/statistics/statistics-wire.ts';
+import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
-import type { WaitingKind } from '@gtp/domain/figure/waiting-kinds.ts';
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeDeputy } from './make/make-deputy.ts';
 import { defaultNow, makeOrder } from './make/make-order.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
@@ -39,11 +39,11 @@ beforeAll(async () => {
   people = {
     SELLER: await makeSeller(database, own),
     BUYER: await makeBuyer(database, own),
-    KOTRA: await makeBody(database, 'KOTRA', own),
-    VISA: await makeBody(database, 'VISA', own),
-    ISSUER: await makeBody(database, 'ISSUER', own),
+    KOTRA: await makeInstitution(database, 'KOTRA', own),
+    VISA: await makeInstitution(database, 'VISA', own),
+    ISSUER: await makeInstitution(database, 'ISSUER', own),
   };
-  secondAgent = await makeBody(database, 'KOTRA', own);
+  secondAgent = await makeInstitution(database, 'KOTRA', own);
   await makeOrders();
   await makeWork();
   await makeReturnedPayouts();
@@ -56,11 +56,11 @@ async function makeOrders(): Promise<void> {
   const { SELLER: seller, BUYER: buyer, ISSUER: issuer } = people;
   const card = { companyId: buyer.companyId, issuerCompanyId: issuer.companyId, isDefault: true };
   const cardId = await makeCard(database, card);
-  for (const [place, state] of states.entries()) {
+  for (const [index, state] of states.entries()) {
     for (const currency of ['USD', 'JPY'] as const) {
       const made = { seller, buyer, state, currency, issuerCompanyId: issuer.companyId, now: defaultNow };
       const order = await makeOrder(database, made);
-      const paymentId = `pay_${place}_${currency}`;
+      const paymentId = `pay_${index}_${currency}`;
       await pool.query(
         `insert into payments (payment_id, order_id, card_id, state, amount_minor, currency, started_by, request_key,
            started_at, sent_at, ended_at, decline_code)
@@ -70,7 +70,7 @@ async function makeOrders(): Promise<void> {
       if (state !== 'chargeback') continue;
       await pool.query(
         `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
-           received_at, hand_in_problem) values ($1, $2, $3, 'received', '13.1', 100, $4, $5, $6)`,
+           received_at, submission_problem) values ($1, $2, $3, 'received', '13.1', 100, $4, $5, $6)`,
         [`cb_${currency}`, order.orderId, paymentId, currency, defaultNow, currency === 'USD' ? 'too large' : null],
       );
     }
@@ -86,7 +86,7 @@ async function makeRefunds(): Promise<void> {
   const { database, pool } = portal.made;
   const { SELLER: seller, BUYER: buyer } = people;
   const { userId: colleague } = (await makeDeputy(database, seller, { kinds: ['approver'] })).caller;
-  for (const [place, [state, askedBy, askedByUser, preparedBy]] of [
+  for (const [index, [state, askedBy, askedByUser, preparedBy]] of [
     ['requested', 'buyer', buyer.userId, null],
     ['requested', 'buyer', buyer.userId, seller.userId],
     ['requested', 'seller', seller.userId, null],
@@ -102,20 +102,20 @@ async function makeRefunds(): Promise<void> {
          0, 0, 0, 0, 100, currency, $3, $4, $6, 'Damaged', $5, case when $2 = 'failed' then $6::timestamptz end,
          case when $2 = 'failed' then $6::timestamptz end
        from payments where payment_id = $1`,
-      [`pay_${place}_USD`, state, askedBy, askedByUser, preparedBy, defaultNow],
+      [`pay_${index}_USD`, state, askedBy, askedByUser, preparedBy, defaultNow],
     );
   }
 }
 
-/** What bodies decide on: some of each that waits, and some that does not. */
+/** What institutions decide on: some of each that waits, and some that does not. */
 async function makeWork(): Promise<void> {
   const { pool } = portal.made;
   const { SELLER: seller, BUYER: buyer, KOTRA: kotra, VISA: visa } = people;
-  for (const [place, state] of ['mismatch', 'missing_here', 'missing_there', 'matched', 'matched'].entries()) {
+  for (const [index, state] of ['mismatch', 'missing_here', 'missing_there', 'matched', 'matched'].entries()) {
     await pool.query(
       `insert into reconciliation_items (item_id, source, kind, reference, state, our_minor, our_currency, our_on,
          changed_at) values ($1, 'acquirer', 'capture', $1, $2, 100, 'USD', '2026-11-20', now())`,
-      [`rec_${place}`, state],
+      [`rec_${index}`, state],
     );
   }
   for (const [day, bankMinor] of [
@@ -237,7 +237,7 @@ const seen = new Set<WaitingKind>();
 
 test.each(clientTypes)('on the main page of %s', async (clientType) => {
   const { accessToken: token } = await portal.logInWholly(people[clientType].userId);
-  const { waiting, money } = figures.decode(await get(token, '/figures'));
+  const { waiting, money } = statistics.decode(await get(token, '/figures'));
   for (const { kind, state, count } of waiting) {
     seen.add(kind);
     expect({ kind, state, count: await countOf(token, kind, state) }).toEqual({ kind, state, count });
@@ -251,7 +251,7 @@ test.each(clientTypes)('on the main page of %s', async (clientType) => {
 
 test('what waits beside orders says since when', async () => {
   const { accessToken: token } = await portal.logInWholly(people.SELLER.userId);
-  const { waiting } = figures.decode(await get(token, '/figures'));
+  const { waiting } = statistics.decode(await get(token, '/figures'));
   const ofRefunds = waiting.find(({ kind }) => kind === 'refund_request');
   // The reader asked for one and agreed to another: both wait for a colleague.
   expect(ofRefunds).toEqual({ kind: 'refund_request', count: 2, oldestAt: defaultNow });

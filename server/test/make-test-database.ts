@@ -21,7 +21,7 @@ export type TestDatabase = DatabaseConnection & {
 
 const template = 'portal_template';
 /** Safe for nothing but tests, and faster for that. */
-const carefree = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+const unsafeButFast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
 let server: Promise<EmbeddedPostgres> | undefined;
 
@@ -75,7 +75,7 @@ export async function asOwner<T>(ownerUrl: string, work: (owner: pg.Client) => P
 
 /** The first test file of a run starts the server and makes the template; all others find both. */
 async function startServer(): Promise<EmbeddedPostgres> {
-  const started = await startEmbeddedPostgres({ directory: inject('postgresDirectory'), settings: carefree });
+  const started = await startEmbeddedPostgres({ directory: inject('postgresDirectory'), settings: unsafeButFast });
   await asOwner(started.ownerUrl, (owner) => makeTemplateOnce(owner, started));
   return started;
 }

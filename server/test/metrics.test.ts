@@ -1,6 +1,6 @@
 /** What Prometheus reads: only with the token, about every call by its endpoint, and about the whole portal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepSilence } from '../src/silent-outsides-store.ts';
+import { recordOutage } from '../src/operations/provider-outages-store.ts';
 import { asOwner } from './make-test-database.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -17,7 +17,7 @@ async function scrape(): Promise<string> {
   return answer.body;
 }
 
-/** The value of a figure without labels. */
+/** The value of a metric without labels. */
 async function read(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(await scrape())?.[1]);
 }
@@ -30,19 +30,19 @@ test.each([undefined, 'Bearer a-wrong-token', token])('are refused to a caller w
 
 test('count a call under its endpoint, whatever ids its address holds', async () => {
   await portal.call({ method: 'GET', path: '/orders/ord_some-id' });
-  const figures = await scrape();
-  expect(figures).toMatch(
+  const metrics = await scrape();
+  expect(metrics).toMatch(
     /portal_call_seconds_count\{method="GET",endpoint="\/api\/v1\/orders\/:\w+",status="401"\} 1/,
   );
-  expect(figures).not.toContain('some-id');
-  expect(figures).toContain('process_resident_memory_bytes');
+  expect(metrics).not.toContain('some-id');
+  expect(metrics).toContain('process_resident_memory_bytes');
 });
 
 describe('of the whole portal', () => {
   test('are numbers, all of them', async () => {
     const names = [...(await scrape()).matchAll(/^# HELP (portal_\w+)/gm)].map((found) => String(found[1]));
     expect(names.length).toBeGreaterThan(8);
-    const plain = names.filter((name) => !/_call_seconds|_connections|_outside_open|_pdfs/.test(name));
+    const plain = names.filter((name) => !/_call_seconds|_connections|_provider_breaker_open|_pdfs/.test(name));
     for (const name of plain) expect(await read(name), name).toBeGreaterThanOrEqual(0);
   });
 
@@ -68,18 +68,18 @@ describe('of the whole portal', () => {
   });
 });
 
-test('tell, as readiness does, which program outside is silent; the portal stays ready without it', async () => {
+test('tell, as readiness does, which provider does not answer; the portal stays ready without it', async () => {
   const away = await startTestApp({ env: { METRICS_TOKEN: token, ACQUIRER_URL: 'http://127.0.0.1:9' } });
-  for (let call = 0; call < 5; call += 1) await away.house.gateway.lookUp('pay_none');
+  for (let call = 0; call < 5; call += 1) await away.context.gateway.lookUp('pay_none');
   const ready = await away.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', silent: ['acquirer'] }]);
   const { body } = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
-  expect(body).toContain('portal_outside_open{outside="acquirer"} 1');
-  expect(body).toContain('portal_outside_open{outside="bank"} 0');
-  // What a worker found silent, which has no such page of its own.
-  await keepSilence(away.house.database, { outside: 'bank', processId: 'a worker', isSilent: true });
+  expect(body).toContain('portal_provider_breaker_open{provider="acquirer"} 1');
+  expect(body).toContain('portal_provider_breaker_open{provider="bank"} 0');
+  // What a worker found not to answer, which has no such page of its own.
+  await recordOutage(away.context.database, { provider: 'bank', processId: 'a worker', isDown: true });
   const withWorker = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
-  expect(withWorker.body).toContain('portal_outside_open{outside="bank"} 1');
+  expect(withWorker.body).toContain('portal_provider_breaker_open{provider="bank"} 1');
   await away.close();
 });
 

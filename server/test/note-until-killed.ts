@@ -1,7 +1,7 @@
 /** A process that writes as a command does, outside of any transaction, and dies where it is told. */
 import { insertTicket } from '../src/attachment/attachment-store.ts';
 import { insertIntent } from '../src/audit/audit-store.ts';
-import { runCommand } from '../src/platform/command-in-hand.ts';
+import { runCommand } from '../src/platform/current-command.ts';
 import { connectDatabase, type Transaction } from '../src/platform/database.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { tokenHash } from '../src/platform/secrets.ts';

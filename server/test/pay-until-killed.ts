@@ -5,7 +5,7 @@
 import type { CardGateway } from '../src/payment/card-gateway.ts';
 import { makeCardGateway } from '../src/payment/card-gateway-http.ts';
 import { type PayOrder, payOrder } from '../src/payment/pay-order.ts';
-import type { PaymentHouse } from '../src/payment/payment-house.ts';
+import type { PaymentContext } from '../src/payment/payment-context.ts';
 import { releaseHoldWhenOrderReleased } from '../src/payment/release-hold-when-order-released.ts';
 import { connectDatabase } from '../src/platform/database.ts';
 import { type Ids, makeIds } from '../src/platform/ids.ts';
@@ -37,14 +37,14 @@ export type Orders = {
   readonly stopAt?: Step;
 };
 
-function say(line: string): void {
+function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Never answers when this is the step to stop at. */
 async function reach(step: Step, stopAt: Step | undefined): Promise<void> {
   if (step !== stopAt) return;
-  say(`at ${step}`);
+  report(`at ${step}`);
   await new Promise(() => undefined);
 }
 
@@ -58,7 +58,7 @@ function stoppingIds(stopAt: Step | undefined): Ids {
   function make(prefix: string): string {
     const step = stops[prefix];
     if (step !== undefined && step === stopAt) {
-      say(`at ${step}`);
+      report(`at ${step}`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
     return ids.make(prefix);
@@ -78,7 +78,7 @@ function stoppingGateway(gateway: CardGateway, stopAt: Step | undefined): CardGa
   };
 }
 
-function houseOf({ databaseUrl, acquirerUrl, apiKey, webhookSecret, now, stopAt }: Orders): PaymentHouse {
+function contextOf({ databaseUrl, acquirerUrl, apiKey, webhookSecret, now, stopAt }: Orders): PaymentContext {
   const { database } = connectDatabase({ url: databaseUrl, poolSize: 4, log: silentLog });
   const gateway = makeCardGateway({ url: acquirerUrl, apiKey, webhookSecret, log: silentLog, timeoutMs: 5_000 });
   const instant = new Date(now);
@@ -89,7 +89,7 @@ function houseOf({ databaseUrl, acquirerUrl, apiKey, webhookSecret, now, stopAt 
     log: silentLog,
     gateway: stoppingGateway(gateway, stopAt),
     publicUrl: 'https://portal.example',
-    reactions: [
+    transitionSteps: [
       releaseHoldWhenOrderReleased,
       async (_transaction, { event }) => {
         if (event !== 'start_payment') await reach('10 all is written but the letters and the commit', stopAt);
@@ -99,14 +99,14 @@ function houseOf({ databaseUrl, acquirerUrl, apiKey, webhookSecret, now, stopAt 
 }
 
 async function payAll(orders: Orders): Promise<void> {
-  const house = houseOf(orders);
-  say('ready');
+  const context = contextOf(orders);
+  report('ready');
   for (const { minor, currency, ...request } of orders.requests) {
-    const paid = await payOrder(house, { ...request, amount: { minor: BigInt(minor), currency } });
+    const paid = await payOrder(context, { ...request, amount: { minor: BigInt(minor), currency } });
     await reach('11 all is committed, nobody was told', orders.stopAt);
-    if (paid.ok && paid.value.state === 'captured') say(`paid ${paid.value.paymentId}`);
+    if (paid.ok && paid.value.state === 'captured') report(`paid ${paid.value.paymentId}`);
   }
-  say('done');
+  report('done');
   setInterval(() => undefined, 60_000);
 }
 

@@ -1,20 +1,20 @@
 /**
  * Two who act at once: `RACES` times each, 30 in the normal tests, 1,000 by `npm run bench:races`. After every race the
- * books are in order and every promise between the tables holds.
+ * books are in order and every invariant between the tables holds.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDisputeEntry } from '../src/dispute/add-dispute-entry.ts';
 import { acceptOffer } from '../src/dispute/answer-dispute.ts';
 import { listDisputes } from '../src/dispute/dispute-store.ts';
 import { openDispute } from '../src/dispute/open-dispute.ts';
 import { readDisputes } from '../src/dispute/read-disputes.ts';
-import { speakInDispute } from '../src/dispute/speak-in-dispute.ts';
+import { findViolations } from '../src/operations/invariants-store.ts';
 import { acceptGoods } from '../src/order/accept-goods.ts';
 import { findOrder, type Order } from '../src/order/order.ts';
 import { withdrawOrder } from '../src/order/withdraw-order.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
-import { listBrokenPromises } from '../src/promises-store.ts';
 import { runSettlements } from '../src/settlement/run-settlements.ts';
-import type { SettlementHouse } from '../src/settlement/settlement.ts';
+import type { SettlementContext } from '../src/settlement/settlement.ts';
 import { expectBooksInOrder } from './check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
 
@@ -37,11 +37,11 @@ async function repeat(race: () => Promise<void>): Promise<void> {
   for (let done = 0; done < races; done += atOnce) {
     await Promise.all(Array.from({ length: Math.min(atOnce, races - done) }, race));
   }
-  await expectBooksInOrder(world.house.database);
-  expect(await listBrokenPromises(world.house.database)).toEqual([]);
+  await expectBooksInOrder(world.context.database);
+  expect(await findViolations(world.context.database)).toEqual([]);
 }
 
-const stateOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.state;
+const stateOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.state;
 const timeout = 20_000 + races * 1_000;
 
 test(
@@ -52,8 +52,8 @@ test(
       const request = await world.request(order);
       const withdrawal = { caller: world.seller.caller, orderId: order.orderId };
       const [paid, withdrawn] = await Promise.all([
-        payOrder(world.house, request),
-        withdrawOrder(world.house, withdrawal),
+        payOrder(world.context, request),
+        withdrawOrder(world.context, withdrawal),
       ]);
       expect(withdrawn.ok).toBe(!paid.ok);
       expect(await stateOf(order)).toBe(paid.ok ? 'held' : 'withdrawn');
@@ -63,7 +63,14 @@ test(
 
 async function dispute({ orderId }: Order, minor: bigint) {
   const amount = { minor, currency: 'USD' } as const;
-  return openDispute(world.house, { caller: world.buyer.caller, orderId, reason: '03', amount, text: 'x', files: [] });
+  return openDispute(world.context, {
+    caller: world.buyer.caller,
+    orderId,
+    reason: '03',
+    amount,
+    text: 'x',
+    files: [],
+  });
 }
 
 test(
@@ -72,7 +79,7 @@ test(
     repeat(async () => {
       const order = await world.makeOrderIn('inspection');
       const [released, disputed] = await Promise.all([
-        acceptGoods(world.house, { caller: world.buyer.caller, orderId: order.orderId }),
+        acceptGoods(world.context, { caller: world.buyer.caller, orderId: order.orderId }),
         dispute(order, 100_000n),
       ]);
       expect(released.ok || disputed.ok).toBe(true);
@@ -87,15 +94,15 @@ test(
 );
 
 async function agreeOnAll({ orderId, trade }: Order): Promise<void> {
-  const [open] = await listDisputes(world.house.database, orderId);
+  const [open] = await listDisputes(world.context.database, orderId);
   const disputeId = open?.disputeId ?? '';
   const { buyer, seller } = world;
   // Without evidence the seller is not asked yet: the table is set by hand.
-  await world.made.pool.query("update disputes set state = 'talks' where dispute_id = $1", [disputeId]);
-  await speakInDispute(world.house, { caller: seller.caller, disputeId, text: 'x', files: [], offer: trade });
-  const read = await readDisputes(world.house, { caller: buyer.caller, orderId });
+  await world.made.pool.query("update disputes set state = 'negotiation' where dispute_id = $1", [disputeId]);
+  await addDisputeEntry(world.context, { caller: seller.caller, disputeId, text: 'x', files: [], offer: trade });
+  const read = await readDisputes(world.context, { caller: buyer.caller, orderId });
   const entryId = (read.ok && read.value.disputes[0]?.offerToAccept) || '';
-  const agreed = await acceptOffer(world.house, { caller: buyer.caller, disputeId, entryId });
+  const agreed = await acceptOffer(world.context, { caller: buyer.caller, disputeId, entryId });
   if (!agreed.ok) throw new Error(agreed.code);
 }
 
@@ -107,8 +114,8 @@ test(
       const { orderId, trade } = order;
       await world.made.pool.query("update settlement_lines set due_on = '2026-11-02' where order_id = $1", [orderId]);
       // A run cuts files alone; the bank is the worker's.
-      const house = world.house as unknown as SettlementHouse;
-      const [disputed] = await Promise.all([dispute(order, trade.minor), runSettlements(house)]);
+      const context = world.context as unknown as SettlementContext;
+      const [disputed] = await Promise.all([dispute(order, trade.minor), runSettlements(context)]);
       const query = 'select payout_id is not null as paid from settlement_lines where order_id = $1';
       const { rows } = await world.made.pool.query(query, [orderId]);
       if (!disputed.ok) {
@@ -117,7 +124,7 @@ test(
       }
       expect(rows).toEqual([]);
       await agreeOnAll(order);
-      await Promise.all([world.sweepRefunds(), world.sweepRefunds(), runSettlements(house), world.sweepRefunds()]);
+      await Promise.all([world.sweepRefunds(), world.sweepRefunds(), runSettlements(context), world.sweepRefunds()]);
       // Another race's sweep may have it in hand.
       await expect.poll(() => stateOf(order)).toBe('cancelled');
       const done = await world.made.pool.query("select from journals where kind = 'refund' and order_id = $1", [

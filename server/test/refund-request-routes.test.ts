@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../src/order/order.ts';
 import { bindPayment } from '../src/payment/payment-routes.ts';
 import { bindRefundRequests } from '../src/refund/refund-request-routes.ts';
-import { type MadeCompany, makeBody, makeSeller } from './make/make-company.ts';
+import { type MadeCompany, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeRefundWorld, type RefundWorld } from './make/make-refund-world.ts';
 import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 
@@ -13,27 +13,27 @@ let people: Record<'kotra' | 'visa' | 'otherSeller', MadeCompany>;
 
 beforeAll(async () => {
   world = await makeRefundWorld();
-  const { house, seller, buyer } = world;
+  const { context, seller, buyer } = world;
   people = {
-    kotra: await makeBody(house.database, 'KOTRA'),
-    visa: await makeBody(house.database, 'VISA'),
-    otherSeller: await makeSeller(house.database),
+    kotra: await makeInstitution(context.database, 'KOTRA'),
+    visa: await makeInstitution(context.database, 'VISA'),
+    otherSeller: await makeSeller(context.database),
   };
   const callers = [seller, buyer, ...Object.values(people)].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindPayment>[0]) => {
-    bindPayment(bound, house);
-    bindRefundRequests(bound, house);
+    bindPayment(bound, context);
+    bindRefundRequests(bound, context);
   };
-  portal = await startTestPortal({ ...house, callers, bind });
+  portal = await startTestPortal({ ...context, callers, bind });
 });
 afterAll(async () => {
   await world.close();
   await portal.close();
 });
 
-const wish = { tradeCurrCd: '840', tradeMony: '1000.00', reason: 'Two boxes were damaged' };
+const request = { tradeCurrCd: '840', tradeMony: '1000.00', reason: 'Two boxes were damaged' };
 const ask = ({ orderId }: Order, as: MadeCompany | undefined, more: { body?: object; key?: string } = {}) =>
-  portal.call({ method: 'POST', path: `/orders/${orderId}/refund`, as, body: wish, ...more });
+  portal.call({ method: 'POST', path: `/orders/${orderId}/refund`, as, body: request, ...more });
 const outlook = ({ orderId }: Order, as: MadeCompany, query = '') =>
   portal.call({ method: 'GET', path: `/orders/${orderId}/refund${query}`, as });
 
@@ -43,7 +43,7 @@ describe('POST /orders/{orderId}/refund', () => {
     const first = await ask(order, world.seller, { key: 'give-once' });
     expect(first).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS62' } } });
     expect(await ask(order, world.seller, { key: 'give-once' })).toEqual(first);
-    const other = { ...wish, tradeMony: '2.00' };
+    const other = { ...request, tradeMony: '2.00' };
     expect(await ask(order, world.seller, { key: 'give-once', body: other })).toMatchObject({ status: 409 });
     expect(await ask(order, world.seller)).toMatchObject({ status: 409, body: { code: 'refund.interrupted' } });
     await world.sweep();
@@ -54,9 +54,9 @@ describe('POST /orders/{orderId}/refund', () => {
     expect(await ask(order, undefined)).toMatchObject({ status: 401 });
     expect(await ask(order, people.kotra)).toMatchObject({ status: 403 });
     expect(await ask(order, people.otherSeller)).toMatchObject({ status: 404 });
-    const tooMuch = { body: { ...wish, tradeMony: '10889.66' } };
+    const tooMuch = { body: { ...request, tradeMony: '10889.66' } };
     expect(await ask(order, world.seller, tooMuch)).toMatchObject({ status: 422, body: { field: 'tradeMony' } });
-    const silent = { body: { ...wish, reason: ' ' } };
+    const silent = { body: { ...request, reason: ' ' } };
     expect(await ask(order, world.buyer, silent)).toMatchObject({ status: 422, body: { field: 'reason' } });
   });
 });
@@ -84,8 +84,8 @@ test('POST /refunds/{refundId}/answer: once, by the seller; VISA reads no reason
   expect(await ask(order, world.buyer)).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS30' } } });
   const returns = (as: MadeCompany) => portal.call({ method: 'GET', path: `/orders/${order.orderId}/returns`, as });
   const { refundList } = (await returns(world.seller)).body.result as { refundList: { refundId: string }[] };
-  expect(refundList).toMatchObject([{ refundStatus: 'RF10', askedBy: 'buyer', reason: wish.reason }]);
-  expect(JSON.stringify((await returns(people.visa)).body)).not.toContain(wish.reason);
+  expect(refundList).toMatchObject([{ refundStatus: 'RF10', askedBy: 'buyer', reason: request.reason }]);
+  expect(JSON.stringify((await returns(people.visa)).body)).not.toContain(request.reason);
   const path = `/refunds/${refundList[0]?.refundId}/answer`;
   const answer = (as: MadeCompany | undefined, body: object = { agreed: true }) =>
     portal.call({ method: 'POST', path, as, body });

@@ -5,7 +5,7 @@ import { makeApplyChargeback } from '../src/dispute/dispute.ts';
 import { openDispute } from '../src/dispute/open-dispute.ts';
 import { listDebts } from '../src/ledger/ledger.ts';
 import { findOrder, type Order } from '../src/order/order.ts';
-import type { ChargebackNews } from '../src/payment/payment.ts';
+import type { ChargebackReport } from '../src/payment/payment.ts';
 import { retryRefund } from '../src/payment/retry-refund.ts';
 import { answerRefund } from '../src/refund/answer-refund.ts';
 import { askRefund } from '../src/refund/ask-refund.ts';
@@ -28,11 +28,11 @@ beforeAll(async () => {
   world = await makeRefundWorld();
 });
 afterAll(() => world.close());
-afterEach(async () => expect(await listProblems(world.house.database)).toEqual([]));
+afterEach(async () => expect(await listProblems(world.context.database)).toEqual([]));
 
-const orderOf = async ({ orderId }: Order) => findOrder(world.house.database, orderId);
+const orderOf = async ({ orderId }: Order) => findOrder(world.context.database, orderId);
 async function debt(): Promise<bigint> {
-  const debts = await listDebts(world.house.database, [world.seller.companyId]);
+  const debts = await listDebts(world.context.database, [world.seller.companyId]);
   return debts.find(({ amount }) => amount.currency === 'USD')?.amount.minor ?? 0n;
 }
 const linesOf = async ({ orderId }: Order) =>
@@ -45,20 +45,20 @@ const linesOf = async ({ orderId }: Order) =>
   ).rows;
 /** What the payout of an order was made smaller by. */
 async function recoveredFor({ orderId }: Order) {
-  const { database } = world.house;
+  const { database } = world.context;
   const query = `select payout_id as "payoutId" from settlement_lines where order_id = $1`;
   const { payoutId } = (await world.made.pool.query<{ payoutId: string }>(query, [orderId])).rows[0] ?? {
     payoutId: '',
   };
   return listRecoveredDebts(database, { payoutId, sellerId: world.seller.companyId, currency: 'USD' });
 }
-const lettersOf = async ({ orderId }: Order): Promise<readonly string[]> =>
+const emailsOf = async ({ orderId }: Order): Promise<readonly string[]> =>
   (
     await world.made.pool.query(
-      `select distinct letter from mails where letter like 'refund.%' and facts->>'orderId' = $1 order by letter`,
+      `select distinct template from emails where template like 'refund.%' and facts->>'orderId' = $1 order by template`,
       [orderId],
     )
-  ).rows.map(({ letter }) => letter);
+  ).rows.map(({ template }) => template);
 
 test('a part of what is held goes back with its fee, and the order goes on (reference 4-b)', async () => {
   const order = await world.makePaid();
@@ -68,7 +68,7 @@ test('a part of what is held goes back with its fee, and the order goes on (refe
   expect(await world.stateOf(order)).toBe('held');
   expect(await world.refundOf(order)).toMatchObject({ state: 'done', amounts: { amount: usd(1_014_00n) } });
   expect((await orderOf(order))?.returned).toEqual({ refunded: usd(1_014_00n), forgone: usd(986_00n) });
-  expect(await lettersOf(order)).toEqual(['refund.approved_to_buyer', 'refund.approved_to_seller']);
+  expect(await emailsOf(order)).toEqual(['refund.approved_to_buyer', 'refund.approved_to_seller']);
   expect(await world.give(order, trade)).toMatchObject({ code: 'refund.amount_out_of_range', field: 'part' });
 });
 
@@ -94,7 +94,7 @@ test('what waits for its payout is taken out of it and stands in the statement',
     { gross: trade.minor, refund: part.minor, net: settlement - 986_00n, state: 'expected' },
   ]);
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await world.stateOf(order)).toBe('settled');
   expect(await debt()).toBe(0n);
 });
@@ -103,19 +103,19 @@ test('what was paid out waits until the seller’s next sale covers it, and is s
   const order = await world.makeSettled();
   const { orderId } = order;
   const asked = { caller: world.seller.caller, orderId, part: '1000.00' };
-  expect(await readRefundOutlook(world.house, asked)).toMatchObject({
+  expect(await readRefundOutlook(world.context, asked)).toMatchObject({
     value: { quote: { amount: usd(1_014_00n), owed: usd(986_00n) }, plan: { steps: [], uncovered: usd(986_00n) } },
   });
   expect(await world.give(order, part)).toMatchObject({ value: { state: 'refunding' } });
-  expect(await lettersOf(order)).toEqual(['refund.recovered_to_buyer', 'refund.recovered_to_seller']);
+  expect(await emailsOf(order)).toEqual(['refund.recovered_to_buyer', 'refund.recovered_to_seller']);
   await world.sweep();
   expect(await world.refundOf(order)).toMatchObject({ state: 'approved' });
   const next = await world.makeReleased();
-  const { value } = (await readRefundOutlook(world.house, { ...asked, part: undefined })) as {
+  const { value } = (await readRefundOutlook(world.context, { ...asked, part: undefined })) as {
     value: { plan?: { steps: readonly object[]; uncovered: object } };
   };
   expect(value.plan).toMatchObject({ steps: [{ orderId: next.orderId, amount: usd(986_00n) }], uncovered: usd(0n) });
-  const buyers = await readRefundOutlook(world.house, { caller: world.buyer.caller, orderId });
+  const buyers = await readRefundOutlook(world.context, { caller: world.buyer.caller, orderId });
   expect(buyers).not.toHaveProperty('value.plan');
   world.passDays(1);
   await world.sweep();
@@ -123,7 +123,7 @@ test('what was paid out waits until the seller’s next sale covers it, and is s
   expect(await world.stateOf(order)).toBe('settled');
   expect(await debt()).toBe(986_00n);
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await debt()).toBe(0n);
   expect(await world.stateOf(next)).toBe('settled');
   const { refundId = '' } = (await world.refundOf(order)) ?? {};
@@ -141,10 +141,10 @@ test('a whole refund after the payout ends the order, also where the bank’s re
   await world.give(order, trade);
   await world.sweep();
   expect(await world.stateOf(order)).toBe('refunded');
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await world.stateOf(order)).toBe('refunded');
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await world.stateOf(cover[0] ?? order)).toBe('settled');
   expect(await debt()).toBe(0n);
 });
@@ -153,7 +153,7 @@ test('an order whose payout arrived while a refund interrupted it is settled aft
   const order = await world.makeReleased();
   await world.payOut();
   await world.give(order, part);
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await world.stateOf(order)).toBe('refunding');
   await world.makeReleased();
   world.passDays(1);
@@ -163,26 +163,26 @@ test('an order whose payout arrived while a refund interrupted it is settled aft
 
 test.each(['lost', 'won'] as const)('a chargeback interrupts a refund that waits for cover; it is %s', async (kind) => {
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   const order = await world.makeSettled();
   await world.give(order, part);
   await world.sweep();
   const refund = await world.refundOf(order);
   expect(refund).toMatchObject({ state: 'approved' });
-  const apply = makeApplyChargeback(world.house);
-  const news: Omit<ChargebackNews, 'kind'> = {
+  const apply = makeApplyChargeback(world.context);
+  const reported: Omit<ChargebackReport, 'kind'> = {
     chargebackId: `cb_${kind}`,
     paymentId: refund?.paymentId ?? '',
     reason: '13.1',
     amountMinor: String(charge),
     currency: 'USD',
   };
-  await apply({ ...news, kind: 'received' });
+  await apply({ ...reported, kind: 'received' });
   expect(await world.stateOf(order)).toBe('chargeback');
   world.passDays(1);
   await world.sweep();
   expect(await world.refundOf(order)).toMatchObject({ state: 'approved' });
-  await apply({ ...news, kind });
+  await apply({ ...reported, kind });
   if (kind === 'lost') {
     expect(await world.stateOf(order)).toBe('refunded');
     expect(await world.refundOf(order)).toMatchObject({ state: 'refused', problem: 'chargeback' });
@@ -194,28 +194,28 @@ test.each(['lost', 'won'] as const)('a chargeback interrupts a refund that waits
   await world.sweep();
   expect(await world.stateOf(order)).toBe(kind === 'lost' ? 'refunded' : 'settled');
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
 });
 
 test('a buyer asks, and the seller refuses with a reason or approves, once', async () => {
   const order = await world.makePaid();
-  const { house, buyer, seller } = world;
+  const { context, buyer, seller } = world;
   await world.give(order, part, buyer.caller);
   expect(await world.stateOf(order)).toBe('held');
   expect(await world.give(order, part, seller.caller)).toMatchObject({ code: 'refund.asked_already' });
   const refundId = (await world.refundOf(order))?.refundId ?? '';
   const answer = (caller = seller.caller, agrees = true, reason = '') =>
-    answerRefund(house, { caller, refundId, agrees, reason });
+    answerRefund(context, { caller, refundId, agrees, reason });
   expect(await answer(buyer.caller)).toMatchObject({ code: 'refund.not_yours_to_answer' });
   expect(await answer({ ...seller.caller, companyId: 'com_other' })).toMatchObject({ code: 'refund.not_found' });
   expect(await answer(seller.caller, false)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
   expect((await answer(seller.caller, false, 'Nothing is broken')).ok).toBe(true);
   expect(await answer()).toMatchObject({ code: 'refund.answered_already' });
-  expect(await lettersOf(order)).toEqual(['refund.asked_to_seller', 'refund.refused_to_buyer']);
+  expect(await emailsOf(order)).toEqual(['refund.asked_to_seller', 'refund.refused_to_buyer']);
   world.passDays(1);
   await world.give(order, part, buyer.caller);
   const again = (await world.refundOf(order))?.refundId ?? '';
-  expect((await answerRefund(house, { caller: seller.caller, refundId: again, agrees: true })).ok).toBe(true);
+  expect((await answerRefund(context, { caller: seller.caller, refundId: again, agrees: true })).ok).toBe(true);
   await world.sweep();
   expect(await world.refundOf(order)).toMatchObject({ state: 'done' });
 });
@@ -231,7 +231,7 @@ test('above the threshold it takes two of the seller’s people, whoever asked',
   expect(await world.refundOf(own)).toMatchObject({ state: 'requested' });
   const refundIdOf = async (order: Order) => (await world.refundOf(order))?.refundId ?? '';
   const yes = async (order: Order, caller: typeof first) =>
-    answerRefund(world.house, { caller, refundId: await refundIdOf(order), agrees: true });
+    answerRefund(world.context, { caller, refundId: await refundIdOf(order), agrees: true });
   expect(await yes(own, maker)).toMatchObject({ code: 'refund.not_yours_to_answer' });
   expect((await yes(own, first)).ok).toBe(true);
 
@@ -255,11 +255,11 @@ test('a request about an order that ends is answered by that', async () => {
   const order = await world.makePaid();
   await world.give(order, part, world.buyer.caller);
   const asked = await world.refundOf(order);
-  const news = { chargebackId: 'cb_end', reason: '13.1', amountMinor: String(charge), currency: 'USD' } as const;
-  const apply = makeApplyChargeback(world.house);
+  const reported = { chargebackId: 'cb_end', reason: '13.1', amountMinor: String(charge), currency: 'USD' } as const;
+  const apply = makeApplyChargeback(world.context);
   const paymentId = asked?.paymentId ?? '';
-  await apply({ ...news, paymentId, kind: 'received' });
-  await apply({ ...news, paymentId, kind: 'lost' });
+  await apply({ ...reported, paymentId, kind: 'received' });
+  await apply({ ...reported, paymentId, kind: 'lost' });
   expect(await world.stateOf(order)).toBe('refunded');
   expect(await world.refundOf(order)).toMatchObject({ state: 'refused' });
 });
@@ -277,7 +277,7 @@ test('a card company that refuses leaves it to a person, and an answer that is l
   expect(await world.stateOf(order)).toBe('refunding');
   const refundId = (await world.refundOf(order))?.refundId ?? '';
   await world.made.pool.query(`update refunds set state = 'failed', check_at = null where refund_id = $1`, [refundId]);
-  expect((await retryRefund(world.house, refundId)).ok).toBe(true);
+  expect((await retryRefund(world.context, refundId)).ok).toBe(true);
   await world.sweep();
   expect(await world.stateOf(order)).toBe('held');
   const [charged] = (await world.chargesOf(payment ?? '')) as readonly { readonly refundedAmount?: string }[];
@@ -293,7 +293,7 @@ test('of forty at once one gives back, and of a refund and a dispute one wins', 
   const { caller } = world.buyer;
   const both = await Promise.all([
     world.give(other, part),
-    openDispute(world.house, { ...dispute, caller, orderId: other.orderId }),
+    openDispute(world.context, { ...dispute, caller, orderId: other.orderId }),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   await world.sweep();
@@ -302,7 +302,7 @@ test('of forty at once one gives back, and of a refund and a dispute one wins', 
 test('a refund beside a run of payouts takes the money where it finds it', async () => {
   const orders = [await world.makeReleased(), await world.makeReleased(), await world.makeReleased()];
   world.passDays(21);
-  await Promise.all([runSettlements(world.house), ...orders.map((order) => world.give(order, part))]);
+  await Promise.all([runSettlements(world.context), ...orders.map((order) => world.give(order, part))]);
   for (const order of orders) expect(await world.refundOf(order)).toMatchObject({ state: 'approved' });
 });
 
@@ -312,11 +312,11 @@ test('what is not paid, over, or not this person’s is refused', async () => {
   const order = await world.makePaid();
   expect(await world.give(order, usd(0n))).toMatchObject({ code: 'refund.amount_out_of_range' });
   expect(await world.give(order, money(100n, 'JPY'))).toMatchObject({ code: 'refund.amount_out_of_range' });
-  const stranger = { ...world.seller.caller, companyId: 'com_other' };
-  expect(await world.give(order, part, stranger)).toMatchObject({ code: 'order.not_found' });
+  const outsider = { ...world.seller.caller, companyId: 'com_other' };
+  expect(await world.give(order, part, outsider)).toMatchObject({ code: 'order.not_found' });
   const { orderId } = order;
   const asking = { caller: world.seller.caller, orderId, part, reason: ' ' };
-  expect(await askRefund(world.house, asking)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
+  expect(await askRefund(world.context, asking)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
 });
 
 test('a request that waits is told to those who can answer it, after two, five and ten days, once each', async () => {
@@ -326,13 +326,13 @@ test('a request that waits is told to those who can answer it, after two, five a
   const reminded = async () =>
     (
       await world.made.pool.query(
-        `select user_id as "userId", facts->>'days' as days from mails
-          where letter = 'refund.waits_to_seller' and facts->>'orderId' = $1 order by queued_at`,
+        `select user_id as "userId", facts->>'days' as days from emails
+          where template = 'refund.waits_to_seller' and facts->>'orderId' = $1 order by queued_at`,
         [order.orderId],
       )
     ).rows;
-  const daysTold = async () => [...new Set((await reminded()).map(({ days }) => days))];
-  for (const [days, told] of [
+  const remindedDays = async () => [...new Set((await reminded()).map(({ days }) => days))];
+  for (const [days, expected] of [
     [1, []],
     [1, ['2']],
     [3, ['2', '5']],
@@ -341,8 +341,8 @@ test('a request that waits is told to those who can answer it, after two, five a
     [30, ['2', '5', '10']],
   ] as const) {
     world.passDays(days);
-    for (const _ of [1, 2]) await remindOfRefundRequests(world.house);
-    expect(await daysTold()).toEqual(told);
+    for (const _ of [1, 2]) await remindOfRefundRequests(world.context);
+    expect(await remindedDays()).toEqual(expected);
   }
   expect((await reminded()).map(({ userId }) => userId)).not.toContain(colleague.userId);
 });

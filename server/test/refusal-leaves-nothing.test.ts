@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const unknownFile = 'file_nobody_knows';
-const fileOf = (owner: 'seller' | 'buyer') => makeFile(world.house.database, { owner: world[owner] });
+const fileOf = (owner: 'seller' | 'buyer') => makeFile(world.context.database, { owner: world[owner] });
 
 /** What is asked for, once all that it needs is there. */
 type Prepared = () => Promise<Result<unknown>>;
@@ -45,9 +45,9 @@ const refused: Readonly<Record<string, { readonly code: string; readonly prepare
     async prepare() {
       const { caller } = world.seller;
       const change = async (values: readonly { name: 'name' | 'phone'; value: string }[]) => {
-        const seen = await readCompany(world.house, { caller, language: 'en' });
+        const seen = await readCompany(world.context, { caller, language: 'en' });
         const version = seen.ok ? seen.value.version : 0;
-        return () => changeCompany(world.house, { caller, form: { version, values, note: '' }, language: 'en' });
+        return () => changeCompany(world.context, { caller, form: { version, values, note: '' }, language: 'en' });
       };
       const asked = await (await change([{ name: 'name', value: '새이름 주식회사' }]))();
       expect(asked.ok).toBe(true);
@@ -60,27 +60,27 @@ const refused: Readonly<Record<string, { readonly code: string; readonly prepare
     async prepare() {
       const contractFiles = [await fileOf('seller'), unknownFile];
       const draft = makeOrderDraft({ buyerCompanyId: world.buyer.companyId, contractFiles });
-      return () => createOrder(world.house, { caller: world.seller.caller, draft });
+      return () => createOrder(world.context, { caller: world.seller.caller, draft });
     },
   },
   'a changed order sheet with a file that nobody knows': {
     code: 'attachment.not_found',
     async prepare() {
-      const { seller, buyer, house } = world;
-      const { orderId } = await makeOrder(house.database, { seller, buyer });
+      const { seller, buyer, context } = world;
+      const { orderId } = await makeOrder(context.database, { seller, buyer });
       const contractFiles = [await fileOf('seller'), unknownFile];
       const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId, contractFiles });
-      return () => reviseOrder(house, { caller: seller.caller, orderId, draft });
+      return () => reviseOrder(context, { caller: seller.caller, orderId, draft });
     },
   },
   'an agreement to milestones over the limit of a deputy': {
     code: 'account.over_order_limit',
     async prepare() {
-      const { seller, buyer, house } = world;
+      const { seller, buyer, context } = world;
       const orderLimit = { minor: 100n, currency: 'USD' } as const;
-      const { caller } = await makeDeputy(house.database, buyer, { kinds: ['approver'], orderLimit });
-      const { orderId, version } = await sendMilestones(house, { seller, buyer });
-      return () => acceptTerms(house, { caller, orderId, version });
+      const { caller } = await makeDeputy(context.database, buyer, { kinds: ['approver'], orderLimit });
+      const { orderId, version } = await sendMilestones(context, { seller, buyer });
+      return () => acceptTerms(context, { caller, orderId, version });
     },
   },
   'a dispute whose evidence is partly unknown': {
@@ -89,30 +89,30 @@ const refused: Readonly<Record<string, { readonly code: string; readonly prepare
       const { orderId, trade: amount } = await world.makeOrderIn('held');
       const files = [await fileOf('buyer'), unknownFile];
       const opening = { caller: world.buyer.caller, orderId, reason: '03', amount, text: 'Two boxes short', files };
-      return () => openDispute(world.house, opening);
+      return () => openDispute(world.context, opening);
     },
   },
-  'an answer to a chargeback with a paper that nobody knows': {
+  'an answer to a chargeback with a file that nobody knows': {
     code: 'attachment.not_found',
     async prepare() {
       const chargebackId = await makeChargeback();
-      const papers = [
+      const evidenceFiles = [
         { kind: 'shipping', fileId: await fileOf('seller') },
         { kind: 'other', fileId: unknownFile },
       ] as const;
-      const evidence = { caller: world.seller.caller, chargebackId, text: 'Delivered', papers };
-      return () => answerChargeback(world.house, evidence);
+      const evidence = { caller: world.seller.caller, chargebackId, text: 'Delivered', evidenceFiles };
+      return () => answerChargeback(world.context, evidence);
     },
   },
   'a notice with a file that nobody knows': {
     code: 'attachment.not_found',
     async prepare() {
       const [{ caller }] = world.agency;
-      const file = await makeFile(world.house.database, { owner: caller });
+      const file = await makeFile(world.context.database, { owner: caller });
       const texts = [{ language: 'en', title: 'Maintenance', contents: '<p>On Saturday.</p>' }] as const;
       const said = { type: 'service', audience: ['SELLER'], texts, isPinned: false, isDraft: true } as const;
       const draft = { ...said, fileIds: [file, unknownFile] };
-      return () => createNotice(world.house, { caller, draft });
+      return () => createNotice(world.context, { caller, draft });
     },
   },
   'a question with a file that nobody knows': {
@@ -120,22 +120,22 @@ const refused: Readonly<Record<string, { readonly code: string; readonly prepare
     async prepare() {
       const fileIds = [await fileOf('seller'), unknownFile];
       return () =>
-        askInquiry(world.house, { caller: world.seller.caller, question: { ...question, fileIds }, language: 'en' });
+        askInquiry(world.context, { caller: world.seller.caller, question: { ...question, fileIds }, language: 'en' });
     },
   },
   'an answer, with a file, to a question that is closed': {
     code: 'support.not_in_state',
     async prepare() {
-      const asked = await askInquiry(world.house, { caller: world.seller.caller, question, language: 'en' });
+      const asked = await askInquiry(world.context, { caller: world.seller.caller, question, language: 'en' });
       if (!asked.ok) throw new Error(asked.code);
       const { inquiryNumber: number, handlerCompanyId } = asked.value;
-      const { caller = world.stranger.caller } = world.agency.find((each) => each.companyId === handlerCompanyId) ?? {};
+      const { caller = world.outsider.caller } = world.agency.find((each) => each.companyId === handlerCompanyId) ?? {};
       const inquiryNumber = String(number);
-      const closed = await closeInquiry(world.house, { caller: world.seller.caller, inquiryNumber, version: 1 });
+      const closed = await closeInquiry(world.context, { caller: world.seller.caller, inquiryNumber, version: 1 });
       if (!closed.ok) throw new Error(closed.code);
-      const fileIds = [await makeFile(world.house.database, { owner: caller })];
+      const fileIds = [await makeFile(world.context.database, { owner: caller })];
       const { version } = closed.value;
-      return () => answerInquiry(world.house, { caller, inquiryNumber, version, contents: 'It is done so', fileIds });
+      return () => answerInquiry(world.context, { caller, inquiryNumber, version, contents: 'It is done so', fileIds });
     },
   },
 };
@@ -147,8 +147,8 @@ async function makeChargeback(): Promise<string> {
   const query = 'select payment_id from holds where order_id = $1';
   const paymentId = (await world.made.pool.query(query, [orderId])).rows[0].payment_id;
   const chargebackId = `cbk_${orderId}`;
-  const news = { chargebackId, paymentId, kind: 'received', reason: '13.1', currency: charge.currency } as const;
-  await makeApplyChargeback(world.house)({ ...news, amountMinor: String(charge.minor) });
+  const reported = { chargebackId, paymentId, kind: 'received', reason: '13.1', currency: charge.currency } as const;
+  await makeApplyChargeback(world.context)({ ...reported, amountMinor: String(charge.minor) });
   return chargebackId;
 }
 

@@ -1,9 +1,9 @@
-/** The morning letter to the bodies: what waits, once a day, and nothing where nothing waits. */
+/** The morning e-mail to the bodies: what waits, once a day, and nothing where nothing waits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDigests } from '../src/send-digests.ts';
+import { sendDigests } from '../src/operations/send-digests.ts';
+import { createOrderContext } from './make/create-order-context.ts';
 import { makeCard } from './make/make-card.ts';
-import { makeBody, makeBuyer, makeSeller } from './make/make-company.ts';
-import { makeOrderHouse } from './make/make-order-house.ts';
+import { makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from './make-test-database.ts';
 
 let made: TestDatabase;
@@ -15,10 +15,10 @@ afterAll(() => made.drop());
 
 test('tells each body what waits for it and what waits too long, once a day', async () => {
   const { database, pool } = made;
-  const house = makeOrderHouse(database);
-  const kotra = await makeBody(database, 'KOTRA');
-  const issuer = await makeBody(database, 'ISSUER', { language: 'ko' });
-  await makeBody(database, 'VISA');
+  const context = createOrderContext(database);
+  const kotra = await makeInstitution(database, 'KOTRA');
+  const issuer = await makeInstitution(database, 'ISSUER', { language: 'ko' });
+  await makeInstitution(database, 'VISA');
   const seller = await makeSeller(database);
   const buyer = await makeBuyer(database);
   await makeCard(database, { companyId: buyer.companyId, issuerCompanyId: issuer.companyId, state: 'pending' });
@@ -27,13 +27,18 @@ test('tells each body what waits for it and what waits too long, once a day', as
       `insert into inquiries (asker_company_id, asked_by, handler_company_id, type, state, title, contents, language,
         created_at, last_written_at, last_asked_at, updated_by)
       values ($1, $2, $3, 'order', 'received', 'Fees', 'How much?', 'en', $4, $4, $4, $2)`,
-      [seller.companyId, seller.userId, kotra.companyId, new Date(house.clock.now().getTime() - daysAgo * 86_400_000)],
+      [
+        seller.companyId,
+        seller.userId,
+        kotra.companyId,
+        new Date(context.clock.now().getTime() - daysAgo * 86_400_000),
+      ],
     );
   await ask(1);
   await ask(3);
-  for (const told of [2, 2]) expect(await sendDigests(house)).toBe(told);
+  for (const notified of [2, 2]) expect(await sendDigests(context)).toBe(notified);
   const { rows } = await pool.query(
-    `select user_id, facts from mails where letter = 'message.digest' order by user_id`,
+    `select user_id, facts from emails where template = 'notification.digest' order by user_id`,
   );
   expect(rows).toHaveLength(2);
   const factsOf = (userId: string) => rows.find((row) => row.user_id === userId)?.facts;

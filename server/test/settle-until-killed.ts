@@ -10,7 +10,7 @@ import {
   makeBank,
   readBankReports,
   runSettlements,
-  type SettlementHouse,
+  type SettlementContext,
   sendPayoutFile,
 } from '../src/settlement/settlement.ts';
 
@@ -84,13 +84,13 @@ function stoppingBank(bank: Bank, stopAt: StopAt): Bank {
 async function settleAll({ databaseUrl, bankUrl, bankApiKey, now, stopAt }: Settling): Promise<void> {
   const { database } = connectDatabase({ url: databaseUrl, poolSize: 4, log: silentLog });
   const instant = new Date(now);
-  const house: SettlementHouse = {
+  const context: SettlementContext = {
     database,
     clock: { now: () => instant },
     ids: stoppingIds(stopAt),
     log: silentLog,
     bank: stoppingBank(makeBank({ url: bankUrl, apiKey: bankApiKey, log: silentLog }), stopAt),
-    reactions: [
+    transitionSteps: [
       async (_transaction, { event }) => {
         if (event === 'schedule_settlement') await reachAndWait('all is written but the commit of the run', stopAt);
         if (event === 'settle') await reachAndWait('a report is applied but not committed', stopAt);
@@ -98,17 +98,17 @@ async function settleAll({ databaseUrl, bankUrl, bankApiKey, now, stopAt }: Sett
     ],
   };
   process.stdout.write('at work\n');
-  await runSettlements(house);
+  await runSettlements(context);
   await reachAndWait('the run is committed, no file is sent', stopAt);
   const files = await database.selectFrom('payout_files').select('payout_file_id').where('state', '=', 'cut').execute();
-  for (const file of files) await sendPayoutFile(house, file.payout_file_id);
+  for (const file of files) await sendPayoutFile(context, file.payout_file_id);
   await reachAndWait('the file is noted as sent', stopAt);
   await fetch(`${bankUrl}/control/advance`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bankApiKey}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  await readBankReports(house);
+  await readBankReports(context);
 }
 
 if (import.meta.main) {

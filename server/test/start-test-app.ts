@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../src/account/account.ts';
 import { makeApp } from '../src/app.ts';
-import { closeHouse, type House, makeHouse } from '../src/house.ts';
+import { type AppContext, closeContext, createContext } from '../src/context.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../src/platform/clock.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
@@ -28,7 +28,7 @@ type AppCall = {
 export type TestApp = {
   readonly made: TestDatabase;
   readonly app: FastifyInstance;
-  readonly house: House & { readonly clock: AdjustableClock };
+  readonly context: AppContext & { readonly clock: AdjustableClock };
   /** Every line logged, as JSON. */
   readonly logged: string[];
   /** The hash of `password`, for people who log in. */
@@ -63,12 +63,12 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   const log = makeLog({ level: 'info', write: (line) => logged.push(line) });
   const databaseUrl = reach ? await reach(made.url) : made.url;
   const settings: Settings = readSettings({ DEMO_MODE: 'on', PUBLIC_CALLS_PER_MINUTE: '100000', ...env });
-  const house = { ...makeHouse({ settings, databaseUrl, log, clock }), clock };
+  const context = { ...createContext({ settings, databaseUrl, log, clock }), clock };
   // One page: what the tests see must not depend on what was built last.
   const webDirectory = await mkdtemp(join(tmpdir(), 'portal-web-'));
   await writeFile(join(webDirectory, 'index.html'), '<!doctype html><title>portal</title>');
   await writeFile(join(webDirectory, 'routes.json'), JSON.stringify({ pages: ['/'], testPages: [] }));
-  const app = await makeApp(house, settings, { webDirectory });
+  const app = await makeApp(context, settings, { webDirectory });
   await app.ready();
 
   async function call({ method = 'POST', path, token, body, headers = {} }: AppCall) {
@@ -82,7 +82,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   async function mailedCode(firstFactor: Tokens): Promise<string> {
     resultOf(await call({ path: '/two-factor/email/send', token: firstFactor.accessToken }));
     const { rows } = await made.pool.query<{ facts: { code?: string } }>(
-      `select facts from mails where user_id = $1 and letter = 'session.second_factor_code'
+      `select facts from emails where user_id = $1 and template = 'session.second_factor_code'
         order by split_part(dedupe_key, ':', 2)::bigint desc limit 1`,
       [claimsOf(firstFactor.accessToken).sub],
     );
@@ -96,7 +96,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
   return {
     made,
     app,
-    house,
+    context,
     logged,
     webDirectory,
     passwordHash: await hashPassword(password),
@@ -106,7 +106,7 @@ export async function startTestApp({ env = {}, now = defaultNow, reach, beside }
     logInWholly,
     async close() {
       await app.close();
-      await closeHouse(house);
+      await closeContext(context);
       if (!beside) await made.drop();
       await rm(webDirectory, { recursive: true });
     },

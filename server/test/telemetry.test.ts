@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeApp } from '../src/app.ts';
-import { makeHouse } from '../src/house.ts';
+import { createContext } from '../src/context.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { startTelemetry, traceJob } from '../src/platform/telemetry.ts';
@@ -41,18 +41,18 @@ test('a call, its statements and a job are recorded, without the values', async 
   onTestFinished(() => made.drop());
   const settings = readSettings({ DEMO_MODE: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const telemetry = await startTelemetry({ url: settings.telemetryUrl, service: 'portal-api' });
-  const house = makeHouse({ settings, databaseUrl: made.url, log: silentLog });
+  const context = createContext({ settings, databaseUrl: made.url, log: silentLog });
   // Without pages it is not ready and asks the database nothing.
   const webDirectory = await mkdtemp(join(tmpdir(), 'portal-web-'));
   onTestFinished(() => rm(webDirectory, { recursive: true }));
   await writeFile(join(webDirectory, 'index.html'), '<!doctype html><title>portal</title>');
   await writeFile(join(webDirectory, 'routes.json'), JSON.stringify({ pages: ['/'], testPages: [] }));
-  const app = await makeApp(house, settings, { telemetry, webDirectory });
+  const app = await makeApp(context, settings, { telemetry, webDirectory });
   await app.inject('/readyz?text=nobody-of-that-name');
-  await house.database.selectFrom('mails').select('mail_id').where('email', '=', 'Secret!2026').execute();
+  await context.database.selectFrom('emails').select('email_id').where('email', '=', 'Secret!2026').execute();
   await traceJob('seal-journals', () => undefined);
   await app.close();
-  await house.database.destroy();
+  await context.database.destroy();
   await telemetry?.stop();
   await vi.waitFor(() => expect(collector.spans.length).toBeGreaterThan(2), 60_000);
 

@@ -19,7 +19,7 @@ async function post(database: Database, count: number): Promise<void> {
     const journal = captureJournal({ paymentId: `pay_${place}`, orderId: `ord_${place}`, trade, buyerFee });
     await inTransaction(database, (transaction) => postJournal(transaction, journal, occurredAt));
   }
-  const released = releaseJournal({ orderId: 'ord_1', sellerId: 'seller', place: 1, trade, fee: sellerFee });
+  const released = releaseJournal({ orderId: 'ord_1', sellerId: 'seller', releaseNumber: 1, trade, fee: sellerFee });
   await inTransaction(database, (transaction) => postJournal(transaction, released, occurredAt));
 }
 

@@ -31,7 +31,7 @@ export async function watchRows(ownerUrl: string, except: readonly string[]): Pr
   return {
     async takeChanged() {
       const after = await readMarks();
-      const changed = tables.filter((_, place) => after[place] !== before[place]);
+      const changed = tables.filter((_, index) => after[index] !== before[index]);
       before = after;
       return changed;
     },

@@ -72,9 +72,9 @@ test('only these need no login', () => {
   expect(open.toSorted()).toMatchInlineSnapshot(`
     [
       "acceptInvitation",
+      "checkAuthenticity",
       "checkBusiness",
       "checkDuplicate",
-      "checkGenuine",
       "checkIdCard",
       "checkTaxNumber",
       "clearUserId",
@@ -88,7 +88,7 @@ test('only these need no login', () => {
       "findSellerId",
       "listCodes",
       "listIssuers",
-      "listLedgerRoots",
+      "listMerkleRoots",
       "login",
       "logout",
       "openUploadTicket",
@@ -104,7 +104,7 @@ test('only these need no login', () => {
       "resetBuyerPassword",
       "resetSellerPassword",
       "sendTemporaryPassword",
-      "stopAccountChangeByLetter",
+      "stopAccountChangeFromEmail",
       "subscribePayoutCalendar",
       "uploadApplicantFile",
       "verifyBuyerEmail",

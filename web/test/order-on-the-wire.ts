@@ -50,7 +50,7 @@ export const orderOnTheWire = {
   discountMony: '0.00',
   sellerEmail: 'seller01@demo.example',
   email: 'buyer01@demo.example',
-  moneyPlace: 'not_paid',
+  moneyLocation: 'not_paid',
   heldMony: '0.00',
   actions: ['edit', 'send', 'withdraw'],
   steps: [],

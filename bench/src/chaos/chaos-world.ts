@@ -1,6 +1,6 @@
 /** A world in which faults are repeated, and what must hold after each of them. */
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
-import { listBrokenPromises } from '@gtp/server/promises-store.ts';
+import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { sql } from 'kysely';
 import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
 import { makeRandom, type Random } from '../faults/injected-faults.ts';
@@ -34,7 +34,7 @@ export async function inChaos(
       return next <= count ? `${prepared.order.orderId}-${next}` : undefined;
     };
     await work({ world, prepared, random: makeRandom(seed), nextOrder });
-    await prepared.house.database.destroy();
+    await prepared.context.database.destroy();
   } finally {
     await world.stop();
   }
@@ -46,9 +46,9 @@ export async function startBuying({ world, prepared, nextOrder }: Chaos): Promis
   return startPayers({ urls: world.portals.map(({ url }) => url), token, cardId: prepared.cardId, nextOrder });
 }
 
-/** What is broken: acknowledged payments that are missing, double charges, promises between tables, the books. */
-export async function findBroken({ prepared }: Chaos, paid: readonly string[]): Promise<string[]> {
-  const { database } = prepared.house;
+/** What is broken: acknowledged payments that are missing, double charges, invariants between tables, the books. */
+export async function findProblems({ prepared }: Chaos, paid: readonly string[]): Promise<string[]> {
+  const { database } = prepared.context;
   const { rows } = await sql<{ missing: number; twice: number }>`select
     (select count(*)::int from unnest(${[...paid]}::text[]) as acked(order_id)
       where not exists (select from payments p where p.order_id = acked.order_id and p.state = 'captured')) as missing,
@@ -59,16 +59,16 @@ export async function findBroken({ prepared }: Chaos, paid: readonly string[]): 
   return [
     ...(missing ? [`${missing} acknowledged payments are missing`] : []),
     ...(twice ? [`${twice} orders were charged twice`] : []),
-    ...(await listBrokenPromises(database)).map(String),
+    ...(await findViolations(database)).map(String),
     ...problems.map(String),
   ];
 }
 
-export function words(counts: ReadonlyMap<string, number>): string {
+export function formatCounts(counts: ReadonlyMap<string, number>): string {
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
 }
 
 /** 5xx but 503: never right. */
-export function faultsAmong(heard: ReadonlyMap<string, number>): number {
-  return [...heard].reduce((sum, [status, count]) => sum + (/^5(?!03)/.test(status) ? count : 0), 0);
+export function faultsAmong(statuses: ReadonlyMap<string, number>): number {
+  return [...statuses].reduce((sum, [status, count]) => sum + (/^5(?!03)/.test(status) ? count : 0), 0);
 }

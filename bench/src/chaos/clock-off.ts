@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { logIn } from '../pay/log-in.ts';
-import { type Chaos, findBroken, inChaos, repeats, startBuying, words } from './chaos-world.ts';
+import { type Chaos, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
 
 const shiftMs = 20 * 60_000;
 const preload = join(import.meta.dirname, 'shifted-clock.ts');
@@ -12,8 +12,8 @@ const perGroup = 20;
 
 export async function clocksOff(): Promise<readonly string[]> {
   const failures: string[] = [];
-  const envOf = (program: keyof typeof shifts, place: number) => ({
-    CLOCK_SHIFT_MS: String(shifts[program][place] ?? 0),
+  const envOf = (program: keyof typeof shifts, index: number) => ({
+    CLOCK_SHIFT_MS: String(shifts[program][index] ?? 0),
     NODE_OPTIONS: `--import ${preload}`,
   });
   await inChaos({ portals: 3, workers: 2, envOf, env: { PUBLIC_CALLS_PER_MINUTE: '100000' } }, async (chaos) => {
@@ -25,15 +25,15 @@ export async function clocksOff(): Promise<readonly string[]> {
     const payers = await startBuying(chaos);
     await sleep(5_000);
     await payers.stop();
-    console.log(`  paid ${payers.paid.length} orders at the three in turn (${words(payers.heard)})`);
-    failures.push(...(await findBroken(chaos, payers.paid)), ...(await findWrongTimes(chaos)));
+    console.log(`  paid ${payers.paid.length} orders at the three in turn (${formatCounts(payers.statuses)})`);
+    failures.push(...(await findProblems(chaos, payers.paid)), ...(await findWrongTimes(chaos)));
   });
   return failures;
 }
 
 /** Orders whose fourteen days ended a minute ago, and others that still have ten; a person for every four turns. */
 async function prepareClocks({ prepared }: Chaos): Promise<void> {
-  const { database } = prepared.house;
+  const { database } = prepared.context;
   for (const [group, minutes] of Object.entries({ over: -1, running: 10 })) {
     await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || ${`-${group}-`} || n,
         'state', 'requested', 'state_since', now() - interval '14 days' + ${minutes} * interval '1 minute',
@@ -63,7 +63,7 @@ async function logInAcross({ world, prepared, random }: Chaos, turn: number): Pr
 
 /** Waits until what is over has expired, then looks for what expired early or twice and for times that are not the database's. */
 async function findWrongTimes({ prepared }: Chaos): Promise<readonly string[]> {
-  const { database } = prepared.house;
+  const { database } = prepared.context;
   const look = () =>
     sql<{ expired: number; early: number; twice: number; wrong: number }>`select
       (select count(*)::int from orders where order_id like '%-over-%' and state = 'expired') as expired,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { faultsAmong, findBroken, inChaos, repeats, startBuying, words } from './chaos-world.ts';
+import { faultsAmong, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
 
 const run = promisify(execFile);
 const diskMb = 400;
@@ -33,10 +33,10 @@ export async function diskFull(): Promise<readonly string[]> {
         await chaos.world.revive();
         const healMs = await payers.untilServed();
         await payers.stop();
-        console.log(`  ${turn}: heals in ${healMs.toFixed(0)} ms (${words(payers.heard)})`);
-        const problems = [...(await findBroken(chaos, payers.paid))];
+        console.log(`  ${turn}: heals in ${healMs.toFixed(0)} ms (${formatCounts(payers.statuses)})`);
+        const problems = [...(await findProblems(chaos, payers.paid))];
         if (healMs > longestHealMs) problems.push(`healed in ${healMs.toFixed(0)} ms`);
-        if (faultsAmong(payers.heard) > 0) problems.push(`5xx other than 503: ${words(payers.heard)}`);
+        if (faultsAmong(payers.statuses) > 0) problems.push(`5xx other than 503: ${formatCounts(payers.statuses)}`);
         failures.push(...problems.map((each) => `turn ${turn}: ${each}`));
       }
     });

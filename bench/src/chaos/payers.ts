@@ -5,7 +5,7 @@ export type Payers = {
   /** Orders whose payment was acknowledged. */
   readonly paid: readonly string[];
   /** How often each answer was heard: a status, or `none` when the connection broke or nothing came. */
-  readonly heard: ReadonlyMap<string, number>;
+  readonly statuses: ReadonlyMap<string, number>;
   /** Of the answers since `forgetSlowest`, those still awaited included, in milliseconds. */
   readonly slowestMs: () => number;
   readonly forgetSlowest: () => void;
@@ -25,24 +25,24 @@ type Paying = {
 
 const clients = 6;
 const pauseMs = 100;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export function startPayers({ urls, token, cardId, nextOrder }: Paying): Payers {
   const paid: string[] = [];
-  const heard = new Map<string, number>();
+  const statuses = new Map<string, number>();
   let isStopping = false;
   const awaitedSince = new Set<number>();
   let slowest = 0;
   let calls = 0;
 
   async function payOne(orderId: string): Promise<void> {
-    for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(200)) {
+    for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(200)) {
       const startedAt = performance.now();
       awaitedSince.add(startedAt);
       const answer = await send(orderId);
       awaitedSince.delete(startedAt);
       slowest = Math.max(slowest, performance.now() - startedAt);
-      heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       if (answer.paymentStatus === 'PT40') return void paid.push(orderId);
     }
   }
@@ -75,7 +75,7 @@ export function startPayers({ urls, token, cardId, nextOrder }: Paying): Payers 
   });
   return {
     paid,
-    heard,
+    statuses,
     slowestMs: () => Math.max(slowest, ...[...awaitedSince].map((since) => performance.now() - since)),
     forgetSlowest() {
       slowest = 0;
@@ -83,7 +83,7 @@ export function startPayers({ urls, token, cardId, nextOrder }: Paying): Payers 
     async untilServed() {
       const startedAt = performance.now();
       for (; !(await isServedEverywhere()); await sleep(20)) {
-        if (performance.now() - startedAt > patienceMs) return Number.POSITIVE_INFINITY;
+        if (performance.now() - startedAt > timeoutMs) return Number.POSITIVE_INFINITY;
       }
       return performance.now() - startedAt;
     },

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCard } from '@gtp/server/card/register-card.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
-import { listBrokenPromises } from '@gtp/server/promises-store.ts';
+import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { startBenchWorld } from '../bench-world.ts';
 import { logIn } from '../pay/log-in.ts';
 import { makeToken, type PreparedOrders, prepareOrders } from '../pay/prepare-orders.ts';
@@ -33,18 +33,18 @@ try {
   await waitUntilKnown(prepared);
   const knownAt = performance.now();
   await report(prepared, { sendingMs: sentAt - startedAt, knownMs: knownAt - sentAt });
-  await prepared.house.database.destroy();
+  await prepared.context.database.destroy();
 } finally {
   await world.stop();
 }
 
 /** One card may be declined fifteen times in thirty days, so there are several. */
-async function registerCards({ house, order }: PreparedOrders): Promise<readonly string[]> {
+async function registerCards({ context, order }: PreparedOrders): Promise<readonly string[]> {
   const companyId = order.buyerCompanyId ?? '';
   const tokens = await Promise.all(Array.from({ length: Math.ceil(count / 20) }, () => makeToken(world)));
   const cardIds: string[] = [];
   for (const token of tokens) {
-    const card = await registerCard(house, { companyId, token });
+    const card = await registerCard(context, { companyId, token });
     if (!card.ok) throw new Error(`The card was refused: ${card.code}`);
     cardIds.push(card.value.cardId);
   }
@@ -72,10 +72,10 @@ async function payOne(orderId: string, { token, cardId }: { token: string; cardI
   if (fault) await switchFaults('POST', fault);
   if (fault) add(injected, fault.kind);
   for (let attempt = 0; attempt < repeats; attempt += 1) {
-    const heard = await sendPayment(orderId, { token, cardId });
-    add(seen, heard);
-    if (!/^(PT91|503|no answer)/.test(heard)) return;
-    await sleep(heard.startsWith('503') ? 2_000 : 300);
+    const statuses = await sendPayment(orderId, { token, cardId });
+    add(seen, statuses);
+    if (!/^(PT91|503|no answer)/.test(statuses)) return;
+    await sleep(statuses.startsWith('503') ? 2_000 : 300);
   }
 }
 
@@ -105,9 +105,9 @@ async function switchFaults(method: 'POST' | 'DELETE', fault?: object): Promise<
 }
 
 /** The sweeps look every minute; what the acquirer never heard of is given up after a quarter of an hour. */
-async function waitUntilKnown({ house }: PreparedOrders): Promise<void> {
+async function waitUntilKnown({ context }: PreparedOrders): Promise<void> {
   for (const deadline = Date.now() + 20 * 60_000; Date.now() < deadline; await sleep(1_000)) {
-    if ((await listOpenPayments(house.database)).length === 0) return;
+    if ((await listOpenPayments(context.database)).length === 0) return;
   }
 }
 
@@ -115,8 +115,8 @@ function add(counts: Map<string, number>, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-async function report({ house }: PreparedOrders, { sendingMs, knownMs }: { sendingMs: number; knownMs: number }) {
-  const { database } = house;
+async function report({ context }: PreparedOrders, { sendingMs, knownMs }: { sendingMs: number; knownMs: number }) {
+  const { database } = context;
   const open = await listOpenPayments(database);
   const { states, orders, chargedTwice, different } = await comparePayments(database, world.acquirerUrl);
   const verdict = await verifyLedger(database);
@@ -124,9 +124,9 @@ async function report({ house }: PreparedOrders, { sendingMs, knownMs }: { sendi
     ['seed', seed],
     ['orders to pay, attempts made', `${count}, ${orders}`],
     ['faults injected', [...injected.values()].reduce((sum, each) => sum + each, 0)],
-    ['of each kind', words(injected)],
-    ['what buyers read', words(seen)],
-    ['payments by state at the end', words(states)],
+    ['of each kind', formatCounts(injected)],
+    ['what buyers read', formatCounts(seen)],
+    ['payments by state at the end', formatCounts(states)],
     [
       'seconds of paying, then until all were known',
       `${(sendingMs / 1_000).toFixed(0)}, ${(knownMs / 1_000).toFixed(0)}`,
@@ -134,7 +134,7 @@ async function report({ house }: PreparedOrders, { sendingMs, knownMs }: { sendi
     ['payments in an unknown state', open.length],
     ['orders charged twice', chargedTwice],
     ['payments that the acquirer tells otherwise', different.join(' ') || 0],
-    ['promises between tables that are broken', (await listBrokenPromises(database)).length],
+    ['invariants between tables that are violated', (await findViolations(database)).length],
     ['problems in the ledger', verdict.problems.length],
   ];
   for (const [what, value] of rows) console.log(`${what.padEnd(46)}${String(value)}`);
@@ -142,7 +142,7 @@ async function report({ house }: PreparedOrders, { sendingMs, knownMs }: { sendi
   if (!isGood) process.exitCode = 1;
 }
 
-function words(counts: ReadonlyMap<string, number>): string {
+function formatCounts(counts: ReadonlyMap<string, number>): string {
   return [...counts]
     .toSorted(([left], [right]) => left.localeCompare(right))
     .map(([what, number]) => `${what} ${number}`)

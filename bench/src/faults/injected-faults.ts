@@ -1,4 +1,4 @@
-/** What goes wrong at random in `npm run bench:faults`, and how it is switched on at the practice acquirer. */
+/** What goes wrong at random in `npm run bench:faults`, and how it is switched on at the acquirer simulator. */
 export type Random = () => number;
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */

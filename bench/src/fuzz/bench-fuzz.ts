@@ -1,12 +1,12 @@
 /**
  * `npm run bench:fuzz`: hostile requests made from the OpenAPI document, as every role and as nobody (trust.md B1, B6, B7),
- * naughty strings through what stores text (B2), and a search for every secret of a walk before them (invariant 13); then
+ * naughty strings through what stores text (B2), and a search for every secret of a scenario before them (invariant 13); then
  * what the portal and its books look like. `FUZZ_REQUESTS` says how many, `FUZZ_MINUTES` for how long at most, `SEED` repeats
  * a run, `FUZZ_DIRECTORY` keeps the demo.
  */
 import { verifyTurnovers } from '@gtp/server/ledger/read-balances.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
-import { listBrokenPromises } from '@gtp/server/promises-store.ts';
+import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { findSecrets, type Searched } from './find-secrets.ts';
 import { type Fuzzed, fuzzOperations } from './fuzz-operations.ts';
 import { type FuzzPortal, startFuzzPortal } from './fuzz-portal.ts';
@@ -29,10 +29,10 @@ try {
   await portal.stop();
 }
 
-async function run({ url: portalUrl, house, ...portal }: FuzzPortal): Promise<void> {
+async function run({ url: portalUrl, context, ...portal }: FuzzPortal): Promise<void> {
   const secrets = await spendSecrets({ url: portalUrl, ...portal });
   const operations = await readOperations(portalUrl);
-  const visitors = makeVisitors(house);
+  const visitors = makeVisitors(context);
   const known = await collectKnownValues(portalUrl, operations, visitors);
   const before = portal.processIds();
   const buyerId = String(known.get('buyerId')?.[0]);
@@ -40,13 +40,13 @@ async function run({ url: portalUrl, house, ...portal }: FuzzPortal): Promise<vo
   const fuzzed = await fuzzOperations({ portalUrl, operations, known, visitors, seed, count, minutes });
   const isAlive = before.join() === portal.processIds().join();
   const searched = await findSecrets(portal, [...secrets, { what: 'spoofed host', text: spoofedHost }]);
-  report(fuzzed, { stored, searched, operations: operations.length, isAlive, broken: await verify(house) });
+  report(fuzzed, { stored, searched, operations: operations.length, isAlive, violations: await verify(context) });
 }
 
 /** What `npm run verify` asks. */
-async function verify({ database }: FuzzPortal['house']): Promise<readonly string[]> {
+async function verify({ database }: FuzzPortal['context']): Promise<readonly string[]> {
   const { problems } = await verifyLedger(database);
-  return [...problems, ...(await verifyTurnovers(database)), ...(await listBrokenPromises(database))];
+  return [...problems, ...(await verifyTurnovers(database)), ...(await findViolations(database))];
 }
 
 type About = {
@@ -54,10 +54,10 @@ type About = {
   readonly searched: Searched;
   readonly operations: number;
   readonly isAlive: boolean;
-  readonly broken: readonly string[];
+  readonly violations: readonly string[];
 };
 
-function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, broken }: About): void {
+function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, violations }: About): void {
   const { sent, seconds, statuses, reached, findings } = fuzzed;
   const faults = findings.filter(({ what }) => / (5\d\d|0) /.test(what)).length;
   const rows: readonly (readonly [string, unknown])[] = [
@@ -71,7 +71,7 @@ function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, broken 
         .map(([status, n]) => `${status}: ${n}`)
         .join(', '),
     ],
-    ['faults and silences', faults],
+    ['faults and timeouts', faults],
     ['answers unlike their schema', findings.length - faults],
     ['naughty strings through commands', stored.tried],
     ['kept, kept without blanks around, refused', `${stored.kept}, ${stored.trimmed}, ${stored.refused}`],
@@ -79,10 +79,10 @@ function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, broken 
     ['tables and files searched for secrets', `${searched.tables}, ${searched.files}`],
     ['secrets found', searched.found.length],
     ['the same processes run as before', isAlive ? 'yes' : 'NO'],
-    ['problems in books and promises', broken.length],
+    ['problems in books and invariants', violations.length],
   ];
   for (const [what, value] of rows) console.log(`${what.padEnd(46)}${String(value)}`);
-  for (const each of [...broken, ...stored.problems.slice(0, shownFindings), ...searched.found])
+  for (const each of [...violations, ...stored.problems.slice(0, shownFindings), ...searched.found])
     console.log(`  ✗ ${each}`);
   const shown = new Map(findings.map((finding) => [finding.what.slice(0, 120), finding]));
   for (const { what, role, request } of [...shown.values()].slice(0, shownFindings)) {
@@ -90,6 +90,6 @@ function report(fuzzed: Fuzzed, { stored, searched, operations, isAlive, broken 
     console.log(`  ✗ ${what}\n    ${asked} ${JSON.stringify(request.headers).slice(0, 200)}`);
     if (request.body !== undefined) console.log(`    ${request.body.toString().slice(0, 600)}`);
   }
-  const wrong = findings.length + stored.problems.length + searched.found.length + broken.length;
+  const wrong = findings.length + stored.problems.length + searched.found.length + violations.length;
   if (wrong > 0 || !isAlive) process.exitCode = 1;
 }

@@ -4,12 +4,15 @@ import { join, relative } from 'node:path';
 import { Client } from 'pg';
 import type { Secret } from './spend-secrets.ts';
 
-type Places = { readonly ownerUrl: string; readonly dataDirectory: string };
+type SearchScope = { readonly ownerUrl: string; readonly dataDirectory: string };
 
 export type Searched = { readonly tables: number; readonly files: number; readonly found: readonly string[] };
 
-/** Each place in which one was found; what letters tell their readers may stand in `mails`, which demo mode keeps. */
-export async function findSecrets({ ownerUrl, dataDirectory }: Places, secrets: readonly Secret[]): Promise<Searched> {
+/** Each place in which one was found; what e-mails tell their readers may stand in `emails`, which demo mode keeps. */
+export async function findSecrets(
+  { ownerUrl, dataDirectory }: SearchScope,
+  secrets: readonly Secret[],
+): Promise<Searched> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   const tables = await listTables(client);
@@ -33,7 +36,7 @@ type Search = { readonly table: string; readonly secrets: readonly Secret[] };
 
 /** As text and as bytes. Digits alone count only where neither digits nor letters stand beside them. */
 async function findInTable(client: Client, { table, secrets }: Search): Promise<readonly string[]> {
-  const allowed = table === 'public.mails' ? secrets.filter(({ inMail }) => !inMail) : secrets;
+  const allowed = table === 'public.emails' ? secrets.filter(({ inEmail }) => !inEmail) : secrets;
   const { rows } = await client.query<{ what: string; count: string }>(
     `select s.what, count(*) from ${table} t, unnest($1::text[], $2::text[], $3::text[]) as s(what, secret, pattern)
       where case when s.pattern is null then strpos(t::text, s.secret) > 0
@@ -52,7 +55,7 @@ function patternOf({ text }: Secret): string | null {
 function listFiles(directory: string): readonly string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => join(directory, name))
-    .filter((path) => !/^(outside|postgres\/data)(\/|$)/.test(relative(directory, path)) && statSync(path).isFile());
+    .filter((path) => !/^(simulators|postgres\/data)(\/|$)/.test(relative(directory, path)) && statSync(path).isFile());
 }
 
 function findInFile(file: string, secrets: readonly Secret[]): readonly string[] {

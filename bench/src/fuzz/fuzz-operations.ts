@@ -43,11 +43,11 @@ export async function fuzzOperations(plan: Plan): Promise<Fuzzed> {
 
   async function work(): Promise<void> {
     while (state.sent < plan.count && Date.now() < deadline) {
-      const place = next++;
-      const operation = plan.operations[place % plan.operations.length];
-      const requests = drawn[place % plan.operations.length];
+      const index = next++;
+      const operation = plan.operations[index % plan.operations.length];
+      const requests = drawn[index % plan.operations.length];
       if (operation && requests)
-        await fuzzOne(operation, fc.sample(requests, { seed: plan.seed + place, numRuns: turns }));
+        await fuzzOne(operation, fc.sample(requests, { seed: plan.seed + index, numRuns: turns }));
     }
   }
 

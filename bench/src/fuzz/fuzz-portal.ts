@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PortalPlace, startPortal, stopPortal } from '@gtp/e2e/portal/portal-process.ts';
-import { closeHouse, type House, makeHouse } from '@gtp/server/house.ts';
+import { type PortalLocation, startPortal, stopPortal } from '@gtp/e2e/portal/portal-process.ts';
+import { type AppContext, closeContext, createContext } from '@gtp/server/context.ts';
 import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { findFreePort } from '@gtp/server/platform/free-port.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
@@ -14,7 +14,7 @@ export type FuzzPortal = {
   /** The card acquirer's, as a browser reaches it. */
   readonly acquirerUrl: string;
   readonly dataDirectory: string;
-  readonly house: House;
+  readonly context: AppContext;
   /** May read every table. */
   readonly ownerUrl: string;
   /** The programs that run now: another number tells that one has died. */
@@ -28,21 +28,21 @@ export async function startFuzzPortal(): Promise<FuzzPortal> {
   const dataDirectory = kept ?? mkdtempSync(join(tmpdir(), 'portal-fuzz-'));
   mkdirSync(dataDirectory, { recursive: true });
   process.env.PUBLIC_CALLS_PER_MINUTE = '1000000';
-  const place: PortalPlace = { dataDirectory, port: await findFreePort('127.0.0.1', 3_140) };
-  await startPortal(place);
-  const url = `http://localhost:${place.port}`;
+  const location: PortalLocation = { dataDirectory, port: await findFreePort('127.0.0.1', 3_140) };
+  await startPortal(location);
+  const url = `http://localhost:${location.port}`;
   const postgres = join(dataDirectory, 'postgres');
   const database = await startEmbeddedPostgres({ directory: postgres, settings: { max_connections: '120' } });
   const settings = readSettings({ DEMO_MODE: 'on', DATA_DIRECTORY: dataDirectory, PUBLIC_URL: url });
-  const house = makeHouse({ settings, databaseUrl: database.url, log: silentLog });
+  const context = createContext({ settings, databaseUrl: database.url, log: silentLog });
   async function stop(): Promise<void> {
-    await closeHouse(house);
-    await stopPortal(place);
+    await closeContext(context);
+    await stopPortal(location);
     if (!kept) rmSync(dataDirectory, { recursive: true, force: true });
   }
   const acquirerUrl = await findAcquirer(url);
   const processIds = () => childrenIn(join(dataDirectory, 'start.json'));
-  return { url, acquirerUrl, dataDirectory, house, ownerUrl: database.ownerUrl, processIds, stop };
+  return { url, acquirerUrl, dataDirectory, context, ownerUrl: database.ownerUrl, processIds, stop };
 }
 
 /** Its card field is the one stranger's frame that pages may hold. */

@@ -59,7 +59,7 @@ export const brokenBodies: readonly (string | Buffer)[] = [
   '{"a":"\\u0000"}',
   '['.repeat(10_000) + ']'.repeat(10_000),
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-  `{${Array.from({ length: 60_000 }, (_, place) => `"k${place}":1`).join(',')}}`,
+  `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
   `{"a":"${'x'.repeat(1_100_000)}"}`,
   Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   Buffer.from('{"a":1}', 'utf16le'),

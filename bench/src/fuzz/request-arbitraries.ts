@@ -31,8 +31,8 @@ export function requestsTo(operation: Operation, known: KnownValues): fc.Arbitra
 
 function pathOf({ path, parameters }: Operation, known: KnownValues): fc.Arbitrary<string> {
   const names = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-  return fc.tuple(...names.map((name) => pathWord(name, known))).map((words) => {
-    const filled = names.reduce((whole, name, place) => whole.replace(`{${name}}`, words[place] ?? ''), path);
+  return fc.tuple(...names.map((name) => pathWord(name, known))).map((formatCounts) => {
+    const filled = names.reduce((whole, name, index) => whole.replace(`{${name}}`, formatCounts[index] ?? ''), path);
     return filled;
   });
 }
@@ -90,9 +90,9 @@ function mutationOf({ properties = {} }: Schema): fc.Arbitrary<(value: unknown) 
         withField(value, name, bad),
   );
   const deeper = fc.tuple(hostileValue, fc.nat()).map(
-    ([bad, place]) =>
+    ([bad, index]) =>
       (value: unknown) =>
-        putDeep(value, bad, place),
+        putDeep(value, bad, index),
   );
   const less = names.map((name) => (value: unknown) => withField(value, name, undefined));
   return fc.oneof({ weight: 4, arbitrary: hostile }, { weight: 3, arbitrary: deeper }, { weight: 1, arbitrary: less });
@@ -103,12 +103,12 @@ function withField(value: unknown, name: string, bad: unknown): unknown {
 }
 
 /** Puts it where the place-th leaf is, however deep. */
-function putDeep(value: unknown, bad: unknown, place: number): unknown {
+function putDeep(value: unknown, bad: unknown, index: number): unknown {
   if (typeof value !== 'object' || value === null) return bad;
   const entries = Object.entries(value);
-  const chosen = entries[place % Math.max(entries.length, 1)];
+  const chosen = entries[index % Math.max(entries.length, 1)];
   if (!chosen) return value;
-  const changed = putDeep(chosen[1], bad, Math.floor(place / entries.length));
+  const changed = putDeep(chosen[1], bad, Math.floor(index / entries.length));
   if (Array.isArray(value)) return value.with(Number(chosen[0]), changed);
   return Object.fromEntries([...entries, [chosen[0], changed]]);
 }

@@ -12,14 +12,14 @@ export type FuzzRequest = {
 /** Status 0: nothing came back, `text` says why. */
 export type Answer = { readonly status: number; readonly contentType: string; readonly text: string };
 
-const patienceMs = 60_000;
-const silence = 'silence';
+const timeoutMs = 60_000;
+const timedOut = 'timed out';
 const kept = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** A connection that the portal had closed behind an earlier request says nothing of this one, which is sent anew. */
 export async function send(portalUrl: string, request: FuzzRequest): Promise<Answer> {
   const first = await sendOnce(portalUrl, request, kept);
-  return first.status === 0 && first.text !== silence ? sendOnce(portalUrl, request, false) : first;
+  return first.status === 0 && first.text !== timedOut ? sendOnce(portalUrl, request, false) : first;
 }
 
 function sendOnce(portalUrl: string, whole: FuzzRequest, agent: Agent | false): Promise<Answer> {
@@ -37,7 +37,7 @@ function sendOnce(portalUrl: string, whole: FuzzRequest, agent: Agent | false): 
         done({ status: response.statusCode ?? 0, contentType, text: Buffer.concat(parts).toString('utf8') });
       });
     });
-    asked.setTimeout(patienceMs, () => asked.destroy(new Error(silence)));
+    asked.setTimeout(timeoutMs, () => asked.destroy(new Error(timedOut)));
     asked.on('error', failed);
     asked.end(body);
   });

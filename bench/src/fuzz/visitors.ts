@@ -27,14 +27,14 @@ export type Visitors = {
   readonly forget: (role: Role) => void;
 };
 
-export function makeVisitors(house: FuzzPortal['house']): Visitors {
+export function makeVisitors(context: FuzzPortal['context']): Visitors {
   const known = new Map<Role, { readonly token: Promise<string>; readonly until: number }>();
   return {
     tokenOf(role) {
       if (role === 'nobody') return Promise.resolve(undefined);
       const found = known.get(role);
       if (found && found.until > Date.now()) return found.token;
-      const token = openSession(house, role);
+      const token = openSession(context, role);
       known.set(role, { token, until: Date.now() + tokenLifeMs });
       return token;
     },
@@ -43,18 +43,18 @@ export function makeVisitors(house: FuzzPortal['house']): Visitors {
 }
 
 /** As after both factors: five codes in a quarter of an hour would be too few for so many ended sessions. */
-async function openSession(house: FuzzPortal['house'], role: ClientType): Promise<string> {
+async function openSession(context: FuzzPortal['context'], role: ClientType): Promise<string> {
   for (const userId of people[role]) {
-    const account = await findAccount(house.database, userId);
+    const account = await findAccount(context.database, userId);
     if (!account?.isActive) continue;
-    const now = house.clock.now();
-    const sessionId = house.ids.make('session');
+    const now = context.clock.now();
+    const sessionId = context.ids.make('session');
     const refreshUntil = new Date(now.getTime() + 86_400_000);
     const visitor = { userAgent: 'fuzz', ipAddress: '127.0.0.1', now };
-    await insertSession(house.database, { sessionId, userId, refreshUntil, ...visitor });
-    await saveSession(house.database, sessionId, { stage: 'complete' });
+    await insertSession(context.database, { sessionId, userId, refreshUntil, ...visitor });
+    await saveSession(context.database, sessionId, { stage: 'complete' });
     const bearer = { ...account, sessionId, stage: 'complete', rotation: 0, refreshUntil } as const;
-    return (await giveTokens(house, bearer)).accessToken;
+    return (await giveTokens(context, bearer)).accessToken;
   }
   throw new Error(`Nobody is left who could call as ${role}`);
 }

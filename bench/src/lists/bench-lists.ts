@@ -27,14 +27,14 @@ const today = seoulDay(new Date());
 const aMonth = { from: addDays(today, -1_125), to: addDays(today, -1_096) };
 
 const world = await startTradeWorld();
-const { house } = world;
-const { database } = house;
+const { context } = world;
+const { database } = context;
 const big = 'seller with a tenth of all';
 const lists: Readonly<Record<string, List>> = {
   orders: {
     who: [big, 'buyer', 'issuer', 'agency'],
-    whole: (caller, query) => listOrders(house, { caller, query, language }),
-    rows: (caller, query) => readOrderPage(house, { caller, query, language }),
+    whole: (caller, query) => listOrders(context, { caller, query, language }),
+    rows: (caller, query) => readOrderPage(context, { caller, query, language }),
   },
   payments: {
     who: [big, 'buyer', 'issuer', 'agency'],
@@ -48,8 +48,8 @@ const lists: Readonly<Record<string, List>> = {
   },
   members: {
     who: ['agency', 'issuer'],
-    whole: (caller, { cursor }) => listMembers(house, { caller, query: { cursor }, language }),
-    rows: (caller, { cursor }) => listMembers(house, { caller, query: { cursor }, language }),
+    whole: (caller, { cursor }) => listMembers(context, { caller, query: { cursor }, language }),
+    rows: (caller, { cursor }) => listMembers(context, { caller, query: { cursor }, language }),
   },
 };
 try {

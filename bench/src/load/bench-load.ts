@@ -63,22 +63,22 @@ async function seed({ ownerUrl }: BenchWorld): Promise<void> {
     [await hashPassword(password), Object.keys(loads).map(personOf)],
   );
   await owner.end();
-  say(`${orderCount} orders seeded in`, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  report(`${orderCount} orders seeded in`, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
 
 async function measureLists(token: string): Promise<void> {
-  sayFired('50 connections', await fire({ url: list(), token, connections: 50, seconds }));
+  reportFired('50 connections', await fire({ url: list(), token, connections: 50, seconds }));
 }
 
 async function overload(token: string): Promise<void> {
   const load = () => fire({ url: list(), token, connections: 1_000, seconds });
   const { worked, statuses, milliseconds } = await probeDuring({ url: list(), token, everyMs: 250 }, load);
-  sayFired('1,000 connections', worked);
-  say('one who asked meanwhile was answered', `${words(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
+  reportFired('1,000 connections', worked);
+  report('one who asked meanwhile was answered', `${formatCounts(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
   const endedAt = performance.now();
   while ((await statusOf(list(), token)) !== '200') await sleep(50);
-  say('then served again after', `${(performance.now() - endedAt).toFixed(0)} ms`);
-  sayFired('and 50 connections again', await fire({ url: list(), token, connections: 50, seconds }));
+  report('then served again after', `${(performance.now() - endedAt).toFixed(0)} ms`);
+  reportFired('and 50 connections again', await fire({ url: list(), token, connections: 50, seconds }));
 }
 
 async function slowSenders(token: string): Promise<void> {
@@ -86,8 +86,8 @@ async function slowSenders(token: string): Promise<void> {
   const { statuses, milliseconds } = await probeDuring({ url: list(), token, everyMs: 50 }, () =>
     sleep(seconds * 1_000),
   );
-  say('beside 400 slow senders, lists', `${words(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
-  say('slow senders closed by the portal', close());
+  report('beside 400 slow senders, lists', `${formatCounts(statuses)}; p99 ${quantile(milliseconds, 0.99)} ms`);
+  report('slow senders closed by the portal', close());
 }
 
 async function largeDocuments(token: string): Promise<void> {
@@ -96,16 +96,19 @@ async function largeDocuments(token: string): Promise<void> {
   const rounds = Math.max(1, Math.round(seconds / 5));
   await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds');
   const { worked, milliseconds } = await probeDuring({ url: pingUrl, everyMs: 10 }, async () => {
-    const heard = new Map<string, number>();
+    const byStatus = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
       const sent = Array.from({ length: 20 }, () => sendPicture(world.portalUrl, token, picture));
-      for (const status of await Promise.all(sent)) heard.set(status, (heard.get(status) ?? 0) + 1);
+      for (const status of await Promise.all(sent)) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     }
-    return heard;
+    return byStatus;
   });
   const lagMs = 1_000 * (await figureOf(world.portalUrl, 'nodejs_eventloop_lag_p99_seconds'));
-  say(`20 documents of ${(picture.length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`, words(worked));
-  say(
+  report(
+    `20 documents of ${(picture.length / 1_048_576).toFixed(1)} MB at once, ${rounds} times`,
+    formatCounts(worked),
+  );
+  report(
     'event loop late p99 / ping p50, p99',
     `${lagMs.toFixed(0)} / ${quantile(milliseconds, 0.5)}, ${quantile(milliseconds, 0.99)} ms`,
   );
@@ -128,7 +131,7 @@ async function soak(token: string): Promise<void> {
     if (paid > 0) seller = await logIn(world.portalUrl, personOf('soak'));
     const payers = startPayers({ urls: [world.portalUrl], token: buyer, cardId: prepared.cardId, nextOrder });
     const timer = setInterval(() => sampled.push(memoryMb(world.portalProcessId)), 1_000);
-    sayFired('lists', await fire({ url: list(), token: seller, connections: 5, seconds: partS, perSecond: 50 }));
+    reportFired('lists', await fire({ url: list(), token: seller, connections: 5, seconds: partS, perSecond: 50 }));
     await payers.stop();
     clearInterval(timer);
     paid += payers.paid.length;
@@ -136,30 +139,30 @@ async function soak(token: string): Promise<void> {
   const fifth = Math.floor(sampled.length / 5);
   const mean = (part: readonly number[]) => part.reduce((sum, each) => sum + each, 0) / Math.max(1, part.length);
   const [early, late] = [mean(sampled.slice(fifth, 2 * fifth)), mean(sampled.slice(-fifth))];
-  say(`paid in ${minutes} minutes`, paid);
-  say(
+  report(`paid in ${minutes} minutes`, paid);
+  report(
     'memory in the second and in the last fifth',
     `${early.toFixed(0)}, ${late.toFixed(0)} MB (${(100 * (late / early - 1)).toFixed(1)} %)`,
   );
-  say(
+  report(
     'calls that wait for a connection',
     await figureOf(world.portalUrl, 'portal_database_connections{state="awaited"}'),
   );
-  await prepared.house.database.destroy();
+  await prepared.context.database.destroy();
 }
 
 function list(): string {
   return world.portalUrl + listPath;
 }
 
-function sayFired(what: string, { perSecond, p50, p99, statuses }: Fired): void {
-  say(what, `${perSecond.toFixed(0)} a second, p50 ${p50} ms, p99 ${p99} ms; ${words(statuses)}`);
+function reportFired(what: string, { perSecond, p50, p99, statuses }: Fired): void {
+  report(what, `${perSecond.toFixed(0)} a second, p50 ${p50} ms, p99 ${p99} ms; ${formatCounts(statuses)}`);
 }
 
-function words(counts: ReadonlyMap<string, number>): string {
+function formatCounts(counts: ReadonlyMap<string, number>): string {
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
 }
 
-function say(what: string, figure: unknown): void {
+function report(what: string, figure: unknown): void {
   console.log(`  ${what.padEnd(44)} ${String(figure)}`);
 }

@@ -24,9 +24,9 @@ try {
   const memoryMb = peakMemoryMb(world.portalProcessId);
   const sqlAfter = await plainSql(prepared, bySql / 2, bySql / 2);
   const plain = (sqlBefore + sqlAfter) / 2;
-  const verdict = await verifyLedger(prepared.house.database);
+  const verdict = await verifyLedger(prepared.context.database);
   report({ ...run, plain, memoryMb, problems: verdict.problems.length });
-  await prepared.house.database.destroy();
+  await prepared.context.database.destroy();
 } finally {
   await world.stop();
 }

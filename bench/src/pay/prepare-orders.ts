@@ -5,7 +5,7 @@ import { money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { hashPassword } from '@gtp/server/account/account.ts';
 import { registerCard } from '@gtp/server/card/register-card.ts';
-import { type House, makeHouse } from '@gtp/server/house.ts';
+import { type AppContext, createContext } from '@gtp/server/context.ts';
 import { acceptTerms } from '@gtp/server/order/accept-terms.ts';
 import { createOrder } from '@gtp/server/order/create-order.ts';
 import type { Order } from '@gtp/server/order/order.ts';
@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import type { BenchWorld } from '../bench-world.ts';
 
 export type PreparedOrders = {
-  readonly house: House;
+  readonly context: AppContext;
   readonly order: Order;
   readonly cardId: string;
   readonly userId: string;
@@ -30,18 +30,20 @@ const buyer = caller('BUYER', 'UG02');
 /** `<order id of the first>-1` … `-count` can be paid, each for the same amount with the same card. */
 export async function prepareOrders(world: BenchWorld, count: number): Promise<PreparedOrders> {
   const settings = readSettings(world.env);
-  const house = makeHouse({ settings, databaseUrl: world.databaseUrl, log: silentLog });
-  await insertParties(house);
-  const cardId = must(await registerCard(house, { companyId: buyer.companyId, token: await makeToken(world) })).cardId;
-  const draft = must(await createOrder(house, { caller: seller, draft: draftOf(new Date()) }));
+  const context = createContext({ settings, databaseUrl: world.databaseUrl, log: silentLog });
+  await insertParties(context);
+  const cardId = must(
+    await registerCard(context, { companyId: buyer.companyId, token: await makeToken(world) }),
+  ).cardId;
+  const draft = must(await createOrder(context, { caller: seller, draft: draftOf(new Date()) }));
   const { orderId } = draft;
-  must(await sendOrder(house, { caller: seller, orderId, version: 1 }));
-  const order = must(await acceptTerms(house, { caller: buyer, orderId, version: 1 }));
+  must(await sendOrder(context, { caller: seller, orderId, version: 1 }));
+  const order = must(await acceptTerms(context, { caller: buyer, orderId, version: 1 }));
   await sql`insert into orders
     select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || '-' || n))).*
-    from orders o, generate_series(1, ${count}) n where o.order_id = ${orderId}`.execute(house.database);
-  await sql`vacuum analyze`.execute(house.database).catch(() => undefined);
-  return { house, order, cardId, userId: buyer.userId };
+    from orders o, generate_series(1, ${count}) n where o.order_id = ${orderId}`.execute(context.database);
+  await sql`vacuum analyze`.execute(context.database).catch(() => undefined);
+  return { context, order, cardId, userId: buyer.userId };
 }
 
 function caller(clientType: 'SELLER' | 'BUYER', userGroup: string): Caller {
@@ -51,7 +53,7 @@ function caller(clientType: 'SELLER' | 'BUYER', userGroup: string): Caller {
   return { ...company, userId, sessionId: 'bench', stage: 'complete', language: 'en' };
 }
 
-async function insertParties({ database }: House): Promise<void> {
+async function insertParties({ database }: AppContext): Promise<void> {
   const now = new Date();
   const issuer = { companyId: 'company-bench-issuer', clientType: 'ISSUER', memberState: null };
   await database
@@ -95,7 +97,7 @@ async function insertParties({ database }: House): Promise<void> {
     .execute();
 }
 
-/** The card that the practice acquirer approves at once. */
+/** The card that the acquirer simulator approves at once. */
 export async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
   const card = { number: '4539000100010000', expiryMonth: 12, expiryYear: 2039, cvc: '123', holderName: 'BENCH' };
   const response = await fetch(`${acquirerUrl}/v1/tokens`, {
@@ -104,7 +106,7 @@ export async function makeToken({ acquirerUrl }: BenchWorld): Promise<string> {
     body: JSON.stringify(card),
   });
   const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`The practice acquirer takes no card (${response.status})`);
+  if (!token) throw new Error(`The acquirer simulator takes no card (${response.status})`);
   return token;
 }
 

@@ -46,19 +46,19 @@ async function measureFifty(): Promise<void> {
 
 /** Whether it was made; refused otherwise. */
 async function print(userId: string): Promise<boolean> {
-  const place = pool.reserve(userId);
-  if (!place.ok) return false;
-  const made = await place.value.render(statement('cn', 20), stays).finally(place.value.release);
+  const slot = pool.reserve(userId);
+  if (!slot.ok) return false;
+  const made = await slot.value.render(statement('cn', 20), stays).finally(slot.value.release);
   return made.ok;
 }
 
 type Measured = { readonly ms: number; readonly pages: number };
 
 async function timeOf(language: Language, rows: number): Promise<Measured> {
-  const place = pool.reserve('usr_bench');
-  if (!place.ok) throw new Error(place.code);
+  const slot = pool.reserve('usr_bench');
+  if (!slot.ok) throw new Error(slot.code);
   const began = performance.now();
-  const made = await place.value.render(statement(language, rows), stays).finally(place.value.release);
+  const made = await slot.value.render(statement(language, rows), stays).finally(slot.value.release);
   if (!made.ok) throw new Error(made.code);
   const file = Buffer.from(made.value).toString('latin1');
   return { ms: Math.round(performance.now() - began), pages: file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 };

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:post`: journals a second, each in a transaction of its own, beside the same rows by plain SQL in the
- * same run; and what the journals' hashes, the chain and the audit log cost of it. The ways take turns, so that a busy
+ * same run; and what the journals' hashes, the chain and the audit log cost of it. The methods take turns, so that a busy
  * minute touches all of them; the median of their turns counts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,26 +34,26 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-type Way = (place: number) => Promise<void>;
+type PostingMethod = (index: number) => Promise<void>;
 
 async function measureAll(database: Database): Promise<void> {
-  const ways: Readonly<Record<string, Way>> = {
-    'plain SQL, a statement a table': (place) => postBySql(database, place),
-    'plain SQL, and the hash': (place) => postBySql(database, place, { isHashed: true }),
-    'postJournal (with its hash)': (place) => inTransaction(database, (transaction) => post(transaction, place)),
-    'postJournal and an audit row': (place) =>
+  const methods: Readonly<Record<string, PostingMethod>> = {
+    'plain SQL, a statement a table': (index) => postBySql(database, index),
+    'plain SQL, and the hash': (index) => postBySql(database, index, { isHashed: true }),
+    'postJournal (with its hash)': (index) => inTransaction(database, (transaction) => post(transaction, index)),
+    'postJournal and an audit row': (index) =>
       inTransaction(database, async (transaction) => {
-        await post(transaction, place);
-        await audit(transaction, place);
+        await post(transaction, index);
+        await audit(transaction, index);
       }),
   };
-  const seconds = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
+  const seconds = new Map(Object.keys(methods).map((name) => [name, [] as number[]]));
   const sealing: number[] = [];
-  let place = 0;
+  let index = 0;
   for (let turn = 0; turn <= turns; turn += 1) {
-    for (const [name, way] of rotated(Object.entries(ways), turn)) {
-      const took = await timed(() => spread(way, place));
-      place += aTurn;
+    for (const [name, method] of rotated(Object.entries(methods), turn)) {
+      const took = await timed(() => spread(method, index));
+      index += aTurn;
       // The first turn warms up.
       if (turn > 0) seconds.get(name)?.push(took);
     }
@@ -61,21 +61,21 @@ async function measureAll(database: Database): Promise<void> {
     if (turn > 0) sealing.push(took);
   }
   for (const [name, took] of seconds) report(name, aTurn / median(took));
-  report('sealed into the chain', (aTurn * Object.keys(ways).length) / median(sealing));
+  report('sealed into the chain', (aTurn * Object.keys(methods).length) / median(sealing));
   const altered = (await verifyLedger(database)).problems.filter((each) => !each.includes('not what was posted'));
   console.log(`problems in the ledger but missing hashes: ${altered.length}`);
 }
 
-async function post(transaction: Transaction, place: number): Promise<void> {
+async function post(transaction: Transaction, index: number): Promise<void> {
   const amounts = { trade: money(10_000n, 'USD'), buyerFee: money(140n, 'USD') };
-  const journal = captureJournal({ paymentId: `pay_${place}`, orderId: `ord_${place}`, ...amounts });
+  const journal = captureJournal({ paymentId: `pay_${index}`, orderId: `ord_${index}`, ...amounts });
   await postJournal(transaction, journal, new Date());
 }
 
-async function audit(transaction: Transaction, place: number): Promise<void> {
+async function audit(transaction: Transaction, index: number): Promise<void> {
   await sql`insert into audit_entries (happened_at, command, user_id, company_id, object_kind, object_id, outcome,
       ip_address, request_id)
-    values (now(), 'payOrder', 'bench', 'bench', 'order', ${`ord_${place}`}, 'done', '127.0.0.1', ${`req_${place}`})
+    values (now(), 'payOrder', 'bench', 'bench', 'order', ${`ord_${index}`}, 'done', '127.0.0.1', ${`req_${index}`})
     `.execute(transaction);
 }
 
@@ -85,14 +85,14 @@ function rotated<Item>(items: readonly Item[], by: number): readonly Item[] {
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** A turn of one way, by all clients. */
-async function spread(way: Way, from: number): Promise<void> {
+/** A turn of one method, by all clients. */
+async function spread(method: PostingMethod, from: number): Promise<void> {
   let next = from;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (next < from + aTurn) {
         next += 1;
-        await way(next);
+        await method(next);
       }
     }),
   );

@@ -2,8 +2,8 @@
 import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
 import { sql } from 'kysely';
 
-export async function postBySql(database: Database, place: number, { isHashed = false } = {}): Promise<void> {
-  const [cause, orderId, hold] = [`payment.captured:sql_${place}`, `ord_${place}`, `hold:ord_${place}:USD`];
+export async function postBySql(database: Database, index: number, { isHashed = false } = {}): Promise<void> {
+  const [cause, orderId, hold] = [`payment.captured:sql_${index}`, `ord_${index}`, `hold:ord_${index}:USD`];
   const lines = `1|acquirer_receivable:USD|USD|10140\n2|${hold}|USD|-10000\n3|fee_income_buyer:USD|USD|-140`;
   const hash = isHashed
     ? sql`journal_content(${cause}::text, 'capture', ${orderId}::text, now(), ${lines}::text)`

@@ -10,7 +10,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
 
 const world = await startTradeWorld();
 try {
-  const { database } = world.house;
+  const { database } = world.context;
   const { rows } = await sql<{ id: string; trade: string; payment: string }>`
     select o.order_id as id, o.trade_number as trade, p.payment_id as payment
     from orders o tablesample bernoulli (1) join payments p using (order_id) limit 200`.execute(database);
@@ -32,7 +32,7 @@ try {
   for (const [kind, text] of Object.entries(typed)) {
     const own: number[] = [];
     for (const caller of Object.values(callers)) {
-      const search = (round: number) => searchEverything(world.house, { caller, text: text(round), language: 'en' });
+      const search = (round: number) => searchEverything(world.context, { caller, text: text(round), language: 'en' });
       own.push(...(await measure(rounds, search)));
     }
     own.sort((left, right) => left - right);

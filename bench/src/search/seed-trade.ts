@@ -51,9 +51,9 @@ async function dropIndexes(client: pg.Client): Promise<readonly string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-const words = `(array['Hanbit', 'Oak', 'Seoul', 'Nordic', 'Pacific', 'Andes', 'Sakura', 'Orient', 'Delta', 'Maple'])`;
+const formatCounts = `(array['Hanbit', 'Oak', 'Seoul', 'Nordic', 'Pacific', 'Andes', 'Sakura', 'Orient', 'Delta', 'Maple'])`;
 const trades = `(array['Cosmetics', 'Steel', 'Textile', 'Foods', 'Parts', 'Optics', 'Paper'])`;
-const nameOf = `${words}[1 + n % 10] || ' ' || ${trades}[1 + n % 7] || ' ' || n`;
+const nameOf = `${formatCounts}[1 + n % 10] || ' ' || ${trades}[1 + n % 7] || ' ' || n`;
 
 const companies = [
   `insert into companies (company_id, client_type, name, english_name, country, tax_number, representative_name,

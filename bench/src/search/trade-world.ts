@@ -48,7 +48,7 @@ export async function startTradeWorld() {
   console.log(`seeding: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   const { database } = connectDatabase({ url: postgres.url, poolSize: 10, log: silentLog });
   return {
-    house: { database, reports: database, clock: systemClock },
+    context: { database, reports: database, clock: systemClock },
     async stop() {
       await database.destroy();
       await postgres.stop();

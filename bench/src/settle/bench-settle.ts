@@ -15,8 +15,8 @@ const bySql = Math.min(10_000, orders);
 
 const world = await startBenchWorld({ workers: 0 });
 try {
-  const { house, order } = await prepareOrders(world, 1);
-  const { database } = house;
+  const { context, order } = await prepareOrders(world, 1);
+  const { database } = context;
   const about = { templateOrderId: order.orderId, sellerId: order.sellerCompanyId, ordersEach };
   const part = { databaseUrl: world.databaseUrl, sellers: bySql / 2 / ordersEach, ordersEach };
   for (const set of ['before', 'after']) await prepareDueLines(database, { ...about, set, sellers: part.sellers });
@@ -28,7 +28,7 @@ try {
     .where('state', '=', 'expected')
     .execute();
   await prepareDueLines(database, { ...about, set: 'run', sellers: orders / ordersEach });
-  const { run, perSecond, memory } = await settle(house);
+  const { run, perSecond, memory } = await settle(context);
   const plain = (plainBefore + (await settleBySql({ ...part, set: 'after' }))) / 2;
   const verdict = await verifyLedger(database);
   console.log(`orders settled by one run                   ${run.orderCount} in ${run.payoutCount} payouts`);
@@ -43,11 +43,11 @@ try {
 }
 
 /** The run with its memory (RSS) on the way, a sample a second. */
-async function settle(house: Parameters<typeof runSettlements>[0]) {
+async function settle(context: Parameters<typeof runSettlements>[0]) {
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(process.memoryUsage.rss() / 1_048_576), 1_000);
   const startedAt = performance.now();
-  const run = await runSettlements(house);
+  const run = await runSettlements(context);
   const perSecond = run.orderCount / ((performance.now() - startedAt) / 1_000);
   clearInterval(timer);
   const fifths = [0.2, 0.4, 0.6, 0.8, 1].map((share) => samples[Math.ceil(samples.length * share) - 1] ?? 0);

@@ -57,10 +57,10 @@ export function makeBalancer(urls: readonly string[]): Balancer {
   return { counts, errors, nextUrl, call };
 }
 
-type Heard = { readonly status: number; readonly isOk: boolean; readonly text: string };
+type Received = { readonly status: number; readonly isOk: boolean; readonly text: string };
 
 /** Undefined when the connection broke, before or in the answer. */
-async function send(url: string, { method, path, token, body, key }: BalancedCall): Promise<Heard | undefined> {
+async function send(url: string, { method, path, token, body, key }: BalancedCall): Promise<Received | undefined> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(key && { 'idempotency-key': key }),

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
-import { listBrokenPromises } from '@gtp/server/promises-store.ts';
+import { findViolations } from '@gtp/server/operations/invariants-store.ts';
 import { sql } from 'kysely';
 import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
 import { logIn } from '../pay/log-in.ts';
@@ -24,7 +24,7 @@ try {
   const [paid, kills] = await Promise.all([pay(prepared, balancer, endsAt), killInTurn(world, endsAt)]);
   await waitForQuiet(prepared);
   await report({ prepared, paid, kills, balancer });
-  await prepared.house.database.destroy();
+  await prepared.context.database.destroy();
 } finally {
   await world.stop();
 }
@@ -80,10 +80,10 @@ async function killInTurn({ portals, workers }: BenchWorld, endsAt: number): Pro
 }
 
 /** Until every job that is due has run. */
-async function waitForQuiet({ house }: PreparedOrders): Promise<void> {
+async function waitForQuiet({ context }: PreparedOrders): Promise<void> {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(500)) {
     const { rows } = await sql<{ due: number }>`select count(*)::int as due from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts`.execute(house.database);
+      where run_at <= now() and attempts < max_attempts`.execute(context.database);
     if (rows[0]?.due === 0) return;
   }
 }
@@ -96,19 +96,19 @@ type Ending = {
 };
 
 async function report({ prepared, paid, kills, balancer }: Ending): Promise<void> {
-  const { database } = prepared.house;
+  const { database } = prepared.context;
   const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(database)).rows[0]?.n;
   const missing = await count(sql`select count(*)::int as n from unnest(${[...paid]}::text[]) as acked(order_id)
     where not exists (select from payments p where p.order_id = acked.order_id and p.state = 'captured')`);
   const twice = await count(sql`select count(*)::int as n from (select from payments where state = 'captured'
     group by order_id having count(*) > 1) twice`);
   const notMailed = await count(sql`select count(*)::int as n from unnest(${[...paid]}::text[]) as acked(order_id)
-    where not exists (select from mails m where m.facts ->> 'orderId' = acked.order_id)`);
-  const mailedTwice = await count(sql`select count(*)::int as n from (select from mails
+    where not exists (select from emails m where m.facts ->> 'orderId' = acked.order_id)`);
+  const mailedTwice = await count(sql`select count(*)::int as n from (select from emails
     group by dedupe_key, email having count(*) > 1) twice`);
   const due = await count(sql`select count(*)::int as n from graphile_worker.jobs where run_at <= now()`);
   const { journals, problems } = await verifyLedger(database);
-  const broken = await listBrokenPromises(database);
+  const violations = await findViolations(database);
   const lines: readonly (readonly [string, unknown])[] = [
     ['minutes, kills of an API and a worker each', `${minutes}, ${kills}`],
     ['calls answered', balancer.counts.answered],
@@ -118,10 +118,10 @@ async function report({ prepared, paid, kills, balancer }: Ending): Promise<void
     ['orders paid and acknowledged', paid.length],
     ['acknowledged and not in the database', missing],
     ['charged twice', twice],
-    ['paid without a letter / letters sent twice', `${String(notMailed)} / ${String(mailedTwice)}`],
+    ['paid without an e-mail / e-mails sent twice', `${String(notMailed)} / ${String(mailedTwice)}`],
     ['jobs due and not done', due],
-    ['journals / problems in the books', `${journals} / ${problems.length + broken.length}`],
+    ['journals / problems in the books', `${journals} / ${problems.length + violations.length}`],
   ];
   for (const [what, figure] of lines) console.log(`${what.padEnd(46)} ${String(figure)}`);
-  for (const error of [...balancer.errors.slice(0, 10), ...problems, ...broken]) console.log(`  ${error}`);
+  for (const error of [...balancer.errors.slice(0, 10), ...problems, ...violations]) console.log(`  ${error}`);
 }

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishLedgerRoot } from '@gtp/server/ledger/publish-ledger-root.ts';
+import { publishMerkleRoot } from '@gtp/server/ledger/publish-merkle-root.ts';
 import { systemClock } from '@gtp/server/platform/clock.ts';
 import { connectDatabase } from '@gtp/server/platform/database.ts';
 import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
@@ -40,7 +40,7 @@ try {
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
   await measure('post', () => postCaptures());
   const { database } = connectDatabase({ url: postgres.url, poolSize: 2, log: silentLog, statementTimeoutMs: 0 });
-  await measure('seal and publish', () => publishLedgerRoot({ database, clock: systemClock }));
+  await measure('seal and publish', () => publishMerkleRoot({ database, clock: systemClock }));
   await database.destroy();
   await measure('verify', () => verify());
 } finally {

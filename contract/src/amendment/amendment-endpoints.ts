@@ -46,7 +46,7 @@ export const replaceCompanyDocument = endpoint({
   method: 'POST',
   path: '/company/documents',
   access: 'company.change',
-  summary: 'Hands in a newer document; the old one stands until a reviewer decides.',
+  summary: 'Submits a newer document; the old one stands until a reviewer decides.',
   body: documentForm,
   answer: companyDocuments,
 });

@@ -1,6 +1,6 @@
 /** A company's own data and documents, and changes of what was reviewed (product §8, §11). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
-import { amendmentKinds, amendmentStates, documentStandings } from '@gtp/domain/amendment/amendment.ts';
+import { amendmentKinds, amendmentStates, documentStatuses } from '@gtp/domain/amendment/amendment.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, day8, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
@@ -18,7 +18,7 @@ export const amendmentFile = wireObject('AmendmentFile', {
 
 export const companyDocument = wireObject('CompanyDocument', {
   file: ['file', nested(amendmentFile)],
-  standing: ['docStatus', oneOf(documentStandings)],
+  status: ['docStatus', oneOf(documentStatuses)],
   expiresOn: ['expireYmd', optional(day8)],
   addedAt: ['regDt', instant14],
 });
@@ -55,7 +55,7 @@ export const amendment = wireObject('Amendment', {
   decidedAt: ['decideDt', optional(instant14)],
   reasonClass: ['reasonCd', optional(text(4))],
   reasonName: ['reasonName', optional(text(200))],
-  words: ['reasonDetail', text(2_000)],
+  reasonText: ['reasonDetail', text(2_000)],
   needsSecondPerson: ['twoPersonYn', yesNo],
   version: ['version', integer],
   actions: ['actionList', listOf(oneOf(amendmentActions), 3)],
@@ -121,5 +121,5 @@ export const amendmentVersion = wireObject('AmendmentVersion', { version: ['vers
 export const refusalForm = wireObject('AmendmentRefusalForm', {
   version: ['version', integer],
   reasonClass: ['reasonCd', optional(text(4))],
-  words: ['reasonDetail', text(2_000)],
+  reasonText: ['reasonDetail', text(2_000)],
 });

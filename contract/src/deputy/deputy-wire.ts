@@ -29,7 +29,7 @@ const rightsRows = {
   expiresOn: ['expireYmd', optional(day8)],
 } as const;
 
-const standIn = wireObject('DeputyStandIn', {
+const substitute = wireObject('DeputySubstitute', {
   userId: ['userId', text(50, 1)],
   from: ['startYmd', day8],
   until: ['endYmd', day8],
@@ -42,23 +42,23 @@ const deputyRows = {
   /** The representative, who may do everything and is not appointed here. */
   isRepresentative: ['ownerYn', boolean],
   ...rightsRows,
-  standIn: ['standIn', optional(nested(standIn))],
+  substitute: ['standIn', optional(nested(substitute))],
   version: ['version', integer],
   lastLoginAt: ['lastLoginDt', optional(instant14)],
-  /** Whether the last day has passed or the rights were taken back. */
+  /** Whether the last day has passed or the rights were revoked. */
   isOver: ['endYn', boolean],
 } as const;
 
 export const deputySummary = wireObject('DeputySummary', deputyRows);
 
-export const invitationStandings = ['open', 'accepted', 'withdrawn', 'expired'] as const;
+export const invitationStatuses = ['open', 'accepted', 'withdrawn', 'expired'] as const;
 
 export const deputyInvitation = wireObject('DeputyInvitation', {
   invitationId: ['invitationId', text(60)],
   name: ['userName', text(200)],
   email: ['email', text(200)],
   ...rightsRows,
-  standing: ['invitationStatus', oneOf(invitationStandings)],
+  status: ['invitationStatus', oneOf(invitationStatuses)],
   invitedAt: ['creationDt', instant14],
   expiresAt: ['expireDt', instant14],
 });
@@ -104,7 +104,7 @@ export const deputyNomination = wireObject('DeputyNomination', {
 
 export const deputyRevision = wireObject('DeputyRevision', {
   ...rightsRows,
-  standIn: ['standIn', optional(nested(standIn))],
+  substitute: ['standIn', optional(nested(substitute))],
   /** The version that was read; another one meanwhile is refused. */
   version: ['version', integer],
 });
@@ -162,7 +162,7 @@ export const changeDeputy = endpoint({
   path: '/company/deputies/{userId}',
   access: 'deputy.manage',
   summary:
-    'Rights, limits, last day and stand-in of a deputy, all anew; a new administrator asks for a confirmed session.',
+    'Rights, limits, last day and substitute of a deputy, all anew; a new administrator asks for a confirmed session.',
   body: deputyRevision,
   answer: deputyDetail,
 });

@@ -52,7 +52,7 @@ export const orderDispute = wireObject('OrderDispute', {
   amount: ['disputeMony', moneyBeside()],
   openedAt: ['openDt', instant14],
   dueAt: ['dueDt', optional(instant14)],
-  onSilence: ['onSilence', optional(text(20))],
+  onTimeout: ['onSilence', optional(text(20))],
   waitsFor: ['turn', optional(oneOf(['buyer', 'seller', 'agency']))],
   outcome: ['outcome', optional(text(20))],
   refund: ['refundMony', optional(moneyBeside())],
@@ -65,7 +65,7 @@ export const orderDispute = wireObject('OrderDispute', {
   entries: ['entryList', listOf(nested(disputeEntry))],
 });
 
-export const evidencePaper = wireObject('EvidencePaper', {
+export const chargebackFile = wireObject('ChargebackFile', {
   kind: ['evidenceType', oneOf(evidenceKinds)],
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],
@@ -82,13 +82,13 @@ export const orderChargeback = wireObject('OrderChargeback', {
   receivedAt: ['receiveDt', instant14],
   evidenceDueAt: ['dueDt', optional(instant14)],
   evidenceText: ['content', optional(text(2_000))],
-  papers: ['fileList', listOf(nested(evidencePaper))],
+  evidenceFiles: ['fileList', listOf(nested(chargebackFile))],
   /** Whether the card company has the evidence; absent before there is any. */
-  handIn: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
+  submission: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
   canAnswer: ['canAnswer', boolean],
 });
 
-const givenPaper = wireObject('GivenPaper', {
+const submittedFile = wireObject('SubmittedFile', {
   kind: ['evidenceType', oneOf(evidenceKinds)],
   fileId: ['fileId', text(60, 1)],
 });
@@ -127,14 +127,14 @@ export const openDispute = endpoint({
   answer: orderDisputes,
 });
 
-export const speakInDispute = endpoint({
-  name: 'speakInDispute',
+export const addDisputeEntry = endpoint({
+  name: 'addDisputeEntry',
   method: 'POST',
   path: '/disputes/{disputeId}/entries',
   access: 'dispute.talk',
   summary: 'Evidence, an answer, an offer or a counter-offer.',
   isIdempotent: true,
-  body: wireObject('DisputeWords', {
+  body: wireObject('NewDisputeEntry', {
     text: ['content', text(2_000, 1)],
     files: ['fileList', files],
     currency: ['tradeCurrCd', currency],
@@ -180,7 +180,7 @@ export const callMediation = endpoint({
   method: 'POST',
   path: '/disputes/{disputeId}/mediation',
   access: 'dispute.talk',
-  summary: 'Asks the agency to mediate before the talks are over.',
+  summary: 'Asks the agency to mediate before the negotiation is over.',
   isIdempotent: true,
   answer: orderDisputes,
 });
@@ -220,11 +220,11 @@ export const answerChargeback = endpoint({
   method: 'POST',
   path: '/chargebacks/{chargebackId}/evidence',
   access: 'chargeback.answer',
-  summary: "The seller's answer to the card company: words, and one paper of each kind.",
+  summary: "The seller's answer to the card company: words, and one document of each kind.",
   isIdempotent: true,
   body: wireObject('ChargebackEvidence', {
     text: ['content', text(2_000, 1)],
-    papers: ['fileList', listOf(nested(givenPaper), evidenceKinds.length)],
+    evidenceFiles: ['fileList', listOf(nested(submittedFile), evidenceKinds.length)],
   }),
   answer: orderDisputes,
 });

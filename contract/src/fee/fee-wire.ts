@@ -24,7 +24,7 @@ const feeRow = wireObject('FeeRow', {
   ...termsRows,
   rowId: ['feeId', text(60)],
   issuerName: ['issuerName', optional(text(200))],
-  standing: ['standing', oneOf(['future', 'now', 'past'])],
+  status: ['standing', oneOf(['future', 'now', 'past'])],
 });
 
 const feeProposal = wireObject('FeeProposal', {
@@ -57,7 +57,7 @@ export const listFees = endpoint({
   method: 'GET',
   path: '/fees',
   access: 'fee.read',
-  summary: 'The fee table and the corridor limits, past, present and future; for bodies the proposals, too.',
+  summary: 'The fee table and the corridor limits, past, present and future; for institutions the proposals, too.',
   answer: feeTable,
 });
 

@@ -17,7 +17,7 @@ export const createApiKey = endpoint({
   path: '/company/api-keys',
   access: 'integration.manage',
   summary: 'A new key; the answer is the only place where it is ever shown.',
-  body: wire.apiKeyWish,
+  body: wire.newApiKey,
   answer: wire.madeApiKey,
 });
 

@@ -1,5 +1,5 @@
 /** A company's own programs: keys with which they call, and addresses where they are told (docs/integration.md). */
-import { keyOperations, keyStandings } from '@gtp/domain/integration/api-keys.ts';
+import { keyOperations, keyStatuses } from '@gtp/domain/integration/api-keys.ts';
 import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {
   boolean,
@@ -28,7 +28,7 @@ export const apiKey = wireObject('ApiKey', {
   /** The last day in Seoul. */
   expiresOn: ['expireYmd', day8],
   lastUsedAt: ['lastDt', optional(instant14)],
-  standing: ['keyStatus', oneOf(keyStandings)],
+  status: ['keyStatus', oneOf(keyStatuses)],
 });
 
 export const apiKeys = wireObject('ApiKeys', {
@@ -37,7 +37,7 @@ export const apiKeys = wireObject('ApiKeys', {
   possibleScopes: ['possibleScopeList', scopes],
 });
 
-export const apiKeyWish = wireObject('ApiKeyWish', {
+export const newApiKey = wireObject('NewApiKey', {
   name: ['keyLabel', filledText(100)],
   scopes: ['scopeList', scopes],
   expiresOn: ['expireYmd', day8],
@@ -61,7 +61,7 @@ export const webhook = wireObject('Webhook', {
 
 export const webhooks = wireObject('Webhooks', { list: ['list', listOf(nested(webhook))] });
 
-export const webhookWish = wireObject('WebhookWish', { url: ['url', text(500, 1)], events: ['eventList', events] });
+export const newWebhook = wireObject('NewWebhook', { url: ['url', text(500, 1)], events: ['eventList', events] });
 
 export const madeWebhook = wireObject('MadeWebhook', {
   webhook: ['webhook', nested(webhook)],
@@ -69,7 +69,7 @@ export const madeWebhook = wireObject('MadeWebhook', {
   secret: ['signingKey', text(80)],
 });
 
-export const deliveryStandings = ['waiting', 'delivered', 'failed'] as const;
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 
 export const webhookAttempt = wireObject('WebhookAttempt', {
   attempt: ['attemptNo', integer],
@@ -89,7 +89,7 @@ export const webhookDelivery = wireObject('WebhookDelivery', {
   objectId: ['objectId', text(60)],
   sequence: ['sequence', integer],
   happenedAt: ['eventDt', instant14],
-  standing: ['deliveryStatus', oneOf(deliveryStandings)],
+  status: ['deliveryStatus', oneOf(deliveryStatuses)],
   /** When we try again, if we do. */
   nextAt: ['nextDt', optional(instant14)],
   /** What is sent, as JSON. */

@@ -17,7 +17,7 @@ export const createWebhook = endpoint({
   path: '/company/webhooks',
   access: 'integration.manage',
   summary: 'A new address; the answer is the only place where its signing secret is shown.',
-  body: wire.webhookWish,
+  body: wire.newWebhook,
   answer: wire.madeWebhook,
 });
 
@@ -27,7 +27,7 @@ export const changeWebhook = endpoint({
   path: '/company/webhooks/{webhookId}',
   access: 'integration.manage',
   summary: 'Address and events of a webhook anew.',
-  body: wire.webhookWish,
+  body: wire.newWebhook,
   answer: wire.webhook,
 });
 

@@ -1,4 +1,4 @@
-/** The daily roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten later. */
+/** The daily Merkle roots of the ledger: public, so that anyone who keeps one finds out when the books are rewritten later. */
 import { accountKinds } from '@gtp/domain/ledger/ledger.ts';
 import { currency, day8, instant14, integer, moneyBeside, oneOf, text, textLike } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -7,7 +7,7 @@ import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts
 /** SHA-256 as 64 hexadecimal digits. */
 export const hash = textLike(/^[0-9a-f]{64}$/);
 
-export const ledgerRoot = wireObject('LedgerRoot', {
+export const publishedMerkleRoot = wireObject('MerkleRoot', {
   /** The day that ended. */
   day: ['rootYmd', day8],
   firstSeal: ['firstSealNo', integer],
@@ -22,17 +22,17 @@ export const ledgerRoot = wireObject('LedgerRoot', {
   publishedAt: ['publishDt', instant14],
 });
 
-export const ledgerRootList = wireObject('LedgerRootList', { list: ['list', listOf(nested(ledgerRoot))] });
+export const merkleRootList = wireObject('MerkleRootList', { list: ['list', listOf(nested(publishedMerkleRoot))] });
 
-export const listLedgerRoots = endpoint({
-  name: 'listLedgerRoots',
+export const listMerkleRoots = endpoint({
+  name: 'listMerkleRoots',
   method: 'GET',
   path: '/ledger/roots',
   access: 'public',
   summary: 'The published roots of the ledger, newest day first; at most a year at once.',
   callsPerMinute: 120,
-  query: wireObject('LedgerRootQuery', { before: ['beforeYmd', optional(day8)] }),
-  answer: ledgerRootList,
+  query: wireObject('MerkleRootQuery', { before: ['beforeYmd', optional(day8)] }),
+  answer: merkleRootList,
 });
 
 /** A journal with all that its hash covers, and the way from it to a published root. */

@@ -1,6 +1,6 @@
 /** Notices as browser and server exchange them (spec §3 "Notice detail"; reference 4-j). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
-import { noticeStandings, noticeTypeCodes } from '@gtp/domain/notice/notice.ts';
+import { noticeStatuses, noticeTypeCodes } from '@gtp/domain/notice/notice.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
@@ -29,7 +29,7 @@ const summaryRows = {
   publishAt: ['postStartDt', instant14],
   readCount: ['readCount', integer],
   isRead: ['readYn', yesNo],
-  standing: ['postStatus', oneOf(noticeStandings)],
+  status: ['postStatus', oneOf(noticeStatuses)],
   writerName: ['corpName', text(200)],
   hasFiles: ['fileYn', yesNo],
 } as const;
@@ -74,14 +74,14 @@ export const noticeSource = wireObject('NoticeSource', {
   noticeNumber: ['seq', integer],
   files: ['fileList', listOf(nested(noticeFile), 20)],
   version: ['version', integer],
-  standing: ['postStatus', oneOf(noticeStandings)],
+  status: ['postStatus', oneOf(noticeStatuses)],
 });
 
 export const noticeFilter = wireObject('NoticeFilter', {
   ...pageRows,
   text: ['text', optional(text(100))],
   type: ['noticeType', optional(noticeType)],
-  standing: ['postStatus', optional(oneOf(noticeStandings))],
+  status: ['postStatus', optional(oneOf(noticeStatuses))],
 });
 
 export const listNotices = endpoint({
@@ -89,7 +89,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/notices',
   access: 'notice.read',
-  summary: 'Notices for the caller, pinned ones first, then the newest; a body sees its own drafts, too.',
+  summary: 'Notices for the caller, pinned ones first, then the newest; an institution sees its own drafts, too.',
   query: noticeFilter,
   answer: pageOf('NoticePage', nested(noticeSummary)),
 });

@@ -4,7 +4,7 @@ import { wireList } from '../platform/wire-object.ts';
 import {
   evidenceReview,
   evidenceSubmission,
-  orderChangeWish,
+  orderChangeRequest,
   orderDetail,
   orderDraft,
   orderExport,
@@ -115,7 +115,7 @@ export const askChange = endpoint({
   path: '/orders/{orderId}/ask-change',
   access: 'order.answer',
   summary: 'The buyer asks the seller to change the order sheet.',
-  body: orderChangeWish,
+  body: orderChangeRequest,
   answer: orderDetail,
 });
 

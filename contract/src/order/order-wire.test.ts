@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
-import type { Outside } from '../platform/wire-object.ts';
+import type { Encoded } from '../platform/wire-object.ts';
 import {
   evidenceReview,
   evidenceSubmission,
@@ -12,7 +12,7 @@ import {
   orderQuote,
 } from './order-wire.ts';
 
-const draft: Outside<typeof orderDraft> = {
+const draft: Encoded<typeof orderDraft> = {
   tradeCurrCd: '840',
   lines: [{ goodName: 'Ceramic valve', quantity: '1250', unit: 'PCS', unitPrice: '8.37' }],
   freightMony: '385.00',
@@ -32,7 +32,7 @@ const draft: Outside<typeof orderDraft> = {
   note: 'Two\npallets',
 };
 
-const amounts: Outside<typeof orderQuote> = {
+const amounts: Encoded<typeof orderQuote> = {
   tradeCurrCd: '840',
   goodMony: '10462.50',
   tradeMony: '10889.65',
@@ -47,7 +47,7 @@ const amounts: Outside<typeof orderQuote> = {
   payoutYmd: '20261128',
 };
 
-const summary: Outside<typeof orderPage>['list'][number] = {
+const summary: Encoded<typeof orderPage>['list'][number] = {
   orderId: 'ord_1',
   tradeNo: 'PO-2026-118',
   sellerId: 'com_1',

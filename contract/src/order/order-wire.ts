@@ -16,8 +16,8 @@ import {
 } from '../platform/codecs.ts';
 import { exportRows, pageOf, pageRows, queryInteger } from '../platform/page-wire.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { legacyFieldRows } from './legacy-fields-wire.ts';
 import { orderState, releaseMode } from './order-codes.ts';
-import { orderShapeRows } from './order-shape-wire.ts';
 
 export const orderLine = wireObject('OrderLine', {
   description: ['goodName', text(200, 1)],
@@ -68,7 +68,7 @@ export const orderDraft = wireObject('OrderDraft', {
   note: ['note', text(2_000)],
   /** By how much the declared value may differ in mode RM02; 5.00 if not given. */
   tolerance: ['toleranceRate', optional(percent)],
-  /** The contract's papers in place of those before; left out, they stay. */
+  /** The contract's documents in place of those before; left out, they stay. */
   contractFiles: ['contractFileList', optional(listOf(text(60, 1), 5))],
   /** The plan in mode RM04; in other modes it counts for nothing. */
   milestones: ['milestoneList', optional(listOf(nested(milestoneDraft), 20))],
@@ -124,18 +124,18 @@ export const orderQuote = wireObject('OrderQuote', {
   milestones: ['milestoneList', optional(listOf(nested(milestoneQuote)))],
 });
 
-const placeRows = {
+const positionRows = {
   number: ['milestoneNo', integer],
   count: ['milestoneCount', integer],
 } as const;
 
 /** Which milestone of how many an order is, beside something else that is about it. */
-export const milestonePlace = wireObject('MilestonePlace', placeRows);
+export const milestonePosition = wireObject('MilestonePosition', positionRows);
 
 /** Which milestone of which agreement an order is (RM04); its title is empty for those who see masked data. */
 const orderMilestone = wireObject('OrderMilestone', {
   bundleId: ['bundleId', text(40)],
-  ...placeRows,
+  ...positionRows,
   title: ['milestoneTitle', text(100)],
 });
 
@@ -248,7 +248,7 @@ const orderShipment = wireObject('OrderShipment', {
           field: ['matchField', oneOf(matchedFields)],
           agreed: ['agreedValue', text(300)],
           declared: ['declaredValue', text(300)],
-          fits: ['matched', boolean],
+          isMatching: ['matched', boolean],
         }),
       ),
     ),
@@ -274,8 +274,8 @@ const agreementMilestone = wireObject('AgreementMilestone', {
   state: ['orderStatus', optional(orderState)],
 });
 
-/** A wish to cancel all milestones that are not paid, which waits for its one answer. */
-const unpaidWish = wireObject('UnpaidWish', {
+/** A request to cancel all milestones that are not paid, which waits for its one answer. */
+const bulkCancellation = wireObject('BulkCancellation', {
   askedBy: ['askedBy', oneOf(['seller', 'buyer'])],
   reason: ['reason', text(2_000)],
   askedAt: ['askDt', instant14],
@@ -286,7 +286,7 @@ const unpaidWish = wireObject('UnpaidWish', {
 /** Everything that a page about one order shows; `actions` are the caller's own, by the same rules as the server's. */
 export const orderDetail = wireObject('OrderDetail', {
   ...summaryRows,
-  ...orderShapeRows,
+  ...legacyFieldRows,
   ...amountRows,
   feeRate: ['rateFee', percent],
   totalFee: ['totalFee', moneyBeside()],
@@ -310,9 +310,9 @@ export const orderDetail = wireObject('OrderDetail', {
   releasedAt: ['releaseDt', optional(instant14)],
   settledAt: ['settleDt', optional(instant14)],
   /** What the clock does when it runs out and nobody has acted. */
-  onSilence: ['onSilence', optional(text(20))],
+  onTimeout: ['onSilence', optional(text(20))],
   /** Where the money is now: not_paid, card, hold, payable, bank, seller, returned. */
-  moneyPlace: ['moneyPlace', text(20)],
+  moneyLocation: ['moneyPlace', text(20)],
   held: ['heldMony', moneyBeside()],
   /** The part of the fee that the buyer offers to carry, until the seller sends a new version. */
   proposedShare: ['proposedShare', optional(percent)],
@@ -323,7 +323,7 @@ export const orderDetail = wireObject('OrderDetail', {
   actions: ['actions', listOf(text(40))],
   /** The milestones of the agreement, this one among them; empty in other modes than RM04. */
   milestones: ['milestoneList', listOf(nested(agreementMilestone))],
-  unpaidWish: ['unpaidWish', optional(nested(unpaidWish))],
+  bulkCancellation: ['unpaidWish', optional(nested(bulkCancellation))],
   /** Whether the caller may ask now to cancel all milestones that are not paid. */
   isUnpaidCancellable: ['unpaidCancellable', boolean],
   /** The goods of the whole agreement as they were sent, a line each; for milestones, whose own line is their part. */
@@ -341,7 +341,7 @@ export const orderDetail = wireObject('OrderDetail', {
 
 export const orderVersion = wireObject('OrderVersion', { version: ['version', integer] });
 export const orderReason = wireObject('OrderReason', { reason: ['reason', text(2_000, 1)] });
-export const orderChangeWish = wireObject('OrderChangeWish', {
+export const orderChangeRequest = wireObject('OrderChangeRequest', {
   reason: ['reason', text(2_000, 1)],
   proposedShare: ['proposedShare', optional(percent)],
 });
@@ -358,7 +358,7 @@ export const evidenceSubmission = wireObject('EvidenceSubmission', {
       20,
     ),
   ],
-  /** What the papers say; needed in mode RM02. */
+  /** What the documents say; needed in mode RM02. */
   statement: ['shipment', optional(nested(shipmentStatement))],
 });
 export const evidenceReview = wireObject('EvidenceReview', {

@@ -1,6 +1,6 @@
 /** Paying an order by card, and looking payments up (product §6). */
 import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
-import { milestonePlace } from '../order/order-wire.ts';
+import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, instant14, moneyBeside, oneOf, text } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
@@ -11,7 +11,7 @@ const summaryRows = {
   paymentId: ['paymentId', text(60)],
   orderId: ['orderId', text(40)],
   tradeNumber: ['tradeNo', text(40)],
-  milestone: ['milestone', optional(nested(milestonePlace))],
+  milestone: ['milestone', optional(nested(milestonePosition))],
   sellerName: ['sellerName', text(200)],
   buyerName: ['buyerName', text(200)],
   counterpartyName: ['corpName', text(200)],

@@ -39,7 +39,7 @@ export const orderCancellation = wireObject('OrderCancellation', {
   askedAt: ['askDt', instant14],
 });
 
-export const cancelWish = wireObject('CancelWish', {
+export const cancellationRequest = wireObject('CancellationRequest', {
   reason: ['reason', text(2_000, 1)],
   /** Both sides bear what the refund costs; otherwise the side that asks does. */
   isMutual: ['mutual', boolean],
@@ -71,7 +71,7 @@ export const askCancel = endpoint({
   access: 'order.cancel',
   summary: 'One side asks to cancel a confirmed or paid order; the other has a week to agree.',
   isIdempotent: true,
-  body: cancelWish,
+  body: cancellationRequest,
   answer: orderDetail,
 });
 

@@ -39,7 +39,7 @@ export const accountChange = wireObject('AccountChange', {
   ...changeRows,
   /** What the caller may do with it. */
   canApprove: ['approveYn', yesNo],
-  /** The caller proposed it and is alone: a mailed code takes the second person's place. */
+  /** The caller proposed it and is alone: an e-mailed code takes the second person's place. */
   needsCode: ['authCodeYn', yesNo],
   canStop: ['stopYn', yesNo],
 });
@@ -62,7 +62,7 @@ export const listPayoutAccounts = endpoint({
   answer: payoutAccounts,
 });
 
-/** As the agency sees it: whose account, and whether a mailed code took the second person's place. */
+/** As the agency sees it: whose account, and whether an e-mailed code took the second person's place. */
 const overseenChange = wireObject('OverseenAccountChange', {
   ...changeRows,
   sellerId: ['sellerId', text(60)],
@@ -148,12 +148,12 @@ export const stopAccountChange = endpoint({
   answer: payoutAccounts,
 });
 
-export const stopAccountChangeByLetter = endpoint({
-  name: 'stopAccountChangeByLetter',
+export const stopAccountChangeFromEmail = endpoint({
+  name: 'stopAccountChangeFromEmail',
   method: 'POST',
   path: '/payout-account-changes/stop',
   access: 'public',
-  summary: 'Stops a change by the link that every letter about it holds, without a login.',
+  summary: 'Stops a change by the link that every e-mail about it holds, without a login.',
   body: wireObject('StopByLetter', { token: ['token', textLike(/^[\w-]+\.[\w-]{43}$/, 120)] }),
-  answer: wireObject('StoppedByLetter', { companyName: ['corpName', text(200)], stoppedAt: ['stopDt', instant14] }),
+  answer: wireObject('StoppedFromEmail', { companyName: ['corpName', text(200)], stoppedAt: ['stopDt', instant14] }),
 });

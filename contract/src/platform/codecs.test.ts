@@ -17,19 +17,19 @@ import {
 import { queryInteger } from './page-wire.ts';
 import type { Codec } from './wire-object.ts';
 
-/** What a value from outside becomes inside, as a wire table would read it; undefined if it is refused. */
+/** What a value of the wire becomes inside, as a wire table would read it; undefined if it is refused. */
 function read<I, O>(
   codec: Codec<I, O>,
-  outside: unknown,
+  encoded: unknown,
   beside: Readonly<Record<string, unknown>> = {},
 ): I | undefined {
-  const shaped = codec.schema.safeParse(outside);
+  const shaped = codec.schema.safeParse(encoded);
   return shaped.success ? codec.decode(shaped.data, beside) : undefined;
 }
 
-function expectSame<I, O>(codec: Codec<I, O>, outside: O, inside: I): void {
-  expect(read(codec, outside)).toEqual(inside);
-  expect(codec.encode(inside)).toEqual(outside);
+function expectSame<I, O>(codec: Codec<I, O>, encoded: O, inside: I): void {
+  expect(read(codec, encoded)).toEqual(inside);
+  expect(codec.encode(inside)).toEqual(encoded);
 }
 
 describe('text', () => {
@@ -71,7 +71,7 @@ describe('words', () => {
     expect(read(boolean, 'false')).toBeUndefined();
   });
 
-  test('a code outside is a name inside', () => {
+  test('a code on the wire is a name inside', () => {
     const state = coded({ draft: 'OS00', held: 'OS30' });
     expectSame(state, 'OS30', 'held');
     expect(read(state, 'held')).toBeUndefined();
@@ -84,7 +84,7 @@ describe('currency and money', () => {
     ['840', 'USD'],
     ['392', 'JPY'],
     ['410', 'KRW'],
-  ] as const)('%s is %s', (outside, inside) => expectSame(currency, outside, inside));
+  ] as const)('%s is %s', (encoded, inside) => expectSame(currency, encoded, inside));
 
   test.each(['978', 'USD', '', '0840', 840, 'toString'])('%j is refused, never taken for won', (each) => {
     expect(read(currency, each)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** How single values cross the wire. Each names the form the outside sees. */
+/** How single values cross the wire. Each names its form on the wire. */
 
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import {
@@ -42,7 +42,7 @@ export const integer: Codec<number, number> = same(z.int());
 /** true and false as the spec writes them: Y and N. */
 export const yesNo: Codec<boolean, 'Y' | 'N'> = {
   schema: z.enum(['Y', 'N']),
-  decode: (outside) => outside === 'Y',
+  decode: (encoded) => encoded === 'Y',
   encode: (inside) => (inside ? 'Y' : 'N'),
 };
 
@@ -55,7 +55,7 @@ type CurrencyNumber = keyof typeof currencyByNumber;
 /** ISO 4217 numeric codes (spec §3). The server refuses any but these three (reference 4-l). */
 export const currency: Codec<Currency, CurrencyNumber> = {
   schema: z.enum(['840', '392', '410']),
-  decode: (outside) => currencyByNumber[outside],
+  decode: (encoded) => currencyByNumber[encoded],
   encode: (inside) => numberByCurrency[inside],
 };
 
@@ -66,9 +66,9 @@ export const currency: Codec<Currency, CurrencyNumber> = {
 export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyField): Codec<Money, string> {
   return {
     schema: z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/)),
-    decode(outside, whole) {
+    decode(encoded, whole) {
       const beside = currencyByNumber[(whole[currencyField] ?? whole[otherwise]) as CurrencyNumber];
-      return beside && parseMoney(outside, beside);
+      return beside && parseMoney(encoded, beside);
     },
     encode: formatMoney,
   };
@@ -78,7 +78,7 @@ export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyF
 export function decimal(scale: number): Codec<bigint, string> {
   return {
     schema: z.string().check(z.regex(new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`))),
-    decode: (outside) => parseScaled(outside, scale),
+    decode: (encoded) => parseScaled(encoded, scale),
     encode: (inside) => trimZeros(formatScaled(inside, scale)),
   };
 }
@@ -90,8 +90,8 @@ function trimZeros(written: string): string {
 /** A percentage with two decimals, "1.40"; inside in hundredths of a percent (140). */
 export const percent: Codec<number, string> = {
   schema: z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
-  decode(outside) {
-    const hundredths = Number(parseScaled(outside, 2));
+  decode(encoded) {
+    const hundredths = Number(parseScaled(encoded, 2));
     return hundredths <= 10_000 ? hundredths : undefined;
   },
   encode: (inside) => formatScaled(BigInt(inside), 2),
@@ -101,8 +101,8 @@ export const percent: Codec<number, string> = {
 export const instant14: Codec<Date, string> = {
   // Without a limit the hour 24 would be read as midnight of the next day.
   schema: z.string().check(z.regex(/^\d{8}([01]\d|2[0-3])\d{4}$/)),
-  decode(outside) {
-    const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(outside) ?? [];
+  decode(encoded) {
+    const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(encoded) ?? [];
     const date = `${year}-${month}-${day}`;
     const instant = new Date(`${date}T${hour}:${minute}:${second}+09:00`);
     return isDay(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;
@@ -113,8 +113,8 @@ export const instant14: Codec<Date, string> = {
 /** A day as 8 digits, YYYYMMDD (spec §5); inside YYYY-MM-DD. */
 export const day8: Codec<string, string> = {
   schema: z.string().check(z.regex(/^\d{8}$/)),
-  decode(outside) {
-    const day = `${outside.slice(0, 4)}-${outside.slice(4, 6)}-${outside.slice(6)}`;
+  decode(encoded) {
+    const day = `${encoded.slice(0, 4)}-${encoded.slice(4, 6)}-${encoded.slice(6)}`;
     return isDay(day) ? day : undefined;
   },
   encode: (inside) => inside.replaceAll('-', ''),
@@ -125,10 +125,10 @@ function seoulDigits(instant: Date): string {
 }
 
 function same<T>(schema: unknown): Codec<T, T> {
-  return { schema: schema as z.ZodMiniType<T>, decode: (outside) => outside, encode: (inside) => inside };
+  return { schema: schema as z.ZodMiniType<T>, decode: (encoded) => encoded, encode: (inside) => inside };
 }
 
-/** A name inside, a code outside: `coded({ draft: 'OS00', … })`. */
+/** A name inside, a code on the wire: `coded({ draft: 'OS00', … })`. */
 export function coded<const Table extends Readonly<Record<string, string>>>(
   table: Table,
 ): Codec<Extract<keyof Table, string>, Table[keyof Table]> {
@@ -137,7 +137,7 @@ export function coded<const Table extends Readonly<Record<string, string>>>(
   const names = new Map(Object.entries(table).map(([name, code]) => [code, name as Name]));
   return {
     schema: z.enum(Object.values(table) as [string, ...string[]]) as unknown as z.ZodMiniType<Code>,
-    decode: (outside) => names.get(outside),
+    decode: (encoded) => names.get(encoded),
     encode: (inside) => table[inside],
   };
 }

@@ -55,9 +55,9 @@ describe('every endpoint', () => {
 });
 
 describe('every table', () => {
-  test('gives no two fields the same outside name', () => {
+  test('gives no two fields the same wire name', () => {
     const twice = tables.flatMap((table) => {
-      const names = outsideNames(table.rows);
+      const names = wireNames(table.rows);
       return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${table.name}.${name}`);
     });
     expect(twice).toEqual([]);
@@ -66,7 +66,7 @@ describe('every table', () => {
   test('has a name that no table of other fields has', () => {
     const named = new Map<string, string>();
     const clashes = tables.filter((table) => {
-      const fields = outsideNames(table.rows).join(' ');
+      const fields = wireNames(table.rows).join(' ');
       const before = named.get(table.name) ?? fields;
       named.set(table.name, before);
       return before !== fields;
@@ -77,11 +77,11 @@ describe('every table', () => {
   test('with an amount has the currency beside it', () => {
     const amounts = /Mony$|PgFee$|^totalFee$/;
     const alone = tables.filter((table) => {
-      const names = outsideNames(table.rows);
+      const names = wireNames(table.rows);
       return names.some((name) => amounts.test(name)) && !names.includes('tradeCurrCd');
     });
     expect(alone.map((table) => table.name)).toEqual([]);
   });
 
-  const outsideNames = (rows: Rows): string[] => Object.values(rows).map(([name]) => name);
+  const wireNames = (rows: Rows): string[] => Object.values(rows).map(([name]) => name);
 });

@@ -2,7 +2,7 @@
 import { toJSONSchema } from 'zod/mini';
 import type { WireObject } from './wire-object.ts';
 
-/** What may come from outside as JSON Schema 2020-12, without its `$schema` line. */
+/** What a caller may send as JSON Schema 2020-12, without its `$schema` line. */
 export function jsonSchemaOf(wire: WireObject<unknown, unknown>): Record<string, unknown> {
   const { $schema: _, ...schema } = toJSONSchema(wire.schema, { io: 'input' }) as Record<string, unknown>;
   return schema;

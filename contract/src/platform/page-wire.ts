@@ -50,8 +50,8 @@ export function pageOf<I, O>(name: string, row: Codec<I, O>) {
 export function queryInteger(min: number, max: number): Codec<number, string> {
   return {
     schema: text(9).schema,
-    decode(outside) {
-      const value = Number(outside);
+    decode(encoded) {
+      const value = Number(encoded);
       return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
     },
     encode: String,

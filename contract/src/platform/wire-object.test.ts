@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currency, day8, integer, moneyBeside, text } from './codecs.ts';
-import { listOf, nested, optional, outsidePath, wireList, wireObject } from './wire-object.ts';
+import { listOf, nested, optional, wireList, wireObject, wirePath } from './wire-object.ts';
 
 const line = wireObject('Line', { name: ['nm', text(10, 1)], shippedOn: ['shipYmd', day8] });
 const sheet = wireObject('Sheet', {
@@ -11,7 +11,7 @@ const sheet = wireObject('Sheet', {
   lines: ['lines', listOf(nested(line), 2)],
 });
 
-const outside = {
+const encoded = {
   tradeCurrCd: '840',
   totalMony: '11042.11',
   memo: 'now',
@@ -27,14 +27,14 @@ const inside = {
 } as const;
 
 describe('a wire table', () => {
-  test('turns the outside’s words into ours and back', () => {
-    expect(sheet.parse(outside)).toEqual({ ok: true, value: inside });
-    expect(sheet.encode(inside)).toEqual(outside);
-    expect(sheet.decode({ ...outside, lines: [...outside.lines] })).toEqual(inside);
+  test('translates wire names into ours and back', () => {
+    expect(sheet.parse(encoded)).toEqual({ ok: true, value: inside });
+    expect(sheet.encode(inside)).toEqual(encoded);
+    expect(sheet.decode({ ...encoded, lines: [...encoded.lines] })).toEqual(inside);
   });
 
-  test('leaves out what is absent; null from outside counts as absent', () => {
-    const { memo, firstLine, ...least } = outside;
+  test('leaves out what is absent; null on the wire counts as absent', () => {
+    const { memo, firstLine, ...least } = encoded;
     const { note, first, ...expected } = inside;
     expect([memo, firstLine, note, first]).not.toContain(undefined);
     expect(sheet.parse(least)).toEqual({ ok: true, value: expected });
@@ -43,7 +43,7 @@ describe('a wire table', () => {
   });
 
   test('drops fields that nobody asked for, and is not fooled by their names', () => {
-    const parsed = sheet.parse(JSON.parse(JSON.stringify({ ...outside, extra: 1 }).replace('"extra"', '"__proto__"')));
+    const parsed = sheet.parse(JSON.parse(JSON.stringify({ ...encoded, extra: 1 }).replace('"extra"', '"__proto__"')));
     expect(parsed).toEqual({ ok: true, value: inside });
   });
 
@@ -57,15 +57,15 @@ describe('a wire table', () => {
     ['firstLine.nm', { firstLine: { nm: '', shipYmd: '20261121' } }],
     ['firstLine.shipYmd', { firstLine: { nm: 'valve', shipYmd: '20260229' } }],
     ['lines', { lines: 'none' }],
-    ['lines', { lines: [outside.lines[0], outside.lines[0], outside.lines[0]] }],
-    ['lines.1.nm', { lines: [outside.lines[0], { nm: 7, shipYmd: '20261121' }] }],
-    ['lines.1.shipYmd', { lines: [outside.lines[0], { nm: 'valve', shipYmd: '20261301' }] }],
+    ['lines', { lines: [encoded.lines[0], encoded.lines[0], encoded.lines[0]] }],
+    ['lines.1.nm', { lines: [encoded.lines[0], { nm: 7, shipYmd: '20261121' }] }],
+    ['lines.1.shipYmd', { lines: [encoded.lines[0], { nm: 'valve', shipYmd: '20261301' }] }],
   ])('names %s when it is wrong', (field, wrong) => {
-    expect(sheet.parse({ ...outside, ...wrong })).toEqual({ ok: false, problems: [{ field }] });
+    expect(sheet.parse({ ...encoded, ...wrong })).toEqual({ ok: false, problems: [{ field }] });
   });
 
   test('names every wrong field at once', () => {
-    const parsed = sheet.parse({ ...outside, tradeCurrCd: 'x', memo: 5 });
+    const parsed = sheet.parse({ ...encoded, tradeCurrCd: 'x', memo: 5 });
     expect(parsed).toEqual({ ok: false, problems: [{ field: 'tradeCurrCd' }, { field: 'memo' }] });
   });
 
@@ -81,24 +81,24 @@ describe('a plain list', () => {
   const lines = wireList('Lines', line);
 
   test('crosses both ways', () => {
-    expect(lines.parse(outside.lines)).toEqual({ ok: true, value: inside.lines });
-    expect(lines.encode(inside.lines)).toEqual(outside.lines);
-    expect(lines.decode([...outside.lines])).toEqual(inside.lines);
+    expect(lines.parse(encoded.lines)).toEqual({ ok: true, value: inside.lines });
+    expect(lines.encode(inside.lines)).toEqual(encoded.lines);
+    expect(lines.decode([...encoded.lines])).toEqual(inside.lines);
   });
 
   test('names the place of what is wrong', () => {
     expect(lines.parse([{ nm: 'a', shipYmd: '20260230' }])).toEqual({ ok: false, problems: [{ field: '0.shipYmd' }] });
-    expect(lines.parse([...outside.lines, { shipYmd: '20260228' }])).toEqual({
+    expect(lines.parse([...encoded.lines, { shipYmd: '20260228' }])).toEqual({
       ok: false,
       problems: [{ field: '1.nm' }],
     });
   });
 });
 
-test('the path of one of our fields is told in the outside’s words', () => {
-  expect(outsidePath(sheet.rows, 'lines.0.shippedOn')).toBe('lines.0.shipYmd');
-  expect(outsidePath(sheet.rows, 'charge')).toBe('totalMony');
-  expect(outsidePath(sheet.rows, 'nobody.knows')).toBe('nobody.knows');
+test('the path of one of our fields is translated into wire names', () => {
+  expect(wirePath(sheet.rows, 'lines.0.shippedOn')).toBe('lines.0.shipYmd');
+  expect(wirePath(sheet.rows, 'charge')).toBe('totalMony');
+  expect(wirePath(sheet.rows, 'nobody.knows')).toBe('nobody.knows');
 });
 
 test('a number stays a number', () => {

@@ -1,25 +1,25 @@
 /**
- * The wire table. A feature's `*-wire.ts` gives each field one line: inside name, outside name
+ * The wire table. A feature's `*-wire.ts` gives each field one line: inside name, wire name
  * (the spec's word) and how the value crosses. From the table come the schema, both types, both
  * directions and the OpenAPI document; no other file knows the spec's words.
  */
 import * as z from 'zod/mini';
 
 /** How one value crosses. `decode` sees a value that already fits `schema`; undefined means "not understood". */
-export type Codec<Inside, Outside> = {
-  readonly schema: z.ZodMiniType<Outside>;
-  readonly decode: (outside: Outside, whole: Readonly<Record<string, unknown>>) => Inside | undefined;
-  readonly encode: (inside: Inside) => Outside;
+export type Codec<Inside, Encoded> = {
+  readonly schema: z.ZodMiniType<Encoded>;
+  readonly decode: (encoded: Encoded, whole: Readonly<Record<string, unknown>>) => Inside | undefined;
+  readonly encode: (inside: Inside) => Encoded;
   readonly isOptional?: boolean;
   /** Where in a value of several fields the not understood ones are, for objects and lists of them. */
-  readonly problemsIn?: (outside: Outside, whole: Readonly<Record<string, unknown>>) => readonly WireProblem[];
+  readonly problemsIn?: (encoded: Encoded, whole: Readonly<Record<string, unknown>>) => readonly WireProblem[];
   /** The table inside, for objects and lists of them. */
   readonly rows?: Rows;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds codecs of every kind; their types are inferred per field
 type AnyCodec = Codec<any, any>;
-type Row = readonly [outsideName: string, codec: AnyCodec];
+type Row = readonly [wireName: string, codec: AnyCodec];
 export type Rows = Readonly<Record<string, Row>>;
 
 type InsideOf<C> =
@@ -28,7 +28,7 @@ type InsideOf<C> =
     : C extends { encode: (inside: infer Inside) => unknown }
       ? Inside
       : never;
-type OutsideOf<C> = C extends { encode: (inside: never) => infer Outside } ? Outside : never;
+type EncodedOf<C> = C extends { encode: (inside: never) => infer Encoded } ? Encoded : never;
 type OptionalKeys<R extends Rows> = { [K in keyof R]: R[K][1] extends { isOptional: true } ? K : never }[keyof R];
 type Plain<T> = { [K in keyof T]: T[K] };
 
@@ -37,58 +37,58 @@ type InsideObject<R extends Rows> = Plain<
     readonly [K in OptionalKeys<R>]?: InsideOf<R[K][1]> | undefined;
   }
 >;
-type OutsideObject<R extends Rows> = Plain<
-  { [K in Exclude<keyof R, OptionalKeys<R>> as R[K][0]]: OutsideOf<R[K][1]> } & {
-    [K in OptionalKeys<R> as R[K][0]]?: OutsideOf<R[K][1]>;
+type EncodedObject<R extends Rows> = Plain<
+  { [K in Exclude<keyof R, OptionalKeys<R>> as R[K][0]]: EncodedOf<R[K][1]> } & {
+    [K in OptionalKeys<R> as R[K][0]]?: EncodedOf<R[K][1]>;
   }
 >;
 
-/** Outside paths of the values that were not understood, such as `lines.0.unitPrice`. */
+/** Wire paths of the values that were not understood, such as `lines.0.unitPrice`. */
 export type WireProblem = { readonly field: string };
 export type Decoded<Inside> =
   | { readonly ok: true; readonly value: Inside }
   | { readonly ok: false; readonly problems: readonly WireProblem[] };
 
-export type WireObject<Inside, Outside> = {
+export type WireObject<Inside, Encoded> = {
   readonly name: string;
   readonly rows: Rows;
-  readonly schema: z.ZodMiniType<Outside>;
-  /** For what a stranger sent: checks the shape, then crosses. */
-  readonly parse: (outside: unknown) => Decoded<Inside>;
-  /** For what our own server sent: crosses without checking the shape again. */
-  readonly decode: (outside: Outside) => Inside;
-  readonly encode: (inside: Inside) => Outside;
-  /** Crosses what fits the schema; a day that the calendar does not have fits and is not understood. */
-  readonly cross: (outside: Outside) => Decoded<Inside>;
+  readonly schema: z.ZodMiniType<Encoded>;
+  /** For what a stranger sent: checks the shape, then translates. */
+  readonly parse: (encoded: unknown) => Decoded<Inside>;
+  /** For what our own server sent: translates without checking the shape again. */
+  readonly decode: (encoded: Encoded) => Inside;
+  readonly encode: (inside: Inside) => Encoded;
+  /** Translates what fits the schema; a day that the calendar does not have fits and is not understood. */
+  readonly translate: (encoded: Encoded) => Decoded<Inside>;
 };
 
 export type Inside<W> = W extends WireObject<infer I, infer _O> ? I : never;
-export type Outside<W> = W extends WireObject<infer _I, infer O> ? O : never;
+export type Encoded<W> = W extends WireObject<infer _I, infer O> ? O : never;
 
-export function wireObject<const R extends Rows>(name: string, rows: R): WireObject<InsideObject<R>, OutsideObject<R>> {
+export function wireObject<const R extends Rows>(name: string, rows: R): WireObject<InsideObject<R>, EncodedObject<R>> {
   const entries = Object.entries<Row>(rows);
   const schema = z.object(
-    Object.fromEntries(entries.map(([, [outsideName, codec]]) => [outsideName, outsideSchema(codec)])),
-  ) as unknown as z.ZodMiniType<OutsideObject<R>>;
+    Object.fromEntries(entries.map(([, [wireName, codec]]) => [wireName, fieldSchema(codec)])),
+  ) as unknown as z.ZodMiniType<EncodedObject<R>>;
 
-  function crossAll(outside: Readonly<Record<string, unknown>>): {
+  function translateAll(encoded: Readonly<Record<string, unknown>>): {
     inside: InsideObject<R>;
     problems: WireProblem[];
   } {
     const inside: Record<string, unknown> = {};
     const problems: WireProblem[] = [];
-    for (const [insideName, [outsideName, codec]] of entries) {
-      const value = outside[outsideName];
+    for (const [insideName, [wireName, codec]] of entries) {
+      const value = encoded[wireName];
       if (codec.isOptional && (value === undefined || value === null)) continue;
-      const decoded: unknown = codec.decode(value, outside);
-      if (decoded === undefined) problems.push(...below(outsideName, codec.problemsIn?.(value, outside)));
+      const decoded: unknown = codec.decode(value, encoded);
+      if (decoded === undefined) problems.push(...prefixPaths(wireName, codec.problemsIn?.(value, encoded)));
       else inside[insideName] = decoded;
     }
     return { inside: inside as InsideObject<R>, problems };
   }
 
-  function cross(outside: OutsideObject<R>): Decoded<InsideObject<R>> {
-    const { inside, problems } = crossAll(outside);
+  function translate(encoded: EncodedObject<R>): Decoded<InsideObject<R>> {
+    const { inside, problems } = translateAll(encoded);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, value: inside };
   }
 
@@ -96,39 +96,39 @@ export function wireObject<const R extends Rows>(name: string, rows: R): WireObj
     name,
     rows,
     schema,
-    parse: (outside) => parse({ schema, cross }, outside),
-    cross,
-    decode: (outside) => crossAll(outside).inside,
+    parse: (encoded) => parse({ schema, translate }, encoded),
+    translate,
+    decode: (encoded) => translateAll(encoded).inside,
     encode(inside) {
-      const outside: Record<string, unknown> = {};
-      for (const [insideName, [outsideName, codec]] of entries) {
+      const encoded: Record<string, unknown> = {};
+      for (const [insideName, [wireName, codec]] of entries) {
         const value = (inside as Record<string, unknown>)[insideName];
-        if (value !== undefined) outside[outsideName] = codec.encode(value);
+        if (value !== undefined) encoded[wireName] = codec.encode(value);
       }
-      return outside as OutsideObject<R>;
+      return encoded as EncodedObject<R>;
     },
   };
 }
 
-/** Checks the shape, then crosses; names what does not fit, or else what is not understood. */
-function parse<I, O>(wire: Pick<WireObject<I, O>, 'schema' | 'cross'>, outside: unknown): Decoded<I> {
-  const shaped = wire.schema.safeParse(outside);
-  if (shaped.success) return wire.cross(shaped.data);
+/** Checks the shape, then translates; names what does not fit, or else what is not understood. */
+function parse<I, O>(wire: Pick<WireObject<I, O>, 'schema' | 'translate'>, encoded: unknown): Decoded<I> {
+  const shaped = wire.schema.safeParse(encoded);
+  if (shaped.success) return wire.translate(shaped.data);
   const fields = new Set(shaped.error.issues.map((issue) => issue.path.join('.')));
   return { ok: false, problems: [...fields].map((field) => ({ field })) };
 }
 
 /** The problems inside `field` by their whole path; without any, the field itself is the problem. */
-function below(field: string | number, problems: readonly WireProblem[] = []): readonly WireProblem[] {
+function prefixPaths(field: string | number, problems: readonly WireProblem[] = []): readonly WireProblem[] {
   if (problems.length === 0) return [{ field: String(field) }];
   return problems.map((problem) => ({ field: `${field}.${problem.field}` }));
 }
 
-function outsideSchema(codec: AnyCodec): z.ZodMiniType {
+function fieldSchema(codec: AnyCodec): z.ZodMiniType {
   return codec.isOptional ? z.nullish(codec.schema) : codec.schema;
 }
 
-/** A field that may be absent; null from outside counts as absent. */
+/** A field that may be absent; null on the wire counts as absent. */
 export function optional<I, O>(codec: Codec<I, O>): Codec<I, O> & { readonly isOptional: true } {
   return { ...codec, isOptional: true };
 }
@@ -138,14 +138,14 @@ export function nested<I, O>(wire: WireObject<I, O>): Codec<I, O> {
   return {
     schema: wire.schema,
     rows: wire.rows,
-    decode(outside) {
-      const crossed = wire.cross(outside);
-      return crossed.ok ? crossed.value : undefined;
+    decode(encoded) {
+      const translated = wire.translate(encoded);
+      return translated.ok ? translated.value : undefined;
     },
     encode: wire.encode,
-    problemsIn(outside) {
-      const crossed = wire.cross(outside);
-      return crossed.ok ? [] : crossed.problems;
+    problemsIn(encoded) {
+      const translated = wire.translate(encoded);
+      return translated.ok ? [] : translated.problems;
     },
   };
 }
@@ -155,14 +155,14 @@ export function listOf<I, O>(codec: Codec<I, O>, max = 1_000): Codec<readonly I[
   return {
     schema: z.array(codec.schema).check(z.maxLength(max)),
     ...(codec.rows && { rows: codec.rows }),
-    decode(outside, whole) {
-      const inside = outside.map((each) => codec.decode(each, whole));
+    decode(encoded, whole) {
+      const inside = encoded.map((each) => codec.decode(each, whole));
       return inside.every((each) => each !== undefined) ? inside : undefined;
     },
     encode: (inside) => inside.map(codec.encode),
-    problemsIn: (outside, whole) =>
-      outside.flatMap((each, place) =>
-        codec.decode(each, whole) === undefined ? below(place, codec.problemsIn?.(each, whole)) : [],
+    problemsIn: (encoded, whole) =>
+      encoded.flatMap((each, index) =>
+        codec.decode(each, whole) === undefined ? prefixPaths(index, codec.problemsIn?.(each, whole)) : [],
       ),
   };
 }
@@ -172,26 +172,26 @@ export function wireList<I, O>(name: string, wire: WireObject<I, O>): WireObject
   const codec = listOf(nested(wire));
   const { schema, encode } = codec;
 
-  function cross(outside: O[]): Decoded<readonly I[]> {
-    const value = codec.decode(outside, {});
-    return value ? { ok: true, value } : { ok: false, problems: codec.problemsIn?.(outside, {}) ?? [] };
+  function translate(encoded: O[]): Decoded<readonly I[]> {
+    const value = codec.decode(encoded, {});
+    return value ? { ok: true, value } : { ok: false, problems: codec.problemsIn?.(encoded, {}) ?? [] };
   }
 
   return {
     name,
     rows: wire.rows,
     schema,
-    parse: (outside) => parse({ schema, cross }, outside),
-    cross,
-    decode: (outside) => outside.map(wire.decode),
+    parse: (encoded) => parse({ schema, translate }, encoded),
+    translate,
+    decode: (encoded) => encoded.map(wire.decode),
     encode,
   };
 }
 
 /** An answer that is one value, such as the text message of a registration (spec §7). */
 export function wireValue<I, O>(name: string, codec: Codec<I, O>): WireObject<I, O> {
-  function cross(outside: O): Decoded<I> {
-    const value = codec.decode(outside, {});
+  function translate(encoded: O): Decoded<I> {
+    const value = codec.decode(encoded, {});
     return value === undefined ? { ok: false, problems: [{ field: '' }] } : { ok: true, value };
   }
 
@@ -199,15 +199,15 @@ export function wireValue<I, O>(name: string, codec: Codec<I, O>): WireObject<I,
     name,
     rows: {},
     schema: codec.schema,
-    parse: (outside) => parse({ schema: codec.schema, cross }, outside),
-    cross,
-    decode: (outside) => codec.decode(outside, {}) as I,
+    parse: (encoded) => parse({ schema: codec.schema, translate }, encoded),
+    translate,
+    decode: (encoded) => codec.decode(encoded, {}) as I,
     encode: codec.encode,
   };
 }
 
-/** The outside path of an inside one: `lines.0.unitPrice` stays, `goods.name` becomes the spec's words. */
-export function outsidePath(rows: Rows, insidePath: string): string {
+/** The wire path of an inside one: `lines.0.unitPrice` stays, `goods.name` becomes the spec's words. */
+export function wirePath(rows: Rows, insidePath: string): string {
   let table: Rows | undefined = rows;
   const words = insidePath.split('.').map((word) => {
     const row: Row | undefined = table?.[word];

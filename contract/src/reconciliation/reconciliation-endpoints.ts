@@ -2,6 +2,7 @@
 import { endpoint } from '../platform/endpoint.ts';
 import {
   decision,
+  importedStatement,
   itemDetail,
   itemFilter,
   itemPage,
@@ -12,7 +13,6 @@ import {
   safeguardingFilter,
   safeguardingPage,
   statementFile,
-  takenStatement,
 } from './reconciliation-wire.ts';
 
 export const listReconciliation = endpoint({
@@ -63,15 +63,15 @@ export const reconcileDays = endpoint({
   answer: reconciled,
 });
 
-export const takeStatement = endpoint({
-  name: 'takeStatement',
+export const importStatement = endpoint({
+  name: 'importStatement',
   method: 'POST',
   path: '/reconciliation/statements',
   access: 'reconciliation.work',
   summary: 'Reads a camt.053 by hand; one that is broken or not ours is refused whole with line and reason.',
   isIdempotent: true,
   body: statementFile,
-  answer: takenStatement,
+  answer: importedStatement,
 });
 
 export const proposeResolution = endpoint({

@@ -103,7 +103,7 @@ export const statementFile = wireObject('StatementFile', {
   xml: ['xml', text(900_000, 1)],
 });
 
-export const takenStatement = wireObject('TakenStatement', {
+export const importedStatement = wireObject('TakenStatement', {
   isKnown: ['knownYn', yesNo],
   lineCount: ['lineCount', integer],
 });

@@ -9,7 +9,7 @@ test('finding an id asks for number and address, and answers what anyone may kno
   expectRoundTrip(recovery.findBuyerId.answer, { email: 'ja***@tan.example', userIdList: ['ja***'] });
 });
 
-test('a password is reset with the mailed code', () => {
+test('a password is reset with the e-mailed code', () => {
   expectRoundTrip(recovery.verifySellerEmail.body, { userId: 'hanbit01', email: 'office@hanbit.example' });
   expectRoundTrip(recovery.verifyBuyerEmail.answer, {
     certId: 'rec_1',

@@ -11,7 +11,7 @@ const idSearch = wireObject('IdSearch', {
 });
 
 const idSearchAnswer = wireObject('IdSearchAnswer', {
-  /** Where the letter goes if there is a user. */
+  /** Where the e-mail goes if there is a user. */
   maskedEmail: ['email', text(200)],
   /** Masked; only with a proven address. */
   maskedUserIds: ['userIdList', listOf(text(50), 20)],

@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** `part` in trade value: the fee goes back beside it. */
-export const refundWish = wireObject('RefundWish', {
+export const newRefundRequest = wireObject('NewRefundRequest', {
   currency: ['tradeCurrCd', currency],
   part: ['tradeMony', moneyBeside()],
   reason: ['reason', text(2_000, 1)],
@@ -82,7 +82,7 @@ export const askRefund = endpoint({
   access: 'refund.ask',
   summary: 'The seller gives back a part of a paid order or all of it, or the buyer asks for that.',
   isIdempotent: true,
-  body: refundWish,
+  body: newRefundRequest,
   answer: orderDetail,
 });
 

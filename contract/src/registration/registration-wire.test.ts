@@ -2,7 +2,7 @@ import { type BuyerApplication, findBuyerProblems } from '@gtp/domain/registrati
 import { findSellerProblems, type SellerApplication } from '@gtp/domain/registration/seller-application.ts';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, expectRoundTrip } from '../../test/expect-round-trip.ts';
-import { outsidePath } from '../platform/wire-object.ts';
+import { wirePath } from '../platform/wire-object.ts';
 import { registerBuyer, registerSeller } from './registration-wire.ts';
 
 const today = '2026-11-21';
@@ -193,8 +193,8 @@ const sellerSample = {
   attorneyCertId: 'ver_7',
   agreementRequestList: [...agreementRequestList],
   termsList: accepted('S1', 'S2', 'S3', 'S4', 'S5'),
-  complianceList: Array.from({ length: 11 }, (_, place) => ({
-    questionCd: `CQ${String(place + 1).padStart(2, '0')}`,
+  complianceList: Array.from({ length: 11 }, (_, index) => ({
+    questionCd: `CQ${String(index + 1).padStart(2, '0')}`,
     questionVer: '2026-11',
     answerYn: 'Y' as const,
   })),
@@ -246,10 +246,10 @@ describe('the seller’s payload (spec §3)', () => {
   });
 
   test('gives every problem a path in the spec’s words', () => {
-    expect(outsidePath(registerSeller.body.rows, 'beneficialOwners.others.0.share')).toBe(
+    expect(wirePath(registerSeller.body.rows, 'beneficialOwners.others.0.share')).toBe(
       'realCustomer.realAddCustomers.0.shareRate',
     );
-    expect(outsidePath(registerSeller.body.rows, 'applicant.proofs.idCard')).toBe('userInfo.certUUIDs.idCardUUID');
+    expect(wirePath(registerSeller.body.rows, 'applicant.proofs.idCard')).toBe('userInfo.certUUIDs.idCardUUID');
   });
 });
 

@@ -111,7 +111,7 @@ export const sellerApplication = wireObject('SellerApplication', {
   beneficialOwners: ['realCustomer', nested(beneficialOwners)],
   account: ['deposit', nested(account)],
   files: ['attachFileList', fileList],
-  lacksDelegationPaper: ['delegDocNoneYn', yesNo],
+  lacksPowerOfAttorney: ['delegDocNoneYn', yesNo],
   adminProof: ['adminCertId', optional(text(60))],
   /** The proof that the address of the user's account is theirs. */
   emailProof: ['emailCertId', text(60, 1)],

@@ -10,8 +10,8 @@ import {
   memberFilter,
   memberPage,
   ownReview,
+  reviewComment,
   reviewStep,
-  reviewWords,
   supplementRequest,
 } from './review-wire.ts';
 
@@ -30,12 +30,12 @@ export const readMember = endpoint({
   method: 'GET',
   path: '/members/{companyId}',
   access: 'review.read',
-  summary: 'One member: application, papers, people, screening, history. Masked for the network.',
+  summary: 'One member: application, documents, people, screening, history. Masked for the network.',
   answer: memberDetail,
 });
 
-export const takeUpReview = endpoint({
-  name: 'takeUpReview',
+export const startReview = endpoint({
+  name: 'startReview',
   method: 'POST',
   path: '/members/{companyId}/take-up',
   access: 'review.decide',
@@ -49,7 +49,7 @@ export const acceptDocument = endpoint({
   method: 'POST',
   path: '/members/{companyId}/documents/{documentId}/accept',
   access: 'review.decide',
-  summary: 'Accepts one paper.',
+  summary: 'Accepts one document.',
   body: reviewStep,
   answer: memberDetail,
 });
@@ -59,7 +59,7 @@ export const returnDocument = endpoint({
   method: 'POST',
   path: '/members/{companyId}/documents/{documentId}/return',
   access: 'review.decide',
-  summary: 'Returns one paper with a reason class; the member learns of it with the supplement.',
+  summary: 'Returns one document with a reason class; the member learns of it with the supplement.',
   body: documentReturn,
   answer: memberDetail,
 });
@@ -69,7 +69,7 @@ export const askSupplement = endpoint({
   method: 'POST',
   path: '/members/{companyId}/supplement',
   access: 'review.decide',
-  summary: 'Asks the member for the returned papers and others, by letter, within 14 days.',
+  summary: 'Asks the member for the returned documents and others, by e-mail, within 14 days.',
   body: supplementRequest,
   answer: memberDetail,
 });
@@ -79,7 +79,7 @@ export const passDocuments = endpoint({
   method: 'POST',
   path: '/members/{companyId}/pass-documents',
   access: 'review.decide',
-  summary: 'All papers are accepted: the names are compared with the sanctions lists.',
+  summary: 'All documents are accepted: the names are compared with the sanctions lists.',
   body: reviewStep,
   answer: memberDetail,
 });
@@ -109,7 +109,7 @@ export const confirmMemberDecision = endpoint({
   method: 'POST',
   path: '/members/{companyId}/approve',
   access: 'review.decide',
-  summary: 'The second person confirms; the member is told by letter.',
+  summary: 'The second person confirms; the member is told by e-mail.',
   body: reviewStep,
   answer: memberDetail,
 });
@@ -120,7 +120,7 @@ export const returnProposal = endpoint({
   path: '/members/{companyId}/return-proposal',
   access: 'review.decide',
   summary: 'Sends a prepared decision back, with the reason.',
-  body: reviewWords,
+  body: reviewComment,
   answer: memberDetail,
 });
 
@@ -134,13 +134,13 @@ export const startRecheck = endpoint({
   answer: memberDetail,
 });
 
-export const noteReview = endpoint({
-  name: 'noteReview',
+export const addReviewNote = endpoint({
+  name: 'addReviewNote',
   method: 'POST',
   path: '/members/{companyId}/note',
   access: 'review.decide',
   summary: 'A note among the reviewers.',
-  body: reviewWords,
+  body: reviewComment,
   answer: memberDetail,
 });
 
@@ -158,7 +158,7 @@ export const fileDocument = endpoint({
   method: 'POST',
   path: '/review/documents',
   access: 'review.answer',
-  summary: 'Hands in a paper that is missing, returned or asked for; with the last one the review goes on by itself.',
+  summary: 'Submits a document that is missing, returned or asked for; with the last one the review goes on by itself.',
   body: filedDocument,
   answer: ownReview,
 });

@@ -62,7 +62,7 @@ export const reviewedDocument = wireObject('ReviewedDocument', {
   addedAt: ['creationDt', optional(instant14)],
   reasonClass: ['reasonCd', optional(reasonClass)],
   /** What the reviewer wrote when it was returned or asked for. */
-  words: ['contents', optional(text(2_000))],
+  reasonText: ['contents', optional(text(2_000))],
   dueOn: ['dueYmd', optional(day8)],
 });
 
@@ -114,7 +114,7 @@ export const screeningMatch = wireObject('ScreeningMatch', {
   decision: ['matchResult', optional(oneOf(['different', 'same']))],
   decidedByName: ['userName', optional(text(200))],
   decidedAt: ['decisionDt', optional(instant14)],
-  words: ['contents', optional(text(2_000))],
+  reasonText: ['contents', optional(text(2_000))],
 });
 
 export const screeningRecord = wireObject('ScreeningRecord', {
@@ -132,13 +132,13 @@ export const reviewEvent = wireObject('ReviewEvent', {
   documentCode: ['docCd', optional(documentCode)],
   decision: ['reviewDecision', optional(decision)],
   reasonClass: ['reasonCd', optional(reasonClass)],
-  words: ['contents', optional(text(2_000))],
+  reasonText: ['contents', optional(text(2_000))],
 });
 
 export const reviewProposal = wireObject('ReviewProposal', {
   decision: ['reviewDecision', decision],
   reasonClass: ['reasonCd', optional(reasonClass)],
-  words: ['contents', optional(text(2_000))],
+  reasonText: ['contents', optional(text(2_000))],
   limits: ['limitList', listOf(nested(orderLimit), 3)],
   proposedByName: ['userName', text(200)],
   proposedAt: ['creationDt', instant14],
@@ -147,7 +147,7 @@ export const reviewProposal = wireObject('ReviewProposal', {
 export const memberDetail = wireObject('MemberDetail', {
   ...summaryRows,
   version: ['version', integer],
-  /** Whether the viewer sees names and papers; the network does not. */
+  /** Whether the viewer sees names and documents; the network does not. */
   isMasked: ['maskYn', yesNo],
   clientType: ['clentType', oneOf(['SELLER', 'BUYER'])],
   language: ['language', optional(text(2))],
@@ -169,29 +169,29 @@ export const memberDetail = wireObject('MemberDetail', {
 });
 
 const version = ['version', integer] as const;
-const words = ['contents', text(4_000)] as const;
+const reasonText = ['contents', text(4_000)] as const;
 
 export const reviewStep = wireObject('ReviewStep', { version });
-export const reviewWords = wireObject('ReviewWords', { version, words });
+export const reviewComment = wireObject('ReviewComment', { version, reasonText });
 export const documentReturn = wireObject('DocumentReturn', {
   version,
-  words,
+  reasonText,
   reasonClass: ['reasonCd', optional(reasonClass)],
 });
 export const supplementRequest = wireObject('SupplementRequest', {
   version,
-  words,
-  /** Papers besides those that were returned. */
+  reasonText,
+  /** Documents besides those that were returned. */
   documentCodes: ['docCdList', listOf(documentCode, 20)],
 });
 export const matchDecision = wireObject('MatchDecision', {
   version,
-  words,
+  reasonText,
   decision: ['matchResult', oneOf(['different', 'same'])],
 });
 export const memberDecisionProposal = wireObject('MemberDecisionProposal', {
   version,
-  words,
+  reasonText,
   decision: ['reviewDecision', decision],
   reasonClass: ['reasonCd', optional(reasonClass)],
   limits: ['limitList', listOf(nested(orderLimit), 3)],
@@ -206,7 +206,7 @@ export const ownReview = wireObject('OwnReview', {
   toSend: ['docCdList', listOf(documentCode)],
   /** The last reason that the member was told, and what they were written. */
   reasonClass: ['reasonCd', optional(reasonClass)],
-  words: ['contents', optional(text(2_000))],
+  reasonText: ['contents', optional(text(2_000))],
   limits: ['limitList', listOf(nested(orderLimit), 3)],
   contractVersion: ['contractVersion', optional(text(20))],
   dueOn: ['dueYmd', optional(day8)],

@@ -1,6 +1,6 @@
 /** Finding orders, payments, payouts, members and what is about them by any number or name (ux.md, task 14). */
 import { disputeStatusCodes } from '@gtp/domain/dispute/dispute-states.ts';
-import { longestSought } from '@gtp/domain/platform/sought.ts';
+import { maxSearchLength } from '@gtp/domain/platform/search-query.ts';
 import { noticeSummary } from '../notice/notice-wire.ts';
 import { orderSummary } from '../order/order-wire.ts';
 import { paymentSummary } from '../payment/payment-wire.ts';
@@ -24,7 +24,7 @@ export const foundDispute = wireObject('FoundDispute', {
 /** At most five of each kind, the newest first; a kind that the caller may not read is empty. */
 export const found = wireObject('Found', {
   /** What was looked for, as the lists find it. */
-  words: ['keyword', text(longestSought)],
+  words: ['keyword', text(maxSearchLength)],
   orders: ['orderList', listOf(nested(orderSummary))],
   payments: ['paymentList', listOf(nested(paymentSummary))],
   settlements: ['settlementList', listOf(nested(payoutSummary))],
@@ -40,7 +40,7 @@ export const searchEverything = endpoint({
   path: '/search',
   access: 'member',
   summary: 'What the caller may read and what fits a number or a name: at most five of each kind.',
-  query: wireObject('SearchFilter', { text: ['keyword', text(longestSought)] }),
+  query: wireObject('SearchFilter', { text: ['keyword', text(maxSearchLength)] }),
   answer: found,
   callsPerMinute: 120,
 });

@@ -42,7 +42,7 @@ export const currentSession = wireObject('CurrentSession', {
   companyName: ['relationName', text(200)],
   /** For readers of other languages than Korean. */
   companyEnglishName: ['relationNameEng', text(200)],
-  /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); bodies have none. */
+  /** The member's review state, RV00–RV95 or BV10–BV95 (reference 4-d); institutions have none. */
   memberState: ['reviewStatus', optional(text(4))],
   deputyKinds: ['deputyTypeList', deputyKinds],
 });

@@ -33,7 +33,7 @@ export const readSellerBalances = endpoint({
   answer: wireObject('SellerBalances', {
     at: ['baseDt', instant14],
     list: ['list', listOf(nested(sellerBalance))],
-    /** The hundred largest of a seller; none for the bodies. */
+    /** The hundred largest of a seller; none for the institutions. */
     heldOrders: ['orderList', listOf(nested(heldOrder))],
   }),
 });

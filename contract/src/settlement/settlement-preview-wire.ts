@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** Why a due line stays out of a run. */
-export const leftOutReasons = ['withheld', 'account_blocked', 'no_account', 'no_rate', 'below_minimum'] as const;
+export const skipReasons = ['withheld', 'account_blocked', 'no_account', 'no_rate', 'below_minimum'] as const;
 
 const plannedPayouts = wireObject('PlannedPayouts', {
   currency: ['tradeCurrCd', currency],
@@ -22,8 +22,8 @@ const plannedSeller = wireObject('PlannedSeller', {
   orderCount: ['orderCount', integer],
 });
 
-const leftOutLines = wireObject('LeftOutLines', {
-  reason: ['reasonCd', oneOf(leftOutReasons)],
+const skippedLines = wireObject('SkippedLines', {
+  reason: ['reasonCd', oneOf(skipReasons)],
   currency: ['tradeCurrCd', currency],
   amount: ['settlementMony', moneyBeside()],
   orderCount: ['orderCount', integer],
@@ -42,7 +42,7 @@ export const previewSettlementRun = endpoint({
     /** The twenty largest; `sellerCount` counts them all, a seller once a currency. */
     sellers: ['sellerList', listOf(nested(plannedSeller))],
     sellerCount: ['sellerCount', integer],
-    leftOut: ['leftOutList', listOf(nested(leftOutLines))],
+    skipped: ['leftOutList', listOf(nested(skippedLines))],
   }),
 });
 

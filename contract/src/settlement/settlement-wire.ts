@@ -1,7 +1,7 @@
 /** Paying the seller out: payouts, their lines, and what is expected (product §7). */
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
-import { milestonePlace } from '../order/order-wire.ts';
+import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, decimal, instant14, integer, moneyBeside, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportRows, pageOf, pageRows } from '../platform/page-wire.ts';
@@ -55,7 +55,7 @@ const wonEstimate = wireObject('WonEstimate', {
 export const settlementLine = wireObject('SettlementLine', {
   orderId: ['orderId', text(40)],
   tradeNumber: ['tradeNo', text(40)],
-  milestone: ['milestone', optional(nested(milestonePlace))],
+  milestone: ['milestone', optional(nested(milestonePosition))],
   buyerName: ['buyerName', text(200)],
   state: ['settlementStatus', settlementState],
   releasedAt: ['releaseDt', instant14],
@@ -276,29 +276,29 @@ export const runSettlements = endpoint({
   }),
 });
 
-const lineStanding = wireObject('SettlementLineStanding', {
+const lineStatus = wireObject('SettlementLineStatus', {
   state: ['settlementStatus', settlementState],
 });
 
-export const withholdSettlementLine = endpoint({
-  name: 'withholdSettlementLine',
+export const holdSettlementLine = endpoint({
+  name: 'holdSettlementLine',
   method: 'POST',
   path: '/settlements/lines/{lineId}/withhold',
   access: 'settlement.operate',
   summary: 'The operator keeps one line back with a reason until a day within 90; the seller sees both.',
   isIdempotent: true,
   body: wireObject('LineWithholding', { reason: ['reason', text(1000, 5)], endsOn: ['withholdYmd', day8] }),
-  answer: lineStanding,
+  answer: lineStatus,
 });
 
-export const letSettlementLineGo = endpoint({
-  name: 'letSettlementLineGo',
+export const releaseSettlementLine = endpoint({
+  name: 'releaseSettlementLine',
   method: 'POST',
   path: '/settlements/lines/{lineId}/let-go',
   access: 'settlement.operate',
   summary: 'A withheld line waits for the next run again.',
   isIdempotent: true,
-  answer: lineStanding,
+  answer: lineStatus,
 });
 
 const holidayCorrection = wireObject('HolidayCorrection', {

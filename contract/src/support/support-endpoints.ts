@@ -28,7 +28,7 @@ export const askInquiry = endpoint({
   method: 'POST',
   path: '/support',
   access: 'support.ask',
-  summary: 'Asks the body that looks after the caller.',
+  summary: 'Asks the institution that looks after the caller.',
   isIdempotent: true,
   body: newInquiry,
   answer: inquiryDetail,
@@ -58,7 +58,7 @@ export const closeInquiry = endpoint({
   method: 'POST',
   path: '/support/{inquiryNumber}/close',
   access: 'support.read',
-  summary: 'Either side ends the inquiry; the body only what it has answered.',
+  summary: 'Either side ends the inquiry; the institution only what it has answered.',
   body: inquiryVersion,
   answer: inquiryDetail,
 });
@@ -78,13 +78,13 @@ export const answerInquiry = endpoint({
   method: 'POST',
   path: '/support/{inquiryNumber}/answer',
   access: 'support.answer',
-  summary: 'Answers the asker, who gets a letter.',
+  summary: 'Answers the asker, who gets an e-mail.',
   body: inquiryMessage,
   answer: inquiryDetail,
 });
 
-export const noteInquiry = endpoint({
-  name: 'noteInquiry',
+export const addInquiryNote = endpoint({
+  name: 'addInquiryNote',
   method: 'POST',
   path: '/support/{inquiryNumber}/note',
   access: 'support.answer',

@@ -1,7 +1,7 @@
 /** One-to-one inquiries as browser and server exchange them (spec §3 "Support detail"; reference 4-j). */
 import { languages } from '@gtp/domain/platform/language.ts';
 import { inquiryEvents, inquiryStateCodes } from '@gtp/domain/support/inquiry-states.ts';
-import { inquiryTypeCodes, messageKinds } from '@gtp/domain/support/support.ts';
+import { inquiryTypeCodes, notificationKinds } from '@gtp/domain/support/support.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { coded, instant14, integer, oneOf, text, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
@@ -20,7 +20,7 @@ export const inquiryFile = wireObject('InquiryFile', {
 const summaryRows = {
   inquiryNumber: ['seq', integer],
   type: ['noticeType', inquiryType],
-  /** Absent for a body that only watches. */
+  /** Absent for an institution that only watches. */
   title: ['title', optional(text(200))],
   state: ['supportStatus', inquiryState],
   askerName: ['corpName', text(200)],
@@ -36,7 +36,7 @@ export const inquirySummary = wireObject('InquirySummary', summaryRows);
 
 export const answerInfo = wireObject('AnswerInfo', {
   messageId: ['answerId', text(60)],
-  kind: ['answerType', oneOf(messageKinds)],
+  kind: ['answerType', oneOf(notificationKinds)],
   contents: ['contents', text(5_000)],
   writerName: ['userName', text(200)],
   isOwn: ['ownYn', yesNo],
@@ -92,7 +92,7 @@ export const inquiryAssignment = wireObject('InquiryAssignment', {
   version: ['version', integer],
 });
 
-/** `inbox`: filed to the caller's body; `open`: waits for an answer there; `mine`: assigned to the caller. */
+/** `inbox`: filed to the caller's institution; `open`: waits for an answer there; `mine`: assigned to the caller. */
 export const inquiryScopes = ['inbox', 'open', 'mine'] as const;
 
 export const inquiryFilter = wireObject('InquiryFilter', {

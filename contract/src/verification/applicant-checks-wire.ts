@@ -3,7 +3,7 @@ import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { boolean, coded, oneOf, text, textLike, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { optional, wireObject } from '../platform/wire-object.ts';
-import { businessNumberKind, businessStanding } from './verification-codes.ts';
+import { businessNumberKind, businessStatus } from './verification-codes.ts';
 
 const duplicateSubject = coded({ user_id: 'userId', business_number: 'corpTaxNo', email: 'email' });
 
@@ -59,6 +59,6 @@ export const checkBusiness = endpoint({
     kind: ['corpType', businessNumberKind],
     /** False if the form says another kind of company than the applicant did. */
     fitsType: ['corpTypeMatch', boolean],
-    standing: ['corpStatus', businessStanding],
+    status: ['corpStatus', businessStatus],
   }),
 });

@@ -12,7 +12,7 @@ export const idCardType = coded({
 export const idCardEvidence = coded({ issue_day: 'CE01', licence_number: 'CE02' });
 
 /** What the tax office says of a business. */
-export const businessStanding = coded({ active: '01', suspended: '02', closed: '03', unknown: '99' });
+export const businessStatus = coded({ active: '01', suspended: '02', closed: '03', unknown: '99' });
 
 /** Which companies have numbers of this form (reference 3.4). */
 export const businessNumberKind = coded({ corporation: 'CT01', individual: 'CT02', non_profit: 'CT04', other: '' });

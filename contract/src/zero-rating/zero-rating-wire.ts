@@ -95,8 +95,8 @@ export const printZeroRating = endpoint({
   isFile: true,
 });
 
-export const noteExportDeclaration = endpoint({
-  name: 'noteExportDeclaration',
+export const recordExportDeclaration = endpoint({
+  name: 'recordExportDeclaration',
   method: 'PUT',
   path: '/zero-rating/declarations/{orderId}',
   access: 'order.submit_evidence',

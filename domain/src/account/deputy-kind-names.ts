@@ -1,4 +1,4 @@
-/** What people call the kinds of deputies, in letters and on screens. */
+/** What people call the kinds of deputies, in e-mails and on screens. */
 import type { Language } from '../platform/language.ts';
 import type { DeputyKind } from './deputy-kinds.ts';
 
@@ -25,7 +25,7 @@ export function deputyKindName(kind: DeputyKind, language: Language): string {
   return names[kind][language];
 }
 
-/** All of them with commas, as they stand in a letter. */
+/** All of them with commas, as they stand in an e-mail. */
 export function deputyKindList(kinds: readonly DeputyKind[], language: Language): string {
   const separator = language === 'ja' || language === 'cn' ? '、' : ', ';
   return kinds.map((kind) => deputyKindName(kind, language)).join(separator);

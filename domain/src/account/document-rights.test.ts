@@ -45,7 +45,7 @@ describe.each(documentKinds)('a document of the kind %s', (kind) => {
       expect(mayReadDocument(kind, { clientType }, side)).toBe(expected !== undefined);
       for (const deputy of deputyKinds) {
         const isRead = expected !== undefined && (deputy === 'administrator' || expected.includes(deputy));
-        expect([side, deputy, mayReadDocument(kind, { clientType, mandate: { kinds: [deputy] } }, side)]).toEqual([
+        expect([side, deputy, mayReadDocument(kind, { clientType, delegation: { kinds: [deputy] } }, side)]).toEqual([
           side,
           deputy,
           isRead,

@@ -4,7 +4,7 @@
  */
 import { type Operation, type Person, reachOfPerson } from './permissions.ts';
 
-/** What a file belongs to. Papers of a member are told apart by what they show. */
+/** What a file belongs to. Documents of a member are told apart by what they show. */
 export const documentKinds = [
   'member_business',
   'member_bank',
@@ -29,7 +29,7 @@ export const documentRights: Readonly<Record<DocumentKind, Rights>> = {
   notice: { ownSide: 'notice.read', otherSide: 'notice.read' },
 };
 
-/** Papers of a member that show the business or its bank; all others may show a person (reference 4-j). */
+/** Documents of a member that show the business or its bank; all others may show a person (reference 4-j). */
 const kindOfCode: Readonly<Record<string, DocumentKind>> = {
   DG01: 'member_business',
   DG02: 'member_business',
@@ -42,7 +42,7 @@ const kindOfCode: Readonly<Record<string, DocumentKind>> = {
   DG90: 'member_business',
 };
 
-/** What a member's paper shows by its code; an unknown one is treated as a person's. */
+/** What a member's document shows by its code; an unknown one is treated as a person's. */
 export function memberDocumentKind(documentCode: string): DocumentKind {
   return kindOfCode[documentCode] ?? 'member_personal';
 }

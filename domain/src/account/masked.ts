@@ -18,7 +18,7 @@ export function maskUserId(userId: string): string {
   return userId.length < 6 ? `${beginningOf(userId)}***` : `${userId.slice(0, 2)}***${userId.slice(-2)}`;
 }
 
-/** `Hanbit Cosmetics` → `Ha***`: a company or person whom the reader watches in figures, not by name. */
+/** `Hanbit Cosmetics` → `Ha***`: a company or person whom the reader watches in statistics, not by name. */
 export function maskName(name: string): string {
   return `${beginningOf(name)}***`;
 }

@@ -2,14 +2,17 @@ import { deputyKindCodes, deputyKinds } from './deputy-kinds.ts';
 import { type ClientType, type Operation, type Person, reachOfPerson } from './permissions.ts';
 
 /** Who looks at a screen: the codes DP01–DP08 that their token holds; absent for a representative. */
-export type Onlooker = { readonly clientType: ClientType; readonly deputyCodes?: readonly string[] | undefined };
+export type Viewer = { readonly clientType: ClientType; readonly deputyCodes?: readonly string[] | undefined };
 
 /** Whether they have a right: by the table that the server asks, so that no button promises too much. */
-export function may(operation: Operation, onlooker: Onlooker): boolean {
-  return reachOfPerson(operation, personOf(onlooker)) !== undefined;
+export function may(operation: Operation, viewer: Viewer): boolean {
+  return reachOfPerson(operation, personOf(viewer)) !== undefined;
 }
 
-function personOf({ clientType, deputyCodes }: Onlooker): Person {
+function personOf({ clientType, deputyCodes }: Viewer): Person {
   if (!deputyCodes) return { clientType };
-  return { clientType, mandate: { kinds: deputyKinds.filter((kind) => deputyCodes.includes(deputyKindCodes[kind])) } };
+  return {
+    clientType,
+    delegation: { kinds: deputyKinds.filter((kind) => deputyCodes.includes(deputyKindCodes[kind])) },
+  };
 }

@@ -48,7 +48,7 @@ const matrix: Readonly<Record<string, string>> = {
   'deputy.read': 'own own - - own',
   'deputy.manage': 'own own - - own',
   'list.export': 'own own masked all own-cards',
-  'message.oversee': '- - own all own-cards',
+  'notification.oversee': '- - own all own-cards',
   'company.find_buyer': 'all - - - -',
   'company.read': 'own own - - own',
   'company.change': 'own own - - own',
@@ -128,7 +128,7 @@ const kindsOf: Readonly<Record<Operation, string>> = {
   'deputy.read': '08',
   'deputy.manage': '',
   'list.export': '06',
-  'message.oversee': '',
+  'notification.oversee': '',
   'company.read': '02 03 04 05 06 07 08',
   'company.change': '',
   'amendment.read': '03 08',
@@ -154,17 +154,17 @@ describe('what a deputy may do', () => {
     for (const operation of Object.keys(permissions) as Operation[]) {
       for (const clientType of clientTypes) {
         const reach = reachOf(operation, clientType);
-        expect(reachOfPerson(operation, { clientType, mandate: { kinds: ['administrator'] } })).toBe(reach);
-        expect(reachOfPerson(operation, { clientType, mandate: { kinds: [] } })).toBeUndefined();
+        expect(reachOfPerson(operation, { clientType, delegation: { kinds: ['administrator'] } })).toBe(reach);
+        expect(reachOfPerson(operation, { clientType, delegation: { kinds: [] } })).toBeUndefined();
         for (const kind of deputyKinds) {
-          expect([reach, undefined]).toContain(reachOfPerson(operation, { clientType, mandate: { kinds: [kind] } }));
+          expect([reach, undefined]).toContain(reachOfPerson(operation, { clientType, delegation: { kinds: [kind] } }));
         }
       }
     }
   });
 
   test('with two kinds is what either may do', () => {
-    const person = { clientType: 'BUYER', mandate: { kinds: ['auditor', 'payer'] } } as const;
+    const person = { clientType: 'BUYER', delegation: { kinds: ['auditor', 'payer'] } } as const;
     expect(reachOfPerson('payment.pay', person)).toBe('own');
     expect(reachOfPerson('deputy.read', person)).toBe('own');
     expect(reachOfPerson('order.answer', person)).toBeUndefined();

@@ -60,7 +60,7 @@ export const permissions = {
   'integration.manage': { SELLER: 'own', BUYER: 'own' },
   'audit.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'all', VISA: 'own', ISSUER: 'own' },
   'file.upload': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
-  'message.oversee': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
+  'notification.oversee': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
   'notice.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'own', ISSUER: 'own' },
   'notice.write': { KOTRA: 'all', VISA: 'own', ISSUER: 'own-cards' },
   'support.read': { SELLER: 'own', BUYER: 'own', KOTRA: 'own', VISA: 'masked', ISSUER: 'own' },
@@ -127,7 +127,7 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
   'amendment.read': ['approver', 'auditor'],
   'amendment.decide': ['approver'],
   'file.upload': ['order_maker', 'approver', 'evidence', 'support'],
-  'message.oversee': [],
+  'notification.oversee': [],
   'notice.read': ['order_maker', 'approver', 'payer', 'evidence', 'finance', 'support', 'auditor'],
   'notice.write': ['support'],
   'support.read': ['support', 'auditor'],
@@ -136,19 +136,19 @@ export const deputyRights: Readonly<Record<Operation, readonly DeputyKind[]>> = 
 };
 
 /**
- * A person who calls or looks: of which company, and with what mandate; without one the representative. A program with
+ * A person who calls or looks: of which company, and with what delegation; without one the representative. A program with
  * a key of theirs has `scopes` besides, and may do nothing else.
  */
 export type Person = {
   readonly clientType: ClientType;
-  readonly mandate?: { readonly kinds: readonly DeputyKind[] } | undefined;
+  readonly delegation?: { readonly kinds: readonly DeputyKind[] } | undefined;
   readonly scopes?: readonly Operation[] | undefined;
 };
 
-/** How far a person may go with `operation`: as far as the company, if neither mandate nor scopes forbid it. */
-export function reachOfPerson(operation: Operation, { clientType, mandate, scopes }: Person): Reach | undefined {
+/** How far a person may go with `operation`: as far as the company, if neither delegation nor scopes forbid it. */
+export function reachOfPerson(operation: Operation, { clientType, delegation, scopes }: Person): Reach | undefined {
   if (scopes && !scopes.includes(operation)) return undefined;
-  const isAllowed = !mandate || mandate.kinds.some((kind) => hasRight(kind, operation));
+  const isAllowed = !delegation || delegation.kinds.some((kind) => hasRight(kind, operation));
   return isAllowed ? reachOf(operation, clientType) : undefined;
 }
 

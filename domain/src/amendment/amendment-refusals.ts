@@ -1,4 +1,4 @@
-/** Why a change of a company's own data is not taken, or not decided. A stranger's amendment is not found. */
+/** Why a change of a company's own data is not taken, or not decided. An outsider's amendment is not found. */
 export type AmendmentRefusal =
   | 'amendment.not_found'
   | 'amendment.under_review'

@@ -6,7 +6,7 @@ import {
   amendmentStates,
   checkDocument,
   documentCodesOf,
-  documentStanding,
+  documentStatus,
   mayAmend,
   refuseAmendment,
   reviewerOf,
@@ -88,18 +88,18 @@ describe('an amendment', () => {
   });
 
   test('is refused with a reason, and with words where the reason is another', () => {
-    expect(refuseAmendment(waiting, { reasonClass: undefined, words: '' })).toMatchObject({
+    expect(refuseAmendment(waiting, { reasonClass: undefined, reasonText: '' })).toMatchObject({
       code: 'amendment.reason_missing',
     });
-    expect(refuseAmendment(waiting, { reasonClass: 'RJ99', words: ' ' })).toMatchObject({
+    expect(refuseAmendment(waiting, { reasonClass: 'RJ99', reasonText: ' ' })).toMatchObject({
       code: 'amendment.words_missing',
     });
-    expect(refuseAmendment(waiting, { reasonClass: 'RJ04', words: '' })).toEqual({ ok: true, value: 'RJ04' });
+    expect(refuseAmendment(waiting, { reasonClass: 'RJ04', reasonText: '' })).toEqual({ ok: true, value: 'RJ04' });
   });
 
   test.each(amendmentStates.slice(2))('is decided once: not when %s', (state) => {
     expect(acceptAmendment({ ...waiting, state }, 'kotra01')).toMatchObject({ code: 'amendment.not_open' });
-    expect(refuseAmendment({ state }, { reasonClass: 'RJ01', words: '' })).toMatchObject({
+    expect(refuseAmendment({ state }, { reasonClass: 'RJ01', reasonText: '' })).toMatchObject({
       code: 'amendment.not_open',
     });
   });
@@ -123,8 +123,8 @@ describe('a document', () => {
     ['accepted', '2026-11-20', 'expired'],
     ['rejected', undefined, 'rejected'],
     ['uploaded', undefined, 'in_review'],
-  ] as const)('that is %s until %s is %s', (state, expiresOn, standing) => {
-    expect(documentStanding({ state, expiresOn, today })).toBe(standing);
+  ] as const)('that is %s until %s is %s', (state, expiresOn, status) => {
+    expect(documentStatus({ state, expiresOn, today })).toBe(status);
   });
 
   test('is taken if this kind of company has it and it is not over', () => {

@@ -35,7 +35,7 @@ const reviewedStates: readonly (SellerState | BuyerState)[] = [
   'suspended',
 ];
 
-/** Whether a company may change its data by itself; bodies have no state and may. */
+/** Whether a company may change its data by itself; institutions have no state and may. */
 export function mayAmend(state: SellerState | BuyerState | undefined): boolean {
   return state === undefined || reviewedStates.includes(state);
 }
@@ -70,29 +70,30 @@ export function acceptAmendment(
   return accept('accepted');
 }
 
-type Reason = { readonly reasonClass: string | undefined; readonly words: string };
+type Reason = { readonly reasonClass: string | undefined; readonly reasonText: string };
 
 /** A refusal says why: a reason class, and words where the class alone says nothing. */
 export function refuseAmendment(
   { state }: Pick<Amendment, 'state'>,
-  { reasonClass, words }: Reason,
+  { reasonClass, reasonText }: Reason,
 ): Result<ReasonClass, AmendmentRefusal> {
   if (!isOpenAmendment(state)) return refuse('amendment.not_open');
   if (!isReasonClass(reasonClass)) return refuse('amendment.reason_missing', { field: 'reasonClass' });
-  if (reasonClass === 'RJ99' && words.trim() === '') return refuse('amendment.words_missing', { field: 'words' });
+  if (reasonClass === 'RJ99' && reasonText.trim() === '')
+    return refuse('amendment.words_missing', { field: 'reasonText' });
   return accept(reasonClass);
 }
 
 /** From how many days before its end a document is said to expire soon. */
 export const expiryNoticeDays = 30;
 
-export const documentStandings = ['valid', 'expires_soon', 'expired', 'in_review', 'rejected'] as const;
-export type DocumentStanding = (typeof documentStandings)[number];
+export const documentStatuses = ['valid', 'expires_soon', 'expired', 'in_review', 'rejected'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
 
-type Standing = { readonly state: string; readonly expiresOn: Day | undefined; readonly today: Day };
+type DocumentFacts = { readonly state: string; readonly expiresOn: Day | undefined; readonly today: Day };
 
-/** How a document that a company has handed in stands today. */
-export function documentStanding({ state, expiresOn, today }: Standing): DocumentStanding {
+/** How a document that a company has submitted stands today. */
+export function documentStatus({ state, expiresOn, today }: DocumentFacts): DocumentStatus {
   if (state === 'rejected') return 'rejected';
   if (state === 'expired' || (expiresOn !== undefined && expiresOn < today)) return 'expired';
   if (state !== 'accepted') return 'in_review';
@@ -105,7 +106,7 @@ const moreOf: Partial<Record<ClientType, readonly string[]>> = {
   BUYER: ['DG20'],
 };
 
-/** The documents that a company of this kind may hand in (reference 4-i), in the order of their codes. */
+/** The documents that a company of this kind may submit (reference 4-i), in the order of their codes. */
 export function documentCodesOf(clientType: ClientType): readonly string[] {
   return [...everyones, ...(moreOf[clientType] ?? [])].toSorted();
 }

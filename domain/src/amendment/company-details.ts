@@ -12,7 +12,7 @@ import { accept, type Result, refuse } from '../platform/result.ts';
 import { isDomainLikeUrl } from '../platform/web-address.ts';
 import type { AmendmentRefusal } from './amendment-refusals.ts';
 
-type Fits = (value: string, country: string) => boolean;
+type Validity = (value: string, country: string) => boolean;
 
 type DetailRow = {
   /** `identity`: who the company is; two people of the agency agree to it. */
@@ -20,35 +20,35 @@ type DetailRow = {
   readonly longest: number;
   readonly isNeeded?: true;
   readonly only?: ClientType;
-  readonly fits?: Fits;
+  readonly isValid?: Validity;
 };
 
-const isLatin: Fits = (value) => isLatinText(value);
+const isLatin: Validity = (value) => isLatinText(value);
 
 export const companyDetails = {
   name: { review: 'identity', longest: 200, isNeeded: true },
-  englishName: { review: 'identity', longest: 200, isNeeded: true, fits: isLatin },
+  englishName: { review: 'identity', longest: 200, isNeeded: true, isValid: isLatin },
   representativeName: { review: 'identity', longest: 100, isNeeded: true },
-  corporationNumber: { review: 'identity', longest: 13, only: 'SELLER', fits: (value) => /^\d{13}$/.test(value) },
+  corporationNumber: { review: 'identity', longest: 13, only: 'SELLER', isValid: (value) => /^\d{13}$/.test(value) },
   tradeName: { review: 'reviewed', longest: 200, only: 'SELLER' },
-  tradeNameEnglish: { review: 'reviewed', longest: 200, only: 'SELLER', fits: isLatin },
+  tradeNameEnglish: { review: 'reviewed', longest: 200, only: 'SELLER', isValid: isLatin },
   businessKind: { review: 'reviewed', longest: 100, only: 'BUYER' },
   postalCode: {
     review: 'reviewed',
     longest: 10,
     isNeeded: true,
-    fits: (value, country) => isPostalCode(country, value),
+    isValid: (value, country) => isPostalCode(country, value),
   },
   address1: { review: 'reviewed', longest: 200, isNeeded: true },
   address2: { review: 'reviewed', longest: 200 },
-  address1English: { review: 'reviewed', longest: 200, fits: isLatin },
-  address2English: { review: 'reviewed', longest: 200, fits: isLatin },
-  phone: { review: 'none', longest: 20, isNeeded: true, fits: (value, country) => isPhoneNumber(country, value) },
-  fax: { review: 'none', longest: 20, fits: (value) => /^[\d\s()+-]+$/.test(value) },
-  email: { review: 'none', longest: 254, isNeeded: true, fits: (value) => isEmailAddress(value) },
-  url: { review: 'none', longest: 200, fits: (value) => isDomainLikeUrl(value) },
+  address1English: { review: 'reviewed', longest: 200, isValid: isLatin },
+  address2English: { review: 'reviewed', longest: 200, isValid: isLatin },
+  phone: { review: 'none', longest: 20, isNeeded: true, isValid: (value, country) => isPhoneNumber(country, value) },
+  fax: { review: 'none', longest: 20, isValid: (value) => /^[\d\s()+-]+$/.test(value) },
+  email: { review: 'none', longest: 254, isNeeded: true, isValid: (value) => isEmailAddress(value) },
+  url: { review: 'none', longest: 200, isValid: (value) => isDomainLikeUrl(value) },
   description: { review: 'none', longest: 1_000 },
-  descriptionEnglish: { review: 'none', longest: 1_000, fits: isLatin },
+  descriptionEnglish: { review: 'none', longest: 1_000, isValid: isLatin },
 } as const satisfies Readonly<Record<string, DetailRow>>;
 
 export type DetailName = keyof typeof companyDetails;
@@ -79,7 +79,7 @@ export function longestDetail(name: DetailName): number {
   return rows[name].longest;
 }
 
-type Told = {
+type DetailsChange = {
   readonly clientType: ClientType;
   readonly country: string;
   readonly current: Details;
@@ -91,15 +91,20 @@ type Told = {
  * What would change, trimmed; a value that stays as it is does not count and is not judged. Refuses a detail that this
  * kind of company does not have, a needed one that is emptied, and what does not fit.
  */
-export function changesOf({ clientType, country, current, wanted }: Told): Result<DetailChange[], AmendmentRefusal> {
+export function changesOf({
+  clientType,
+  country,
+  current,
+  wanted,
+}: DetailsChange): Result<DetailChange[], AmendmentRefusal> {
   const own = detailsOf(clientType);
   const changes: DetailChange[] = [];
-  for (const [place, { name, value }] of wanted.entries()) {
+  for (const [index, { name, value }] of wanted.entries()) {
     const from = current[name] ?? '';
     const to = value.trim();
     if (from === to) continue;
     const code = own.includes(name) ? faultOf({ row: rows[name], value: to, country }) : 'amendment.field_unknown';
-    if (code) return refuse(code, { field: `values.${place}.value` });
+    if (code) return refuse(code, { field: `values.${index}.value` });
     changes.push({ name, from, to });
   }
   return changes.length > 0 ? accept(changes) : refuse('amendment.nothing_changed');
@@ -110,5 +115,5 @@ type Judged = { readonly row: DetailRow; readonly value: string; readonly countr
 function faultOf({ row, value, country }: Judged): AmendmentRefusal | undefined {
   if (value === '') return row.isNeeded ? 'amendment.value_missing' : undefined;
   if (value.length > row.longest) return 'amendment.value_too_long';
-  return row.fits && !row.fits(value, country) ? 'amendment.value_wrong' : undefined;
+  return row.isValid && !row.isValid(value, country) ? 'amendment.value_wrong' : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the details of a company are called, on screens and in letters. */
+/** What the details of a company are called, on screens and in e-mails. */
 import type { Language } from '../platform/language.ts';
 import type { DetailName } from './company-details.ts';
 

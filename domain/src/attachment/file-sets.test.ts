@@ -4,7 +4,7 @@ import { fileSets, writeByteCount } from './file-sets.ts';
 
 test('slots take the files of the spec (§5)', () => {
   expect(fileSets.documents.join(' ')).toBe('pdf doc docx xls xlsx ppt pptx');
-  expect(fileSets.papers.filter((ending) => ending !== 'pdf')).toEqual(fileSets.papers_without_pdf);
+  expect(fileSets.scans.filter((ending) => ending !== 'pdf')).toEqual(fileSets.scans_without_pdf);
 });
 
 test.each([

@@ -4,9 +4,9 @@ export const fileSets = {
   documents: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'],
   images: ['jpeg', 'jpg', 'png', 'gif'],
   text: ['txt'],
-  /** For scanned papers. */
-  papers: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'gif'],
-  papers_without_pdf: ['jpg', 'jpeg', 'png', 'doc', 'gif'],
+  /** For scanned documents. */
+  scans: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'gif'],
+  scans_without_pdf: ['jpg', 'jpeg', 'png', 'doc', 'gif'],
   /** What card networks take as evidence. */
   network_evidence: ['pdf', 'jpg', 'jpeg', 'png'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

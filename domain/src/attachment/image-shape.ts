@@ -11,25 +11,25 @@ export function readImageSize(type: string, bytes: string): ImageSize | undefine
 }
 
 function readPng(bytes: string): ImageSize | undefined {
-  let place = 8;
-  while (place + 12 <= bytes.length) {
-    const name = bytes.slice(place + 4, place + 8);
-    place += 12 + bigEndian(bytes, place, 4);
+  let offset = 8;
+  while (offset + 12 <= bytes.length) {
+    const name = bytes.slice(offset + 4, offset + 8);
+    offset += 12 + bigEndian(bytes, offset, 4);
     if (name !== 'IEND') continue;
-    const isWhole = bytes.slice(12, 16) === 'IHDR' && isPadding(bytes, place);
+    const isWhole = bytes.slice(12, 16) === 'IHDR' && isPadding(bytes, offset);
     return isWhole ? { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) } : undefined;
   }
   return undefined;
 }
 
 function readGif(bytes: string): ImageSize | undefined {
-  let place = 13 + paletteLength(at(bytes, 10));
-  for (let kind = at(bytes, place); kind !== gifEnd; kind = at(bytes, place)) {
-    if (kind === gifExtension) place = afterBlocks(bytes, place + 2);
-    else if (kind === gifImage) place = afterBlocks(bytes, place + 11 + paletteLength(at(bytes, place + 9)));
+  let offset = 13 + paletteLength(at(bytes, 10));
+  for (let kind = at(bytes, offset); kind !== gifEnd; kind = at(bytes, offset)) {
+    if (kind === gifExtension) offset = afterBlocks(bytes, offset + 2);
+    else if (kind === gifImage) offset = afterBlocks(bytes, offset + 11 + paletteLength(at(bytes, offset + 9)));
     else return undefined;
   }
-  return isPadding(bytes, place + 1) ? { width: littleEndian(bytes, 6), height: littleEndian(bytes, 8) } : undefined;
+  return isPadding(bytes, offset + 1) ? { width: littleEndian(bytes, 6), height: littleEndian(bytes, 8) } : undefined;
 }
 
 const [gifImage, gifExtension, gifEnd] = [0x2c, 0x21, 0x3b];
@@ -40,19 +40,20 @@ function paletteLength(flags: number): number {
 
 /** Blocks begin with their length, the last is empty. */
 function afterBlocks(bytes: string, first: number): number {
-  let place = first;
-  while (at(bytes, place) > 0) place += at(bytes, place) + 1;
-  return place + 1;
+  let offset = first;
+  while (at(bytes, offset) > 0) offset += at(bytes, offset) + 1;
+  return offset + 1;
 }
 
 /** Cameras put more behind the end of a JPEG, which is why that is not asked for. */
 function readJpeg(bytes: string): ImageSize | undefined {
-  let place = 2;
-  while (at(bytes, place) === 0xff) {
-    const marker = at(bytes, place + 1);
-    if (marker === 0xff) place += 1;
-    else if (isFrame(marker)) return { height: bigEndian(bytes, place + 5, 2), width: bigEndian(bytes, place + 7, 2) };
-    else place += 2 + bigEndian(bytes, place + 2, 2);
+  let offset = 2;
+  while (at(bytes, offset) === 0xff) {
+    const marker = at(bytes, offset + 1);
+    if (marker === 0xff) offset += 1;
+    else if (isFrame(marker))
+      return { height: bigEndian(bytes, offset + 5, 2), width: bigEndian(bytes, offset + 7, 2) };
+    else offset += 2 + bigEndian(bytes, offset + 2, 2);
   }
   return undefined;
 }
@@ -62,21 +63,21 @@ function isFrame(marker: number): boolean {
 }
 
 /** Nothing but zeros from `place` on. */
-function isPadding(bytes: string, place: number): boolean {
-  return place <= bytes.length && /^\0*$/.test(bytes.slice(place));
+function isPadding(bytes: string, offset: number): boolean {
+  return offset <= bytes.length && /^\0*$/.test(bytes.slice(offset));
 }
 
 /** Zero behind the end. */
-function at(bytes: string, place: number): number {
-  return place < bytes.length ? bytes.charCodeAt(place) : 0;
+function at(bytes: string, offset: number): number {
+  return offset < bytes.length ? bytes.charCodeAt(offset) : 0;
 }
 
-function bigEndian(bytes: string, place: number, length: number): number {
+function bigEndian(bytes: string, offset: number, length: number): number {
   let value = 0;
-  for (let step = 0; step < length; step += 1) value = value * 256 + at(bytes, place + step);
+  for (let step = 0; step < length; step += 1) value = value * 256 + at(bytes, offset + step);
   return value;
 }
 
-function littleEndian(bytes: string, place: number): number {
-  return at(bytes, place) + 256 * at(bytes, place + 1);
+function littleEndian(bytes: string, offset: number): number {
+  return at(bytes, offset) + 256 * at(bytes, offset + 1);
 }

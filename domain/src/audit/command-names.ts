@@ -39,7 +39,7 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     'Expediente de tasa cero exportado',
     '导出零税率资料',
   ),
-  noteExportDeclaration: named(
+  recordExportDeclaration: named(
     '수출신고번호 등록',
     'Export declaration added',
     '輸出申告番号の登録',
@@ -81,7 +81,13 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     '答复取消申请',
   ),
   openDispute: named('분쟁 제기', 'Dispute opened', '異議申立て', 'Disputa abierta', '提出争议'),
-  speakInDispute: named('분쟁 협의', 'Message in a dispute', '異議申立ての協議', 'Intervención en disputa', '争议协商'),
+  addDisputeEntry: named(
+    '분쟁 협의',
+    'Message in a dispute',
+    '異議申立ての協議',
+    'Intervención en disputa',
+    '争议协商',
+  ),
   acceptOffer: named('분쟁 제안 수락', 'Offer accepted', '提案の承諾', 'Oferta aceptada', '接受争议方案'),
   callMediation: named('조정 요청', 'Mediation requested', '調停の依頼', 'Mediación solicitada', '申请调解'),
   withdrawDispute: named('분쟁 철회', 'Dispute withdrawn', '異議申立ての取下げ', 'Disputa retirada', '撤回争议'),
@@ -123,7 +129,7 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     'Extracto exportado',
     '导出结算单',
   ),
-  exportFigures: named('통계 내려받기', 'Statistics downloaded', '統計の書き出し', 'Cifras exportadas', '导出统计'),
+  exportStatistics: named('통계 내려받기', 'Statistics downloaded', '統計の書き出し', 'Cifras exportadas', '导出统计'),
   proposeMemberDecision: named(
     '회원 심사 결정 승인 요청',
     'Decision on a member proposed',
@@ -138,8 +144,8 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     'Decisión sobre miembro confirmada',
     '确认会员审核决定',
   ),
-  withholdSettlementLine: named('정산 보류', 'Payout paused', '精算の保留', 'Liquidación retenida', '暂缓支付'),
-  letSettlementLineGo: named('정산 보류 해제', 'Payout resumed', '精算保留の解除', 'Retención levantada', '解除暂缓'),
+  holdSettlementLine: named('정산 보류', 'Payout paused', '精算の保留', 'Liquidación retenida', '暂缓支付'),
+  releaseSettlementLine: named('정산 보류 해제', 'Payout resumed', '精算保留の解除', 'Retención levantada', '解除暂缓'),
   proposeExchangeRate: named(
     '환율 입력',
     'Exchange rate entered',
@@ -164,7 +170,7 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
     '决定手续费',
   ),
   reconcileDays: named('대사 실행', 'Reconciliation run', '照合の実行', 'Conciliación ejecutada', '执行对账'),
-  takeStatement: named(
+  importStatement: named(
     '은행 거래내역 불러오기',
     'Bank statement imported',
     '銀行明細の取り込み',
@@ -258,7 +264,7 @@ const tradeCommandNames: Readonly<Record<string, Names>> = {
   answerInquiry: named('문의 답변', 'Inquiry answered', 'お問い合わせへの回答', 'Consulta respondida', '回复咨询'),
   closeInquiry: named('문의 종료', 'Inquiry closed', 'お問い合わせの終了', 'Consulta cerrada', '关闭咨询'),
   assignInquiry: named('문의 담당자 지정', 'Inquiry assigned', '担当者の指定', 'Consulta asignada', '指定咨询负责人'),
-  noteInquiry: named(
+  addInquiryNote: named(
     '문의 메모',
     'Internal note added to an inquiry',
     'お問い合わせのメモ',

@@ -142,7 +142,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
     'Cambio de cuenta detenido',
     '停止变更结算账户',
   ),
-  stopAccountChangeByLetter: named(
+  stopAccountChangeFromEmail: named(
     '정산 계좌 변경 중지(메일)',
     'Account change stopped by email link',
     '精算口座の変更中止（メール）',
@@ -223,7 +223,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
     'Regla de dos personas cambiada',
     '变更双人审批标准',
   ),
-  takeUpReview: named('심사 시작', 'Review started', '審査の開始', 'Revisión iniciada', '开始审核'),
+  startReview: named('심사 시작', 'Review started', '審査の開始', 'Revisión iniciada', '开始审核'),
   acceptDocument: named('서류 승인', 'Document accepted', '書類の承認', 'Documento aceptado', '通过文件'),
   returnDocument: named('서류 반려', 'Document returned', '書類の差戻し', 'Documento devuelto', '退回文件'),
   askSupplement: named(
@@ -262,7 +262,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
     'Decisión confirmada',
     '确认审核决定',
   ),
-  noteReview: named('심사 메모', 'Internal note added to a review', '審査メモ', 'Nota de revisión', '审核备注'),
+  addReviewNote: named('심사 메모', 'Internal note added to a review', '審査メモ', 'Nota de revisión', '审核备注'),
   startRecheck: named(
     '고객확인 재이행 시작',
     'Periodic review started',
@@ -272,7 +272,7 @@ export const memberCommandNames: Readonly<Record<string, Names>> = {
   ),
   fileDocument: named('심사 서류 제출', 'Document uploaded', '審査書類の提出', 'Documento presentado', '提交审核文件'),
   signContract: named('서비스 계약 체결', 'Contract signed', 'サービス契約の締結', 'Contrato firmado', '签署服务协议'),
-  changeMessageWishes: named(
+  changeNotificationPreferences: named(
     '메일 수신 설정 변경',
     'Email preferences changed',
     'メール受信設定の変更',

@@ -1,5 +1,5 @@
 /**
- * Why a card is not taken. `card.not_found` is raised by the look-up: a stranger's card is not found.
+ * Why a card is not taken. `card.not_found` is raised by the look-up: an outsider's card is not found.
  * `card.not_accepted` is all that is said of a card that another company has.
  */
 export const cardRefusals = [

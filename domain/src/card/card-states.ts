@@ -23,25 +23,25 @@ const nextStates: Readonly<Record<CardState, Partial<Record<CardEvent, CardState
 };
 
 /** `blockedBy` is set while it is blocked. */
-export type StandingCard = { readonly state: CardState; readonly blockedBy: CardSide | undefined };
+export type CardStatus = { readonly state: CardState; readonly blockedBy: CardSide | undefined };
 
 /**
  * What becomes of a card. A block is taken back by the side that made it; an issuer that refuses or blocks says why.
  */
 export function moveCard(
-  card: StandingCard,
+  card: CardStatus,
   { event, by, reason }: { readonly event: CardEvent; readonly by: CardSide; readonly reason: string | undefined },
-): Result<StandingCard, CardRefusal> {
+): Result<CardStatus, CardRefusal> {
   const next = nextStates[card.state][event];
   if (!next) return refuse('card.not_in_state');
   if (event === 'unblock' && card.blockedBy !== by) return refuse('card.blocked_by_other');
-  const mustSayWhy = by === 'issuer' && (event === 'refuse' || event === 'block');
-  if (mustSayWhy && !reason?.trim()) return refuse('card.reason_missing', { field: 'reason' });
+  const needsReason = by === 'issuer' && (event === 'refuse' || event === 'block');
+  if (needsReason && !reason?.trim()) return refuse('card.reason_missing', { field: 'reason' });
   return accept({ state: next, blockedBy: next === 'blocked' ? by : undefined });
 }
 
 /** Which of the events a side may try now; screens draw their buttons from it. */
-export function cardEventsFor(card: StandingCard, by: CardSide): readonly CardEvent[] {
+export function cardEventsFor(card: CardStatus, by: CardSide): readonly CardEvent[] {
   const events: readonly CardEvent[] = by === 'buyer' ? ['block', 'unblock'] : issuerCardActions;
   return events.filter((event) => moveCard(card, { event, by, reason: '-' }).ok);
 }

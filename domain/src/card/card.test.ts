@@ -25,9 +25,9 @@ describe('a card number', () => {
 
   test('one wrong digit is always noticed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (index, by) => {
         const digits = '4242424242424242'.split('');
-        digits[place] = String((Number(digits[place]) + by) % 10);
+        digits[index] = String((Number(digits[index]) + by) % 10);
         expect(isCardNumber(digits.join(''))).toBe(false);
       }),
     );

@@ -25,12 +25,12 @@ export type NewCard = {
 /** Whether the digits of a card number end in the right check digit (ISO/IEC 7812); 12 to 19 digits, no spaces. */
 export function isCardNumber(text: string): boolean {
   if (!/^\d{12,19}$/.test(text)) return false;
-  const total = [...text].reverse().reduce((sum, digit, place) => sum + luhnValue(Number(digit), place), 0);
+  const total = [...text].reverse().reduce((sum, digit, index) => sum + luhnValue(Number(digit), index), 0);
   return total % 10 === 0;
 }
 
-function luhnValue(digit: number, placeFromRight: number): number {
-  const doubled = placeFromRight % 2 === 1 ? digit * 2 : digit;
+function luhnValue(digit: number, positionFromRight: number): number {
+  const doubled = positionFromRight % 2 === 1 ? digit * 2 : digit;
   return doubled > 9 ? doubled - 9 : doubled;
 }
 

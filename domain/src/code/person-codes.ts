@@ -1,4 +1,4 @@
-/** Lists about people, their papers and their part in a company (spec §3, reference 4-j). */
+/** Lists about people, their documents and their part in a company (spec §3, reference 4-j). */
 import { row } from './code-row.ts';
 
 /** SEX0 */

@@ -5,7 +5,7 @@ export type MemberCard = 'to_do' | 'checking' | 'action_needed' | 'paused' | 're
 
 type MemberRow = { readonly code: string; readonly card: MemberCard };
 
-/** Every state of a seller, in the order of the review. `code` is the outside world's word. */
+/** Every state of a seller, in the order of the review. `code` is its wire code. */
 export const sellerStates = {
   draft: { code: 'RV00', card: 'to_do' },
   submitted: { code: 'RV10', card: 'checking' },
@@ -52,14 +52,14 @@ export function canPay(state: BuyerState): boolean {
   return buyerStates[state].card === 'ready';
 }
 
-/** The outside world's word for a member's state; undefined for the bodies, which have none. */
+/** The wire code of a member's state; undefined for the institutions, which have none. */
 export function memberStateCode(clientType: string, state: string | undefined): string | undefined {
   if (clientType === 'SELLER') return sellerStates[state as SellerState]?.code;
   if (clientType === 'BUYER') return buyerStates[state as BuyerState]?.code;
   return undefined;
 }
 
-/** The card of a member's state, by the outside world's word for it; undefined where there is none. */
+/** The card of a member's state, by its wire code; undefined where there is none. */
 export function memberCard(code: string | undefined): MemberCard | undefined {
   return [...Object.values(sellerStates), ...Object.values(buyerStates)].find((row) => row.code === code)?.card;
 }

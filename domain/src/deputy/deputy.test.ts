@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import type { Mandate } from '../account/mandate.ts';
+import type { Delegation } from '../account/delegation.ts';
 import { clientTypes, operationsOf } from '../account/permissions.ts';
 import { money } from '../platform/money.ts';
 import {
   checkGrant,
   checkNewLogin,
-  checkStandIn,
+  checkSubstitute,
   checkTarget,
   deputyKindsOf,
   invitationLifeMs,
-  invitationStanding,
+  statusOfInvitation,
   type Target,
 } from './deputy.ts';
 
 const today = '2026-11-21';
 const usd = (dollars: bigint) => money(dollars * 100n, 'USD');
-const wanted: Mandate = { kinds: ['payer'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
-const administrator: Mandate = { ...wanted, kinds: ['administrator'] };
+const wanted: Delegation = { kinds: ['payer'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
+const administrator: Delegation = { ...wanted, kinds: ['administrator'] };
 
-function grant(about: Partial<Mandate>, granter?: Mandate) {
+function grant(about: Partial<Delegation>, granter?: Delegation) {
   const checked = checkGrant({ granter, wanted: { ...wanted, ...about }, clientType: 'BUYER', today });
   return checked.ok ? 'granted' : [checked.code, checked.field];
 }
 
 describe('giving rights', () => {
-  test.each<[string, Partial<Mandate>, unknown]>([
+  test.each<[string, Partial<Delegation>, unknown]>([
     ['one kind', {}, 'granted'],
     ['no kind', { kinds: [] }, ['deputy.no_kind', 'kinds']],
     ['a limit of nothing', { orderLimit: usd(0n) }, ['deputy.limit_not_positive', 'orderLimitCents']],
@@ -33,7 +33,7 @@ describe('giving rights', () => {
     ['yesterday as the last day', { expiresOn: '2026-11-20' }, ['deputy.day_over', 'expiresOn']],
   ])('of %s', (_label, about, answer) => expect(grant(about)).toEqual(answer));
 
-  test.each<[string, Partial<Mandate>, Partial<Mandate>, unknown]>([
+  test.each<[string, Partial<Delegation>, Partial<Delegation>, unknown]>([
     ['another administrator', {}, { kinds: ['administrator'] }, 'granted'],
     [
       'a kind beside the own',
@@ -106,16 +106,16 @@ describe('taking rights', () => {
   });
 });
 
-describe('a stand-in', () => {
+describe('a substitute', () => {
   const facts = { absent: 'kim', deputies: ['kim', 'lee'], today };
   test.each([
     ['lee', today, today, undefined],
     ['kim', today, today, 'deputy.stand_in_unknown'],
-    ['stranger', today, today, 'deputy.stand_in_unknown'],
+    ['outsider', today, today, 'deputy.stand_in_unknown'],
     ['lee', '2026-12-02', '2026-12-01', 'deputy.absence_reversed'],
     ['lee', '2026-11-01', '2026-11-20', 'deputy.day_over'],
   ])('%s from %s to %s', (userId, from, until, code) => {
-    const checked = checkStandIn({ userId, from, until }, facts);
+    const checked = checkSubstitute({ userId, from, until }, facts);
     expect(checked.ok ? undefined : checked.code).toBe(code);
   });
 });
@@ -125,10 +125,10 @@ test('an invitation is open for 72 hours, to the last instant', () => {
   const expiresAt = new Date(invitedAt.getTime() + invitationLifeMs);
   const facts = { expiresAt, acceptedAt: undefined, withdrawnAt: undefined };
   expect(expiresAt.toISOString()).toBe('2026-11-24T00:00:00.000Z');
-  expect(invitationStanding(facts, expiresAt)).toBe('open');
-  expect(invitationStanding(facts, new Date(expiresAt.getTime() + 1))).toBe('expired');
-  expect(invitationStanding({ ...facts, withdrawnAt: invitedAt }, invitedAt)).toBe('withdrawn');
-  expect(invitationStanding({ ...facts, acceptedAt: invitedAt }, expiresAt)).toBe('accepted');
+  expect(statusOfInvitation(facts, expiresAt)).toBe('open');
+  expect(statusOfInvitation(facts, new Date(expiresAt.getTime() + 1))).toBe('expired');
+  expect(statusOfInvitation({ ...facts, withdrawnAt: invitedAt }, invitedAt)).toBe('withdrawn');
+  expect(statusOfInvitation({ ...facts, acceptedAt: invitedAt }, expiresAt)).toBe('accepted');
 });
 
 test.each([

@@ -1,7 +1,8 @@
 /** Who may give which rights to whom, and how an invitation ends (reference 4-e, decision 0026). */
+
+import type { Delegation } from '../account/delegation.ts';
 import type { DeputyKind } from '../account/deputy-kinds.ts';
 import { deputyKinds } from '../account/deputy-kinds.ts';
-import type { Mandate } from '../account/mandate.ts';
 import { isPassword } from '../account/password.ts';
 import type { ClientType } from '../account/permissions.ts';
 import { isUserId } from '../account/user-id.ts';
@@ -26,15 +27,15 @@ export function deputyKindsOf(clientType: ClientType): readonly DeputyKind[] {
 
 export type Grant = {
   /** The rights of who grants; undefined for the representative. */
-  readonly granter: Mandate | undefined;
-  readonly wanted: Mandate;
+  readonly granter: Delegation | undefined;
+  readonly wanted: Delegation;
   readonly clientType: ClientType;
   /** In Seoul. */
   readonly today: Day;
 };
 
 /** Whether these rights may be given: they make sense, and nobody gives what they lack. */
-export function checkGrant({ granter, wanted, clientType, today }: Grant): Result<Mandate, DeputyRefusal> {
+export function checkGrant({ granter, wanted, clientType, today }: Grant): Result<Delegation, DeputyRefusal> {
   if (wanted.kinds.length === 0) return refuse('deputy.no_kind', { field: 'kinds' });
   const possible = deputyKindsOf(clientType);
   if (!wanted.kinds.every((kind) => possible.includes(kind))) {
@@ -50,7 +51,7 @@ export function checkGrant({ granter, wanted, clientType, today }: Grant): Resul
   return lacking ? refuse('deputy.beyond_own_rights', { field: lacking }) : accept(wanted);
 }
 
-function limitsOf({ orderLimit, dayLimit }: Mandate): readonly (readonly [string, Money | undefined])[] {
+function limitsOf({ orderLimit, dayLimit }: Delegation): readonly (readonly [string, Money | undefined])[] {
   return [
     ['orderLimitCents', orderLimit],
     ['dayLimitCents', dayLimit],
@@ -58,19 +59,19 @@ function limitsOf({ orderLimit, dayLimit }: Mandate): readonly (readonly [string
 }
 
 /** The field in which more is wanted than the granter has; undefined if there is none. */
-function whatIsLacking(granter: Mandate, wanted: Mandate): string | undefined {
+function whatIsLacking(granter: Delegation, wanted: Delegation): string | undefined {
   const hasAll = granter.kinds.includes('administrator');
   if (!hasAll && !wanted.kinds.every((kind) => granter.kinds.includes(kind))) return 'kinds';
   const own = limitsOf(granter);
-  const beyond = limitsOf(wanted).find(([, limit], place) => isBeyond(limit, own[place]?.[1]));
-  if (beyond) return beyond[0];
+  const exceeded = limitsOf(wanted).find(([, limit], index) => exceeds(limit, own[index]?.[1]));
+  if (exceeded) return exceeded[0];
   const { expiresOn } = granter;
   if (expiresOn !== undefined && (wanted.expiresOn === undefined || wanted.expiresOn > expiresOn)) return 'expiresOn';
   return undefined;
 }
 
 /** No limit is beyond any limit. */
-function isBeyond(wanted: Money | undefined, own: Money | undefined): boolean {
+function exceeds(wanted: Money | undefined, own: Money | undefined): boolean {
   if (!own) return false;
   return !wanted || wanted.minor > own.minor;
 }
@@ -99,19 +100,19 @@ export function checkTarget(target: Target, { staysAdministrator }: { readonly s
 }
 
 type Absence = { readonly userId: string; readonly from: Day; readonly until: Day };
-type StandInFacts = { readonly absent: string; readonly deputies: readonly string[]; readonly today: Day };
+type SubstituteFacts = { readonly absent: string; readonly deputies: readonly string[]; readonly today: Day };
 
-/** Whether the stand-in is another deputy of the company, for days that are still to come. */
-export function checkStandIn(
-  standIn: Absence | undefined,
-  { absent, deputies, today }: StandInFacts,
+/** Whether the substitute is another deputy of the company, for days that are still to come. */
+export function checkSubstitute(
+  substitute: Absence | undefined,
+  { absent, deputies, today }: SubstituteFacts,
 ): Result<undefined, DeputyRefusal> {
-  if (!standIn) return accept(undefined);
-  if (standIn.userId === absent || !deputies.includes(standIn.userId)) {
-    return refuse('deputy.stand_in_unknown', { field: 'standIn.userId' });
+  if (!substitute) return accept(undefined);
+  if (substitute.userId === absent || !deputies.includes(substitute.userId)) {
+    return refuse('deputy.stand_in_unknown', { field: 'substitute.userId' });
   }
-  if (standIn.from > standIn.until) return refuse('deputy.absence_reversed', { field: 'standIn.until' });
-  return standIn.until < today ? refuse('deputy.day_over', { field: 'standIn.until' }) : accept(undefined);
+  if (substitute.from > substitute.until) return refuse('deputy.absence_reversed', { field: 'substitute.until' });
+  return substitute.until < today ? refuse('deputy.day_over', { field: 'substitute.until' }) : accept(undefined);
 }
 
 export type InvitationFacts = {
@@ -120,7 +121,7 @@ export type InvitationFacts = {
   readonly withdrawnAt: Date | undefined;
 };
 
-export function invitationStanding(
+export function statusOfInvitation(
   { acceptedAt, withdrawnAt, expiresAt }: InvitationFacts,
   now: Date,
 ): 'open' | 'accepted' | 'withdrawn' | 'expired' {

@@ -1,4 +1,4 @@
-/** Why a dispute is not changed. `dispute.not_found` is raised by the look-up: a stranger's dispute is not found. */
+/** Why a dispute is not changed. `dispute.not_found` is raised by the look-up: an outsider's dispute is not found. */
 export const disputeRefusals = [
   'dispute.not_found',
   'dispute.not_in_state',

@@ -1,11 +1,11 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './dispute-refusals.ts';
 
-/** Every state of a dispute with the outside world's code (reference 4-a). `opened` waits for the buyer's evidence. */
+/** Every state of a dispute with its wire code (reference 4-a). `opened` waits for the buyer's evidence. */
 export const disputeStatusCodes = {
   opened: 'DS10',
   awaiting_seller: 'DS20',
-  talks: 'DS30',
+  negotiation: 'DS30',
   mediation: 'DS40',
   decided: 'DS50',
   closed: 'DS60',
@@ -44,13 +44,13 @@ const open: Transitions = { withdraw: row('withdrawn', 'buyer'), overtake: row('
 const agree = row('decided', 'seller', 'buyer');
 
 /**
- * The machine: state → event → next state and who may cause it. Nobody loses by silence: a buyer who shows nothing may
+ * The machine: state → event → next state and who may cause it. Nobody loses by a missed deadline: a buyer who shows nothing may
  * reopen once, a seller who does not answer brings the matter to the agency, and the agency decides by two people.
  */
 export const disputeTransitions: Readonly<Record<DisputeState, Transitions>> = {
   opened: { show_evidence: row('awaiting_seller', 'buyer'), lapse: row('closed', 'system'), ...open },
-  awaiting_seller: { answer: row('talks', 'seller'), escalate: row('mediation', 'system'), agree, ...open },
-  talks: { escalate: row('mediation', 'seller', 'buyer', 'system'), agree, ...open },
+  awaiting_seller: { answer: row('negotiation', 'seller'), escalate: row('mediation', 'system'), agree, ...open },
+  negotiation: { escalate: row('mediation', 'seller', 'buyer', 'system'), agree, ...open },
   mediation: { agree, decide: row('decided', 'agency'), ...open },
   decided: { close: row('closed', 'system') },
   closed: { reopen: row('opened', 'buyer') },
@@ -73,5 +73,5 @@ export function disputeEventsOpenTo(actor: DisputeActor, state: DisputeState): r
 
 /** Whether people still talk about it. */
 export function isDisputeOpen(state: DisputeState): boolean {
-  return state === 'opened' || state === 'awaiting_seller' || state === 'talks' || state === 'mediation';
+  return state === 'opened' || state === 'awaiting_seller' || state === 'negotiation' || state === 'mediation';
 }

@@ -30,15 +30,15 @@ const noHolidays: ReadonlySet<string> = new Set();
 const table = `
 opened | show_evidence | buyer | awaiting_seller
 opened | lapse | system | closed
-awaiting_seller | answer | seller | talks
+awaiting_seller | answer | seller | negotiation
 awaiting_seller | escalate | system | mediation
-talks | escalate | seller buyer system | mediation
-awaiting_seller talks mediation | agree | seller buyer | decided
+negotiation | escalate | seller buyer system | mediation
+awaiting_seller negotiation mediation | agree | seller buyer | decided
 mediation | decide | agency | decided
 decided | close | system | closed
 closed | reopen | buyer | opened
-opened awaiting_seller talks mediation | withdraw | buyer | withdrawn
-opened awaiting_seller talks mediation | overtake | system | closed
+opened awaiting_seller negotiation mediation | withdraw | buyer | withdrawn
+opened awaiting_seller negotiation mediation | overtake | system | closed
 `;
 const rows = table
   .trim()
@@ -63,7 +63,7 @@ describe('every state × every event', () => {
 
   test('the codes that people see are those of the document', () => {
     expect(Object.values(disputeStatusCodes).join(' ')).toBe('DS10 DS20 DS30 DS40 DS50 DS60 DS70');
-    expect(disputeStates.filter(isDisputeOpen)).toEqual(['opened', 'awaiting_seller', 'talks', 'mediation']);
+    expect(disputeStates.filter(isDisputeOpen)).toEqual(['opened', 'awaiting_seller', 'negotiation', 'mediation']);
   });
 });
 
@@ -98,12 +98,12 @@ describe('clocks', () => {
     disputeClock({ state, since, openedAt: now, holidays: noHolidays });
 
   test('three days for the evidence, three business days for the seller, day 14, day 28', () => {
-    expect(at('opened')).toEqual({ dueAt: days(3), onSilence: 'lapse' });
+    expect(at('opened')).toEqual({ dueAt: days(3), onTimeout: 'lapse' });
     // Opened on a Friday: Monday, Tuesday, Wednesday, to its end in Seoul.
-    expect(at('awaiting_seller')).toEqual({ dueAt: new Date('2026-11-25T15:00:00Z'), onSilence: 'escalate' });
-    expect(at('talks')).toEqual({ dueAt: days(14), onSilence: 'escalate' });
-    expect(at('mediation')).toEqual({ dueAt: days(28), onSilence: 'remind_agency' });
-    expect(at('mediation', days(20))).toEqual({ dueAt: days(34), onSilence: 'remind_agency' });
+    expect(at('awaiting_seller')).toEqual({ dueAt: new Date('2026-11-25T15:00:00Z'), onTimeout: 'escalate' });
+    expect(at('negotiation')).toEqual({ dueAt: days(14), onTimeout: 'escalate' });
+    expect(at('mediation')).toEqual({ dueAt: days(28), onTimeout: 'remind_agency' });
+    expect(at('mediation', days(20))).toEqual({ dueAt: days(34), onTimeout: 'remind_agency' });
     expect(at('closed')).toBeUndefined();
   });
 
@@ -122,9 +122,9 @@ describe('clocks', () => {
 test('it waits for whoever did not speak last, and for the agency in mediation', () => {
   expect(disputeWaitsFor('opened', undefined)).toBe('buyer');
   expect(disputeWaitsFor('awaiting_seller', undefined)).toBe('seller');
-  expect(disputeWaitsFor('talks', undefined)).toBe('seller');
-  expect(disputeWaitsFor('talks', 'seller')).toBe('buyer');
-  expect(disputeWaitsFor('talks', 'buyer')).toBe('seller');
+  expect(disputeWaitsFor('negotiation', undefined)).toBe('seller');
+  expect(disputeWaitsFor('negotiation', 'seller')).toBe('buyer');
+  expect(disputeWaitsFor('negotiation', 'buyer')).toBe('seller');
   expect(disputeWaitsFor('mediation', 'buyer')).toBe('agency');
   expect(disputeWaitsFor('closed', undefined)).toBeUndefined();
 });
@@ -138,7 +138,7 @@ test('an offer is between nothing and all that is disputed', () => {
 
 test('only the newest offer of the other side is accepted', () => {
   const newest = { entryId: 'e2', by: 'seller', refund: usd(40n) } as const;
-  const facts = { state: 'talks', by: 'buyer', newest, accepted: 'e2' } as const;
+  const facts = { state: 'negotiation', by: 'buyer', newest, accepted: 'e2' } as const;
   expect(acceptOffer(facts)).toEqual({ ok: true, value: usd(40n) });
   expect(acceptOffer({ ...facts, accepted: 'e1' })).toMatchObject({ code: 'dispute.offer_replaced' });
   expect(acceptOffer({ ...facts, by: 'seller' })).toMatchObject({ code: 'dispute.not_your_turn' });

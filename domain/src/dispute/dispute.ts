@@ -52,8 +52,8 @@ export function wrongText(text: string): Refused<DisputeRefusal> | undefined {
 }
 
 /** `escalate`: the agency takes it; `lapse`: it is closed and may be reopened once; `remind_agency`: it is overdue. */
-export type DisputeSilence = 'lapse' | 'escalate' | 'remind_agency';
-export type DisputeClock = { readonly dueAt: Date; readonly onSilence: DisputeSilence };
+export type DisputeTimeoutAction = 'lapse' | 'escalate' | 'remind_agency';
+export type DisputeClock = { readonly dueAt: Date; readonly onTimeout: DisputeTimeoutAction };
 
 type Running = {
   readonly state: DisputeState;
@@ -66,20 +66,20 @@ type Running = {
 
 const daysForEvidence = 3;
 const businessDaysForSeller = 3;
-const daysOfTalks = 14;
+const daysOfNegotiation = 14;
 const daysOfMediation = 28;
 
-/** The clock of a dispute: 3 business days for the seller, talks to day 14, mediation to day 28 (reference 4-a). */
+/** The clock of a dispute: 3 business days for the seller, negotiation to day 14, mediation to day 28 (reference 4-a). */
 export function disputeClock(dispute: Running): DisputeClock | undefined {
   switch (dispute.state) {
     case 'opened':
-      return { dueAt: addDaysToInstant(dispute.since, daysForEvidence), onSilence: 'lapse' };
+      return { dueAt: addDaysToInstant(dispute.since, daysForEvidence), onTimeout: 'lapse' };
     case 'awaiting_seller':
-      return { dueAt: endOfBusinessDays(dispute.since, dispute.holidays), onSilence: 'escalate' };
-    case 'talks':
-      return { dueAt: addDaysToInstant(dispute.openedAt, daysOfTalks), onSilence: 'escalate' };
+      return { dueAt: endOfBusinessDays(dispute.since, dispute.holidays), onTimeout: 'escalate' };
+    case 'negotiation':
+      return { dueAt: addDaysToInstant(dispute.openedAt, daysOfNegotiation), onTimeout: 'escalate' };
     case 'mediation':
-      return { dueAt: laterOf(dispute.since, dispute.openedAt), onSilence: 'remind_agency' };
+      return { dueAt: laterOf(dispute.since, dispute.openedAt), onTimeout: 'remind_agency' };
     default:
       return undefined;
   }
@@ -88,7 +88,7 @@ export function disputeClock(dispute: Running): DisputeClock | undefined {
 /** Day 28; a matter that comes late to the agency has two weeks there. */
 function laterOf(since: Date, openedAt: Date): Date {
   const day28 = addDaysToInstant(openedAt, daysOfMediation);
-  const twoWeeks = addDaysToInstant(since, daysOfMediation - daysOfTalks);
+  const twoWeeks = addDaysToInstant(since, daysOfMediation - daysOfNegotiation);
   return new Date(Math.max(day28.getTime(), twoWeeks.getTime()));
 }
 
@@ -114,14 +114,14 @@ export function remindAt({ since, dueAt }: { since: Date; dueAt: Date }, reminde
 
 export type Side = 'buyer' | 'seller';
 
-/** Whose turn it is. In talks it is the side to which the last offer was made; without one, the seller's. */
+/** Whose turn it is. In the negotiation it is the side to which the last offer was made; without one, the seller's. */
 export function disputeWaitsFor(state: DisputeState, lastOfferBy: Side | undefined): Side | 'agency' | undefined {
   switch (state) {
     case 'opened':
       return 'buyer';
     case 'awaiting_seller':
       return 'seller';
-    case 'talks':
+    case 'negotiation':
       return lastOfferBy === 'seller' ? 'buyer' : 'seller';
     case 'mediation':
       return 'agency';

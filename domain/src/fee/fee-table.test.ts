@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../platform/instant.ts';
 import { money } from '../platform/money.ts';
 import { accept } from '../platform/result.ts';
-import { checkCorridorAmount, checkFeeProposal, decideFeeProposal, type FeeProposal, standingOn } from './fee-table.ts';
+import {
+  checkCorridorAmount,
+  checkFeeProposal,
+  decideFeeProposal,
+  type FeeProposal,
+  periodStatusOn,
+} from './fee-table.ts';
 
 const today = '2026-11-21';
 const proposal: FeeProposal = {
@@ -89,7 +95,7 @@ test('an order fits its corridor up to the limits themselves', () => {
 
 test('a row holds from its first to its last day', () => {
   const period = { from: '2026-11-21', until: '2026-11-30' };
-  expect(standingOn('2026-11-20', period)).toBe('future');
-  expect(standingOn('2026-11-30', period)).toBe('now');
-  expect(standingOn('2026-12-01', period)).toBe('past');
+  expect(periodStatusOn('2026-11-20', period)).toBe('future');
+  expect(periodStatusOn('2026-11-30', period)).toBe('now');
+  expect(periodStatusOn('2026-12-01', period)).toBe('past');
 });

@@ -118,10 +118,10 @@ export function checkCorridorAmount(amount: Money, limit: Limit | undefined): Re
   return refuse('fee.amount_outside_limits');
 }
 
-export type Standing = 'future' | 'now' | 'past';
+export type PeriodStatus = 'future' | 'now' | 'past';
 
 /** Whether a row of the table holds on a day. */
-export function standingOn(day: Day, { from, until }: Period): Standing {
+export function periodStatusOn(day: Day, { from, until }: Period): PeriodStatus {
   if (day < from) return 'future';
   return until !== undefined && day > until ? 'past' : 'now';
 }

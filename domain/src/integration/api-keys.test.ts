@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../account/permissions.ts';
-import { checkKey, keyOperations, keyOperationsOf, keyStanding } from './api-keys.ts';
+import { checkKey, keyOperations, keyOperationsOf, statusOfKey } from './api-keys.ts';
 
 const today = '2026-11-21';
 const seller = { clientType: 'SELLER' } as const;
@@ -15,7 +15,7 @@ describe('what a key may ever do', () => {
 
   test('is at most what its maker may do', () => {
     expect(keyOperationsOf({ clientType: 'BUYER' })).not.toContain('order.write');
-    const maker = { clientType: 'SELLER', mandate: { kinds: ['order_maker'] } } as const;
+    const maker = { clientType: 'SELLER', delegation: { kinds: ['order_maker'] } } as const;
     expect(checkKey({ ...wanted, scopes: ['settlement.read'], maker })).toMatchObject({
       code: 'integration.scope_not_possible',
     });
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a key works through its last day and never once it is revoked', () => {
-  expect(keyStanding({ revokedAt: undefined, expiresOn: today }, today)).toBe('active');
-  expect(keyStanding({ revokedAt: undefined, expiresOn: '2026-11-20' }, today)).toBe('expired');
-  expect(keyStanding({ revokedAt: new Date(0), expiresOn: '2027-01-01' }, today)).toBe('revoked');
+  expect(statusOfKey({ revokedAt: undefined, expiresOn: today }, today)).toBe('active');
+  expect(statusOfKey({ revokedAt: undefined, expiresOn: '2026-11-20' }, today)).toBe('expired');
+  expect(statusOfKey({ revokedAt: new Date(0), expiresOn: '2027-01-01' }, today)).toBe('revoked');
 });

@@ -60,12 +60,12 @@ export function checkKey({
   return accept([...new Set(scopes)]);
 }
 
-export const keyStandings = ['active', 'expired', 'revoked'] as const;
-export type KeyStanding = (typeof keyStandings)[number];
+export const keyStatuses = ['active', 'expired', 'revoked'] as const;
+export type KeyStatus = (typeof keyStatuses)[number];
 
 type KeyTimes = { readonly revokedAt: Date | undefined; readonly expiresOn: Day };
 
-export function keyStanding({ revokedAt, expiresOn }: KeyTimes, today: Day): KeyStanding {
+export function statusOfKey({ revokedAt, expiresOn }: KeyTimes, today: Day): KeyStatus {
   if (revokedAt) return 'revoked';
   return expiresOn < today ? 'expired' : 'active';
 }

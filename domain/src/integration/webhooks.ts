@@ -1,6 +1,6 @@
-/** What a company's own programs are told, and how often we try (decision 0040). */
+/** What is published to a company's own programs, and how often we try (decision 0040). */
 
-/** Each is told to those who may read its object; `integration.tested` is sent by a button. */
+/** Each is published to those who may read its object; `integration.tested` is sent by a button. */
 export const webhookEvents = [
   'order.moved',
   'payment.ended',
@@ -10,8 +10,8 @@ export const webhookEvents = [
   'dispute.answered',
   'dispute.ended',
 ] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
-export type WebhookEventOrTest = WebhookEvent | 'integration.tested';
+export type WebhookEventType = (typeof webhookEvents)[number];
+export type WebhookEventTypeOrTest = WebhookEventType | 'integration.tested';
 
 export const mostWebhooksOfCompany = 5;
 /** How long the secret that was replaced still signs beside the new one. */

@@ -18,8 +18,8 @@ describe.each(clientTypes)('the left menu of %s', (clientType) => {
   test('has the groups of its rights, each before its children', () => {
     const groups = entries.filter((entry) => entry.parentCode === undefined).map((entry) => entry.code);
     expect(groups.join(' ')).toBe(groupsOf[clientType]);
-    for (const [place, { parentCode }] of entries.entries()) {
-      const before = entries.slice(0, place).map((entry) => entry.code);
+    for (const [index, { parentCode }] of entries.entries()) {
+      const before = entries.slice(0, index).map((entry) => entry.code);
       if (parentCode) expect(before).toContain(parentCode);
     }
   });
@@ -40,8 +40,8 @@ test('a code that the spec does not have is a fault', () => {
 });
 
 test('a deputy sees what there is to do, each group beginning with its first open page', () => {
-  const paths = (kinds: Parameters<typeof menuOfPerson>[0]['mandate']) =>
-    menuOfPerson({ clientType: 'BUYER', mandate: kinds }).map(({ code, path }) => `${code} ${path}`);
+  const paths = (kinds: Parameters<typeof menuOfPerson>[0]['delegation']) =>
+    menuOfPerson({ clientType: 'BUYER', delegation: kinds }).map(({ code, path }) => `${code} ${path}`);
   expect(paths({ kinds: ['support'] })).toEqual([
     '10001 /buyer/mypage',
     '100011 /buyer/mypage/business-info',

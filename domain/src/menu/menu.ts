@@ -172,7 +172,7 @@ const rights: Readonly<Record<string, Operation>> = {
 /** The entries of a person: a deputy sees those with something to do, and a group begins with the first of them. */
 export function menuOfPerson(person: Person): readonly MenuEntry[] {
   const all = menuOf(person.clientType);
-  if (!person.mandate) return all;
+  if (!person.delegation) return all;
   const parents = new Set(all.map(({ parentCode }) => parentCode));
   const open = all.filter(({ code }) => !parents.has(code) && mayOpen(code, person));
   return all.flatMap((entry) => {

@@ -6,7 +6,7 @@ import {
   checkNotice,
   longestTitle,
   type NoticeDraft,
-  noticeStanding,
+  noticeStatus,
   noticeTypes,
   textFor,
 } from './notice.ts';
@@ -22,7 +22,7 @@ function makeDraft(differences: Partial<NoticeDraft> = {}): NoticeDraft {
   return { audience: ['BUYER'], texts, isDraft: false, publishAt: morning, publishUntil: undefined, ...differences };
 }
 
-describe('a body may address', () => {
+describe('an institution may address', () => {
   test.each([
     ['KOTRA', 'SELLER BUYER VISA KOTRA ISSUER'],
     ['VISA', 'BUYER ISSUER VISA'],
@@ -63,8 +63,8 @@ test.each([
   ['published', {}, morning],
   ['published', { publishUntil: evening }, new Date(evening.getTime() - 1)],
   ['ended', { publishUntil: evening }, evening],
-] as const)('stands as %s', (standing, differences, now) => {
-  expect(noticeStanding(makeDraft(differences), now)).toBe(standing);
+] as const)('stands as %s', (status, differences, now) => {
+  expect(noticeStatus(makeDraft(differences), now)).toBe(status);
 });
 
 test('is read in the own language, else in English, else in Korean, else in any', () => {

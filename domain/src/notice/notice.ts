@@ -1,10 +1,10 @@
-/** Notices of the three bodies: who may address whom, when one is shown, and in which language (reference 4-c, 4-j). */
+/** Notices of the three institutions: who may address whom, when one is shown, and in which language (reference 4-c, 4-j). */
 import type { ClientType } from '../account/permissions.ts';
 import { type Language, languages } from '../platform/language.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { NoticeRefusal } from './notice-refusals.ts';
 
-/** With the outside world's codes (reference 4-j). */
+/** With its wire codes (reference 4-j). */
 export const noticeTypeCodes = {
   service: 'NT01',
   maintenance: 'NT02',
@@ -17,13 +17,13 @@ export const noticeTypeCodes = {
 export type NoticeType = keyof typeof noticeTypeCodes;
 export const noticeTypes = Object.keys(noticeTypeCodes) as readonly NoticeType[];
 
-/** Whom a notice is mailed, too: bank holidays to who is paid, changed terms to who is bound by them (reference 4-k). */
+/** Whom a notice is e-mailed, too: bank holidays to who is paid, changed terms to who is bound by them (reference 4-k). */
 const mailed: Readonly<Partial<Record<NoticeType, readonly ClientType[]>>> = {
   settlement: ['SELLER'],
   policy: ['SELLER', 'BUYER'],
 };
 
-/** Whether readers of this kind get a notice of this type as a letter; it rings for all of them. */
+/** Whether readers of this kind get a notice of this type by e-mail; all of them get the notification. */
 export function isMailedTo(type: NoticeType, reader: ClientType): boolean {
   return mailed[type]?.includes(reader) ?? false;
 }
@@ -32,21 +32,21 @@ export const longestTitle = 200;
 /** Characters of a notice without its markup. */
 export const longestContents = 20_000;
 
-/** Whom each body may address: the network and an issuer speak to those they deal with (decision 0016). */
+/** Whom each institution may address: the network and an issuer speak to those they deal with (decision 0016). */
 const audiences: Readonly<Partial<Record<ClientType, readonly ClientType[]>>> = {
   KOTRA: ['SELLER', 'BUYER', 'VISA', 'KOTRA', 'ISSUER'],
   VISA: ['BUYER', 'ISSUER', 'VISA'],
   ISSUER: ['BUYER', 'ISSUER'],
 };
 
-/** The client types that a body may address; nobody for those who write no notices. */
+/** The client types that an institution may address; nobody for those who write no notices. */
 export function audiencesOf(writer: ClientType): readonly ClientType[] {
   return audiences[writer] ?? [];
 }
 
 export type NoticeText = { readonly language: Language; readonly title: string; readonly contents: string };
 
-/** What a body writes. `contents` is plain text here: what a reader would read. */
+/** What an institution writes. `contents` is plain text here: what a reader would read. */
 export type NoticeDraft = {
   readonly audience: readonly ClientType[];
   readonly texts: readonly NoticeText[];
@@ -69,8 +69,8 @@ function checkAudience(writer: ClientType, { audience }: NoticeDraft) {
 
 function checkTexts({ texts }: NoticeDraft) {
   if (texts.length === 0) return refuse('notice.text_missing', { field: 'texts' });
-  for (const [place, { title, contents, language }] of texts.entries()) {
-    const field = (name: string) => `texts.${place}.${name}`;
+  for (const [index, { title, contents, language }] of texts.entries()) {
+    const field = (name: string) => `texts.${index}.${name}`;
     const facts = { language };
     if (title.trim() === '') return refuse('notice.text_incomplete', { field: field('title'), facts });
     if (contents.trim() === '') return refuse('notice.text_incomplete', { field: field('contents'), facts });
@@ -91,13 +91,13 @@ function checkPeriod({ publishAt, publishUntil }: NoticeDraft) {
   return isBackward ? refuse('notice.period_invalid', { field: 'publishUntil' }) : undefined;
 }
 
-export const noticeStandings = ['draft', 'scheduled', 'published', 'ended'] as const;
-export type NoticeStanding = (typeof noticeStandings)[number];
+export const noticeStatuses = ['draft', 'scheduled', 'published', 'ended'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
 
 type Shown = Pick<NoticeDraft, 'isDraft' | 'publishAt' | 'publishUntil'>;
 
 /** Where a notice stands at `now`; readers see only what is published. */
-export function noticeStanding({ isDraft, publishAt, publishUntil }: Shown, now: Date): NoticeStanding {
+export function noticeStatus({ isDraft, publishAt, publishUntil }: Shown, now: Date): NoticeStatus {
   if (isDraft) return 'draft';
   if (now < publishAt) return 'scheduled';
   return publishUntil !== undefined && now >= publishUntil ? 'ended' : 'published';

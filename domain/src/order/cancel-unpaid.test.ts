@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { askCancelUnpaid, type StandingMilestone } from './cancel-unpaid.ts';
+import { askCancelUnpaid, type MilestoneSnapshot } from './cancel-unpaid.ts';
 import { answerCancel, askCancel, type OrderSide } from './order.ts';
-import type { OrderStanding } from './order-progress.ts';
+import type { OrderSnapshot } from './order-progress.ts';
 import { type OrderState, orderStates, orderTransitions } from './order-states.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const since = new Date('2026-11-19T05:00:00Z');
 
-function standing(state: OrderState, before?: OrderState): OrderStanding {
+function snapshot(state: OrderState, before?: OrderState): OrderSnapshot {
   const interrupted = before && { state: before, elapsedMs: 0 };
   return { state, since, releaseMode: 'milestones', inspectionDays: 7, paymentDueOn: undefined, interrupted };
 }
-const milestone = (number: number, state: OrderState, before?: OrderState): StandingMilestone => ({
-  ...standing(state, before),
+const milestone = (number: number, state: OrderState, before?: OrderState): MilestoneSnapshot => ({
+  ...snapshot(state, before),
   number,
 });
 
@@ -21,7 +21,7 @@ const isUnpaid = (state: OrderState | undefined) => state === 'confirmed' || sta
 
 describe('asking to cancel one order, in every state by each side', () => {
   test.each(orderStates.flatMap((state) => sides.map((by) => ({ state, by }))))('$state, $by', ({ state, by }) => {
-    const decided = askCancel({ ...standing(state), by, reason: 'Too late' }, now);
+    const decided = askCancel({ ...snapshot(state), by, reason: 'Too late' }, now);
     if (by === 'seller' && isUnpaid(state)) expect(decided).toMatchObject({ code: 'order.withdraw_instead' });
     else if (orderTransitions[state].ask_cancel) {
       expect(decided).toMatchObject({ ok: true, value: { state: 'cancel_requested', interrupted: { state } } });
@@ -30,7 +30,7 @@ describe('asking to cancel one order, in every state by each side', () => {
   });
 
   test('says why', () => {
-    const asked = askCancel({ ...standing('held'), by: 'buyer', reason: ' ' }, now);
+    const asked = askCancel({ ...snapshot('held'), by: 'buyer', reason: ' ' }, now);
     expect(asked).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
   });
 });
@@ -45,7 +45,7 @@ describe('answering, whoever asked, whoever answers, paid or not', () => {
   );
 
   test.each(cases)('asked by $askedBy, $by answers $agrees, it was $before', ({ askedBy, by, before, agrees }) => {
-    const decided = answerCancel({ ...standing('cancel_requested', before), askedBy, by, agrees }, now);
+    const decided = answerCancel({ ...snapshot('cancel_requested', before), askedBy, by, agrees }, now);
     const isForOther = agrees ? askedBy === by : false;
     if (isForOther || (askedBy === 'system' && by === 'seller')) {
       expect(decided).toMatchObject({ code: 'order.not_yours_to_answer' });
@@ -54,16 +54,16 @@ describe('answering, whoever asked, whoever answers, paid or not', () => {
   });
 
   test.each(orderStates.filter((state) => state !== 'cancel_requested'))('not when it is %s', (state) => {
-    const answer = { ...standing(state), askedBy: 'buyer', by: 'seller', agrees: true } as const;
+    const answer = { ...snapshot(state), askedBy: 'buyer', by: 'seller', agrees: true } as const;
     expect(answerCancel(answer, now)).toMatchObject({ code: 'order.not_in_state' });
   });
 
-  test('a wish about several can be taken back in part, never agreed to in part', () => {
+  test('a bulk cancellation of several can be taken back in part, never agreed to in part', () => {
     const part = {
-      ...standing('cancel_requested', 'confirmed'),
+      ...snapshot('cancel_requested', 'confirmed'),
       askedBy: 'buyer',
       by: 'seller',
-      isWishWhole: false,
+      coversAllOrders: false,
     } as const;
     expect(answerCancel({ ...part, agrees: true }, now)).toMatchObject({ code: 'order.not_in_state' });
     expect(answerCancel({ ...part, agrees: false }, now)).toEqual({ ok: true, value: 'keep' });
@@ -71,7 +71,7 @@ describe('answering, whoever asked, whoever answers, paid or not', () => {
 });
 
 describe('asking to cancel all milestones that are not paid', () => {
-  const ask = (milestones: readonly StandingMilestone[], by: OrderSide = 'buyer') =>
+  const ask = (milestones: readonly MilestoneSnapshot[], by: OrderSide = 'buyer') =>
     askCancelUnpaid({ milestones, by, reason: 'The project has ended' }, now);
 
   test.each(orderStates)('beside one that is %s', (state) => {

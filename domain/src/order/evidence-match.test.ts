@@ -37,10 +37,10 @@ const fitting: ShipmentStatement = {
 
 const failing = (different: Partial<ShipmentStatement>, trade: Partial<AgreedTrade> = {}) =>
   matchEvidence({ ...fitting, ...different }, { ...agreed, ...trade })
-    .filter(({ fits }) => !fits)
+    .filter(({ isMatching }) => !isMatching)
     .map(({ field }) => field);
 
-describe('what the papers say', () => {
+describe('what the documents say', () => {
   test('fits when only the way of writing differs', () => {
     const matches = matchEvidence(fitting, agreed);
     expect(matches.map(({ field }) => field)).toEqual(matchedFields);
@@ -91,7 +91,12 @@ describe('what the papers say', () => {
     const value = matchEvidence({ ...fitting, value: money(1_200_000n, 'USD') }, agreed).find(
       ({ field }) => field === 'value',
     );
-    expect(value).toEqual({ field: 'value', agreed: 'USD 10,889.65 ± 5.00%', declared: 'USD 12,000.00', fits: false });
+    expect(value).toEqual({
+      field: 'value',
+      agreed: 'USD 10,889.65 ± 5.00%',
+      declared: 'USD 12,000.00',
+      isMatching: false,
+    });
   });
 });
 

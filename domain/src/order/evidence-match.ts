@@ -58,7 +58,7 @@ export type FieldMatch = {
   readonly field: MatchedField;
   readonly agreed: string;
   readonly declared: string;
-  readonly fits: boolean;
+  readonly isMatching: boolean;
 };
 
 /** The default tolerance of the declared value, ± 5 %, and the widest (reference 4-a), in hundredths of a percent. */
@@ -70,12 +70,12 @@ const daysAfter = 90;
 
 /** Compares what was declared with what was agreed, field by field, in the order of `matchedFields` (reference 4-a). */
 export function matchEvidence(declared: ShipmentStatement, agreed: AgreedTrade): readonly FieldMatch[] {
-  return [...matchTrade(declared, agreed), ...matchGoods(declared, agreed), ...matchPapers(declared, agreed)];
+  return [...matchTrade(declared, agreed), ...matchGoods(declared, agreed), ...matchDocuments(declared, agreed)];
 }
 
 /** Whether nothing differs, so that no person has to look. */
 export function fitsWhole(matches: readonly FieldMatch[]): boolean {
-  return matches.length > 0 && matches.every(({ fits }) => fits);
+  return matches.length > 0 && matches.every(({ isMatching }) => isMatching);
 }
 
 /** A number as it is compared: letters and digits alone, "pi-2026/11" is "PI202611". */
@@ -93,19 +93,19 @@ function matchTrade(declared: ShipmentStatement, agreed: AgreedTrade): readonly 
       field: 'invoiceNumber',
       agreed: agreed.invoiceNumber,
       declared: declared.invoiceNumber,
-      fits: sameText(plainNumber(declared.invoiceNumber), plainNumber(agreed.invoiceNumber)),
+      isMatching: sameText(plainNumber(declared.invoiceNumber), plainNumber(agreed.invoiceNumber)),
     },
     {
       field: 'exporterNumber',
       agreed: agreed.exporterNumber,
       declared: declared.exporterNumber,
-      fits: sameText(digitsOf(declared.exporterNumber), digitsOf(agreed.exporterNumber)),
+      isMatching: sameText(digitsOf(declared.exporterNumber), digitsOf(agreed.exporterNumber)),
     },
     {
       field: 'hsCode',
       agreed: agreed.hsCode.slice(0, 6),
       declared: declared.hsCode,
-      fits: sameText(digitsOf(declared.hsCode).slice(0, 6), agreed.hsCode.slice(0, 6)),
+      isMatching: sameText(digitsOf(declared.hsCode).slice(0, 6), agreed.hsCode.slice(0, 6)),
     },
   ];
 }
@@ -118,30 +118,30 @@ function matchGoods(declared: ShipmentStatement, agreed: AgreedTrade): readonly 
       field: 'currency',
       agreed: agreed.value.currency,
       declared: declared.value.currency,
-      fits: isSameCurrency,
+      isMatching: isSameCurrency,
     },
     {
       field: 'value',
       agreed: `${writtenMoney(agreed.value)} ± ${formatScaled(BigInt(agreed.tolerance), 2)}%`,
       declared: writtenMoney(declared.value),
-      fits: isSameCurrency && isWithin(declared.value.minor, agreed.value.minor, agreed.tolerance),
+      isMatching: isSameCurrency && isWithin(declared.value.minor, agreed.value.minor, agreed.tolerance),
     },
     {
       field: 'quantity',
       agreed: sumsByUnit(agreed.quantities).map(quantityText).join(', '),
       declared: quantityText(declared),
-      fits: isAgreedQuantity(declared, agreed),
+      isMatching: isAgreedQuantity(declared, agreed),
     },
     {
       field: 'consigneeName',
       agreed: agreed.consigneeNames.join(' · '),
       declared: declared.consigneeName,
-      fits: likest >= namesAlike,
+      isMatching: likest >= namesAlike,
     },
   ];
 }
 
-function matchPapers(declared: ShipmentStatement, agreed: AgreedTrade): readonly FieldMatch[] {
+function matchDocuments(declared: ShipmentStatement, agreed: AgreedTrade): readonly FieldMatch[] {
   const [first, last] = [addDays(agreed.orderedOn, -daysBefore), addDays(agreed.orderedOn, daysAfter)];
   const isUnused = (number: string) =>
     plainNumber(number) !== '' && !agreed.numbersUsedElsewhere.has(plainNumber(number));
@@ -152,16 +152,16 @@ function matchPapers(declared: ShipmentStatement, agreed: AgreedTrade): readonly
       field: 'transportNumber',
       agreed: '',
       declared: declared.transportNumber,
-      fits: isUnused(declared.transportNumber),
+      isMatching: isUnused(declared.transportNumber),
     },
-    { field: 'shippedOn', agreed: span, declared: declared.shippedOn, fits: isInTime(declared.shippedOn) },
+    { field: 'shippedOn', agreed: span, declared: declared.shippedOn, isMatching: isInTime(declared.shippedOn) },
     {
       field: 'declarationNumber',
       agreed: '',
       declared: declared.declarationNumber,
-      fits: isUnused(declared.declarationNumber),
+      isMatching: isUnused(declared.declarationNumber),
     },
-    { field: 'declaredOn', agreed: span, declared: declared.declaredOn, fits: isInTime(declared.declaredOn) },
+    { field: 'declaredOn', agreed: span, declared: declared.declaredOn, isMatching: isInTime(declared.declaredOn) },
   ];
 }
 

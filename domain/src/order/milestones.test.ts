@@ -9,7 +9,7 @@ const trade = money(1_088_965n, 'USD');
 const agreed = shareFee(trade, { rate: 280, buyerShare: 5_000 });
 
 function plan(...rows: readonly Partial<PlannedMilestone>[]): readonly PlannedMilestone[] {
-  return rows.map((row, place) => ({ title: `Part ${place + 1}`, paymentDueOn: '2026-12-01', ...row }));
+  return rows.map((row, index) => ({ title: `Part ${index + 1}`, paymentDueOn: '2026-12-01', ...row }));
 }
 
 function amountsOf(rows: readonly PlannedMilestone[], of: Money = trade): readonly Money[] {
@@ -92,7 +92,7 @@ describe('for any total, currency, split, rate and share', () => {
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 9 });
   const sharesOf = (points: readonly number[]): readonly number[] => {
     const ends = [...points.toSorted((left, right) => left - right), 10_000];
-    return ends.map((end, place) => end - (ends[place - 1] ?? 0));
+    return ends.map((end, index) => end - (ends[index - 1] ?? 0));
   };
   const agreement = fc.record({
     trade: fc
@@ -124,8 +124,8 @@ describe('for any total, currency, split, rate and share', () => {
       fc.property(agreement, ({ trade: of, shares }) => {
         const planned = planMilestones(plan(...shares.map((share) => ({ share }))), { trade: of, now });
         if (!planned.ok) return;
-        for (const [place, { minor }] of planned.value.entries()) {
-          const distance = minor * 10_000n - of.minor * BigInt(shares[place] ?? 0);
+        for (const [index, { minor }] of planned.value.entries()) {
+          const distance = minor * 10_000n - of.minor * BigInt(shares[index] ?? 0);
           expect(distance >= -10_000n && distance <= 10_000n).toBe(true);
         }
       }),

@@ -76,31 +76,31 @@ export function splitAmounts(
   agreed: Pick<OrderAmounts, 'trade' | 'buyerFee' | 'sellerFee'>,
   trades: readonly Money[],
 ): readonly MilestoneAmounts[] {
-  const ends = trades.map((_, place) => trades.slice(0, place + 1).reduce(plus));
+  const ends = trades.map((_, index) => trades.slice(0, index + 1).reduce(plus));
   const upTo = (fee: Money, end: Money | undefined): bigint =>
     end ? divideHalfUp(fee.minor * end.minor, agreed.trade.minor) : 0n;
-  const partOf = (fee: Money, place: number): Money =>
-    money(upTo(fee, ends[place]) - upTo(fee, ends[place - 1]), fee.currency);
-  return trades.map((trade, place) => {
-    const fees = { buyerFee: partOf(agreed.buyerFee, place), sellerFee: partOf(agreed.sellerFee, place) };
+  const partOf = (fee: Money, index: number): Money =>
+    money(upTo(fee, ends[index]) - upTo(fee, ends[index - 1]), fee.currency);
+  return trades.map((trade, index) => {
+    const fees = { buyerFee: partOf(agreed.buyerFee, index), sellerFee: partOf(agreed.sellerFee, index) };
     return { goods: trade, ...amountsBetween({ trade, ...fees }) };
   });
 }
 
 function wrongRow(plan: readonly PlannedMilestone[], today: Day): Refused<OrderRefusal> | undefined {
   const isByShare = plan[0]?.share !== undefined;
-  for (const [place, row] of plan.entries()) {
+  for (const [index, row] of plan.entries()) {
     if (row.title.trim() === '') {
-      return refuse('order.milestone_title_missing', { field: `milestones.${place}.title` });
+      return refuse('order.milestone_title_missing', { field: `milestones.${index}.title` });
     }
-    if (!isWorth(row, isByShare)) return refuseValue(plan, place);
-    const previous = plan[place - 1]?.paymentDueOn ?? '';
+    if (!isWorth(row, isByShare)) return refuseValue(plan, index);
+    const previous = plan[index - 1]?.paymentDueOn ?? '';
     if (row.paymentDueOn <= today || row.paymentDueOn < previous) {
-      return refuse('order.milestone_day_invalid', { field: `milestones.${place}.paymentDueOn` });
+      return refuse('order.milestone_day_invalid', { field: `milestones.${index}.paymentDueOn` });
     }
     const last = lastPaymentDay(today, true);
     if (row.paymentDueOn > last) {
-      return refuse('order.payment_due_too_late', { field: `milestones.${place}.paymentDueOn`, facts: { last } });
+      return refuse('order.payment_due_too_late', { field: `milestones.${index}.paymentDueOn`, facts: { last } });
     }
   }
   return undefined;
@@ -111,9 +111,9 @@ function isWorth({ share, amount }: PlannedMilestone, isByShare: boolean): boole
   return amount === undefined && share !== undefined && Number.isInteger(share) && share > 0 && share <= whole;
 }
 
-function refuseValue(plan: readonly PlannedMilestone[], place: number): Refused<OrderRefusal> {
+function refuseValue(plan: readonly PlannedMilestone[], index: number): Refused<OrderRefusal> {
   const word = plan[0]?.share === undefined ? 'amount' : 'share';
-  return refuse('order.milestone_value_invalid', { field: `milestones.${place}.${word}` });
+  return refuse('order.milestone_value_invalid', { field: `milestones.${index}.${word}` });
 }
 
 function wrongSum(plan: readonly PlannedMilestone[], trade: Money): Refused<OrderRefusal> | undefined {

@@ -25,12 +25,12 @@ function plainName(name: string): string {
 
 /** Levenshtein's: how many letters have to be put in, taken out or replaced. */
 function editDistance(left: string, right: string): number {
-  let above = Array.from({ length: right.length + 1 }, (_, place) => place);
+  let above = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...left].entries()) {
     const line = [row + 1];
-    for (const [place, other] of [...right].entries()) {
-      const replaced = (above[place] ?? 0) + (letter === other ? 0 : 1);
-      line.push(Math.min(replaced, (above[place + 1] ?? 0) + 1, (line[place] ?? 0) + 1));
+    for (const [index, other] of [...right].entries()) {
+      const replaced = (above[index] ?? 0) + (letter === other ? 0 : 1);
+      line.push(Math.min(replaced, (above[index + 1] ?? 0) + 1, (line[index] ?? 0) + 1));
     }
     above = line;
   }

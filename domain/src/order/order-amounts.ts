@@ -82,9 +82,9 @@ export function amountsBetween({ trade, buyerFee, sellerFee }: Agreed) {
 
 function wrongLine(lines: readonly OrderLine[]): Refused<OrderRefusal> | undefined {
   if (lines.length === 0) return refuse('order.lines_missing', { field: 'lines' });
-  for (const [place, line] of lines.entries()) {
-    if (line.quantity <= 0n) return refuse('order.quantity_invalid', { field: `lines.${place}.quantity` });
-    if (line.unitPrice <= 0n) return refuse('order.price_invalid', { field: `lines.${place}.unitPrice` });
+  for (const [index, line] of lines.entries()) {
+    if (line.quantity <= 0n) return refuse('order.quantity_invalid', { field: `lines.${index}.quantity` });
+    if (line.unitPrice <= 0n) return refuse('order.price_invalid', { field: `lines.${index}.unitPrice` });
   }
   return undefined;
 }

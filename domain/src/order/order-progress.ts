@@ -37,9 +37,9 @@ export function orderProgress(state: OrderState, before: OrderState = 'held'): r
   if (orderFinality(state) === 'final') return [];
   const current = currentStep[state] ?? currentStep[before] ?? 3;
   const now: ProgressStepStatus = pausedStates.includes(state) ? 'paused' : 'in_progress';
-  return progressStepNames.map((name, place) => {
-    if (place < current) return { name, status: 'done' };
-    return { name, status: place === current ? now : 'pending' };
+  return progressStepNames.map((name, index) => {
+    if (index < current) return { name, status: 'done' };
+    return { name, status: index === current ? now : 'pending' };
   });
 }
 
@@ -75,14 +75,14 @@ const turns: Readonly<Record<OrderState, OrderTurn>> = {
 
 /**
  * Whose turn it is; `system` is a job or the gateway, and no person has to act. `waitsFor` is the side that a dispute
- * or a wish to cancel waits for; a chargeback waits for its seller until the evidence is handed in.
+ * or a cancellation request waits for; a chargeback waits for its seller until the evidence is submitted.
  */
 export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
   return waitsFor ?? turns[state];
 }
 
 /** What the clocks need to know of an order. `since` is when it came into `state`. */
-export type OrderStanding = {
+export type OrderSnapshot = {
   readonly state: OrderState;
   readonly since: Date;
   readonly releaseMode: ReleaseMode;
@@ -90,7 +90,7 @@ export type OrderStanding = {
   readonly inspectionDays: number;
   /** The last Seoul day on which the seller wants to be paid, if one was set. */
   readonly paymentDueOn: Day | undefined;
-  /** What a dispute, a wish to cancel or a refund interrupted. */
+  /** What a dispute, a cancellation request or a refund interrupted. */
   readonly interrupted?: Interrupted | undefined;
 };
 
@@ -102,28 +102,28 @@ export type Interrupted = { readonly state: OrderState; readonly elapsedMs: numb
  * refund (no evidence came), the operator is asked to look (the gateway does not answer), or the order goes on because
  * nobody agreed to cancel it.
  */
-export type OnSilence = 'expire' | 'release' | 'offer_refund' | 'ask_operator' | 'keep';
-export type OrderClock = { readonly dueAt: Date; readonly onSilence: OnSilence };
+export type TimeoutAction = 'expire' | 'release' | 'offer_refund' | 'ask_operator' | 'keep';
+export type OrderClock = { readonly dueAt: Date; readonly onTimeout: TimeoutAction };
 
-/** The clock that runs in the order's state (reference 4-a); undefined where silence changes nothing. */
-export function orderClock(order: OrderStanding): OrderClock | undefined {
+/** The clock that runs in the order's state (reference 4-a); undefined where no deadline runs. */
+export function orderClock(order: OrderSnapshot): OrderClock | undefined {
   const after = (days: number): Date => addDaysToInstant(order.since, days);
   switch (order.state) {
     case 'requested':
     case 'change_requested':
-      return { dueAt: after(14), onSilence: 'expire' };
+      return { dueAt: after(14), onTimeout: 'expire' };
     case 'confirmed':
     case 'payment_failed':
-      return { dueAt: paymentDueAt(order), onSilence: 'expire' };
+      return { dueAt: paymentDueAt(order), onTimeout: 'expire' };
     case 'paying':
-      return { dueAt: after(1), onSilence: 'ask_operator' };
+      return { dueAt: after(1), onTimeout: 'ask_operator' };
     case 'held':
     case 'evidence_returned':
-      return order.releaseMode === 'direct' ? undefined : { dueAt: after(30), onSilence: 'offer_refund' };
+      return order.releaseMode === 'direct' ? undefined : { dueAt: after(30), onTimeout: 'offer_refund' };
     case 'inspection':
-      return { dueAt: after(order.inspectionDays), onSilence: 'release' };
+      return { dueAt: after(order.inspectionDays), onTimeout: 'release' };
     case 'cancel_requested':
-      return { dueAt: after(daysToAgree), onSilence: 'keep' };
+      return { dueAt: after(daysToAgree), onTimeout: 'keep' };
     default:
       return undefined;
   }
@@ -133,7 +133,7 @@ export function orderClock(order: OrderStanding): OrderClock | undefined {
 const daysToAgree = 7;
 
 /** Seven days, or the end of the seller's due day if that is later: a slow answer never shortens a promised date. */
-function paymentDueAt({ since, paymentDueOn }: OrderStanding): Date {
+function paymentDueAt({ since, paymentDueOn }: OrderSnapshot): Date {
   const sevenDays = addDaysToInstant(since, 7);
   if (paymentDueOn === undefined) return sevenDays;
   const endOfDueDay = startOfSeoulDay(addDays(paymentDueOn, 1));

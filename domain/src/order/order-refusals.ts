@@ -1,4 +1,4 @@
-/** Why an order is not changed. `order.not_found` is raised by the look-up: a stranger's order is not found. */
+/** Why an order is not changed. `order.not_found` is raised by the look-up: an outsider's order is not found. */
 export const orderRefusals = [
   'order.not_found',
   'order.not_in_state',

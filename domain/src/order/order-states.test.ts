@@ -82,7 +82,7 @@ OS62 | refund | gateway | OS64
 
 /**
  * What our table has beyond the document (decision 0013): a draft is edited before it is sent; an order whose
- * payment failed ends like one that was never paid; a buyer who has the goods need not wait for the papers
+ * payment failed ends like one that was never paid; a buyer who has the goods need not wait for the documents
  * (product §3, RM03); in direct mode the release follows the capture. Decision 0033: what interrupts an order leads
  * back to where it was; a confirmed order may be cancelled, too, and one whose evidence was returned. Decision 0076: a
  * seller gives back without a dispute, also what was paid out, and a chargeback that was won lets the refund go on.

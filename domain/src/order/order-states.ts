@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './order-refusals.ts';
 import type { ReleaseMode } from './release-modes.ts';
 
-/** Every state of an order with the outside world's code (reference 4-a). */
+/** Every state of an order with its wire code (reference 4-a). */
 export const orderStatusCodes = {
   draft: 'OS00',
   requested: 'OS10',

@@ -25,7 +25,7 @@ import {
   submitEvidence,
   withdrawOrder,
 } from './order.ts';
-import { type OrderStanding, orderClock } from './order-progress.ts';
+import { type OrderSnapshot, orderClock } from './order-progress.ts';
 import { orderStates } from './order-states.ts';
 import { defaultReleaseMode } from './release-modes.ts';
 
@@ -33,7 +33,7 @@ const now = new Date('2026-11-20T05:00:00Z');
 const daysAgo = (days: number): Date => addDaysToInstant(now, -days);
 const daysFromNow = (days: number): Date => addDaysToInstant(now, days);
 
-function makeOrder(different: Partial<OrderStanding> = {}): OrderStanding {
+function makeOrder(different: Partial<OrderSnapshot> = {}): OrderSnapshot {
   return {
     state: 'requested',
     since: daysAgo(1),
@@ -178,7 +178,7 @@ describe('the buyer answers', () => {
     });
   });
 
-  test('a wish for changes can still be declined', () => {
+  test('a change request can still be declined', () => {
     expect(declineOrder({ ...order, state: 'change_requested' }, now)).toMatchObject({ value: { state: 'declined' } });
   });
 });
@@ -230,9 +230,9 @@ describe('clocks', () => {
     ['evidence_returned', 30, 'offer_refund'],
     ['inspection', 7, 'release'],
     ['cancel_requested', 7, 'keep'],
-  ] as const)('%s: %i days, then %s', (state, days, onSilence) => {
+  ] as const)('%s: %i days, then %s', (state, days, onTimeout) => {
     const order = makeOrder({ state, since: now });
-    expect(orderClock(order)).toEqual({ dueAt: daysFromNow(days), onSilence });
+    expect(orderClock(order)).toEqual({ dueAt: daysFromNow(days), onTimeout });
     expect(isTimeOver(order, new Date(daysFromNow(days).getTime() - 1))).toBe(false);
     expect(isTimeOver(order, daysFromNow(days))).toBe(true);
   });
@@ -332,35 +332,35 @@ describe('evidence', () => {
   });
 
   describe('with proof of shipment agreed', () => {
-    const papers = ['DG34', 'DG35'].map(makeDocument);
+    const proofs = ['DG34', 'DG35'].map(makeDocument);
     const submitted = makeOrder({ state: 'evidence_submitted', releaseMode: 'shipment' });
-    const fits = { field: 'hsCode', agreed: '731815', declared: '731815', fits: true } as const;
+    const isMatching = { field: 'hsCode', agreed: '731815', declared: '731815', isMatching: true } as const;
     const review = (different: object) =>
-      reviewEvidence({ ...submitted, documents: papers, hashesUsedElsewhere: new Set(), ...different }, now);
+      reviewEvidence({ ...submitted, documents: proofs, hashesUsedElsewhere: new Set(), ...different }, now);
 
     test('bill of lading and export declaration are needed, and release the money when all fields fit', () => {
-      const held = { ...submitted, state: 'held', documents: papers } as const;
+      const held = { ...submitted, state: 'held', documents: proofs } as const;
       expect(submitEvidence({ ...held, isStated: true }, now).ok).toBe(true);
       expect(submitEvidence(held, now)).toMatchObject({ code: 'order.shipment_facts_missing' });
       expect(submitEvidence({ ...submitted, state: 'held', documents: complete }, now)).toMatchObject({
         code: 'order.evidence_missing',
         facts: { missing: 'DG35' },
       });
-      expect(review({ matches: [fits] })).toMatchObject({ value: { kind: 'accepted', state: 'released' } });
+      expect(review({ matches: [isMatching] })).toMatchObject({ value: { kind: 'accepted', state: 'released' } });
       expect(acceptEvidence(submitted, now)).toMatchObject({ value: { state: 'released' } });
     });
 
     test.each([
       ['nothing was compared', {}],
-      ['one field differs', { matches: [fits, { ...fits, fits: false }] }],
+      ['one field differs', { matches: [isMatching, { ...isMatching, isMatching: false }] }],
     ])('a person looks when %s', (_, different) => {
       expect(review(different)).toMatchObject({ value: { kind: 'needs_review', reason: 'facts_differ' } });
     });
 
     test('a contract that stands behind other orders, too, is no reason to look', () => {
-      const documents = [...papers, makeDocument('DG30')];
+      const documents = [...proofs, makeDocument('DG30')];
       const hashesUsedElsewhere = new Set(['hash of DG30']);
-      expect(review({ documents, hashesUsedElsewhere, matches: [fits] })).toMatchObject({
+      expect(review({ documents, hashesUsedElsewhere, matches: [isMatching] })).toMatchObject({
         value: { kind: 'accepted' },
       });
     });

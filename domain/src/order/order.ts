@@ -4,7 +4,7 @@ import { type Day, seoulDay } from '../platform/instant.ts';
 import { currencies } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import { type FieldMatch, fitsWhole, widestTolerance } from './evidence-match.ts';
-import { type Interrupted, type OrderStanding, orderClock } from './order-progress.ts';
+import { type Interrupted, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
 import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
 import { lastPaymentDay } from './payment-days.ts';
@@ -32,7 +32,7 @@ export type OrderTerms = {
 };
 
 /** Moves an order along its table; the events without a guard of their own use it directly. */
-export function moveOrder(order: OrderStanding, event: OrderEvent, now: Date): Decided {
+export function moveOrder(order: OrderSnapshot, event: OrderEvent, now: Date): Decided {
   const next = nextOrderState(order.state, event, { before: order.interrupted?.state, mode: order.releaseMode });
   if (!next.ok) return next;
   const state = next.value;
@@ -43,8 +43,8 @@ export function moveOrder(order: OrderStanding, event: OrderEvent, now: Date): D
   return accept({ state, dueAt, ...(isBack && { since }), ...(interrupted && { interrupted }) });
 }
 
-/** A clock that had run out starts anew when the order comes back: silence is asked about again, not punished twice. */
-function interruptedAt(order: OrderStanding, now: Date): Interrupted {
+/** A clock that had run out starts anew when the order comes back: the deadline runs again, nobody is punished twice. */
+function interruptedAt(order: OrderSnapshot, now: Date): Interrupted {
   const elapsedMs = isTimeOver(order, now) ? 0 : Math.max(0, now.getTime() - order.since.getTime());
   return { state: order.state, elapsedMs };
 }
@@ -60,7 +60,7 @@ export function checkTerms(terms: OrderTerms, now: Date): Result<OrderTerms, Ord
   return wrongTerm(terms, now) ?? accept(terms);
 }
 
-type SendFacts = OrderStanding & {
+type SendFacts = OrderSnapshot & {
   readonly seller: SellerState;
   readonly buyer: BuyerState;
   readonly terms: OrderTerms;
@@ -71,13 +71,13 @@ export function sendOrder(facts: SendFacts, now: Date): Decided {
   return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveOrder(facts, 'send', now);
 }
 
-/** The seller answers a wish for changes with a new version. */
+/** The seller answers a change request with a new version. */
 export function resendOrder(facts: SendFacts, now: Date): Decided {
   return refuseParties(facts) ?? wrongTerm(facts.terms, now) ?? moveInTime(facts, 'resend', now);
 }
 
 /** What a buyer decides on: `seenVersion` is the version that was on the buyer's screen. */
-type AnswerFacts = OrderStanding & { readonly version: number; readonly seenVersion: number };
+type AnswerFacts = OrderSnapshot & { readonly version: number; readonly seenVersion: number };
 
 /** The buyer agrees to the version that was shown; fee, mode and amounts are fixed from here. */
 export function acceptTerms(facts: AnswerFacts & { readonly buyer: BuyerState }, now: Date): Decided {
@@ -101,7 +101,7 @@ export function declineOrder(facts: AnswerFacts & { readonly reason: string }, n
   return wrongReason(facts.reason) ?? answer(facts, 'decline', now);
 }
 
-type WithdrawFacts = OrderStanding & { readonly isPaymentOpen: boolean };
+type WithdrawFacts = OrderSnapshot & { readonly isPaymentOpen: boolean };
 
 /** The seller takes an order back, as long as no payment is under way. */
 export function withdrawOrder(facts: WithdrawFacts, now: Date): Decided {
@@ -123,11 +123,11 @@ export function expireOrder(facts: WithdrawFacts, now: Date): Decided {
 
 /** A filed document: its kind (DG32 …) and the SHA-256 of its bytes. */
 export type EvidenceDocument = { readonly kind: string; readonly sha256: string };
-type EvidenceFacts = OrderStanding & { readonly documents: readonly EvidenceDocument[] };
+type EvidenceFacts = OrderSnapshot & { readonly documents: readonly EvidenceDocument[] };
 
 /**
  * The seller submits what is on file; every required kind must be there (product §3, reference 4-i), and with proof of
- * shipment agreed what the papers say.
+ * shipment agreed what the documents say.
  */
 export function submitEvidence(facts: EvidenceFacts & { readonly isStated?: boolean }, now: Date): Decided {
   const moved = moveOrder(facts, 'submit_evidence', now);
@@ -151,7 +151,7 @@ export type EvidenceReview =
 
 /**
  * Reviews submitted evidence without a person: accepted when every required kind is there and no file was used
- * elsewhere, in another order or twice in this one; with proof of shipment agreed, what the papers say must also fit
+ * elsewhere, in another order or twice in this one; with proof of shipment agreed, what the documents say must also fit
  * what was agreed, field by field (reference 4-a, automatic match). A contract may stand behind many orders.
  */
 export function reviewEvidence(
@@ -179,22 +179,22 @@ export function reviewEvidence(
 }
 
 /** A person of the agency accepts the evidence; the inspection days begin, or the money is released (RM02). */
-export function acceptEvidence(order: OrderStanding, now: Date): Decided {
+export function acceptEvidence(order: OrderSnapshot, now: Date): Decided {
   return moveOrder(order, 'accept_evidence', now);
 }
 
 /** A person of the agency sends the evidence back and says what is missing. */
-export function returnEvidence(facts: OrderStanding & { readonly reason: string }, now: Date): Decided {
+export function returnEvidence(facts: OrderSnapshot & { readonly reason: string }, now: Date): Decided {
   return wrongReason(facts.reason) ?? moveOrder(facts, 'return_evidence', now);
 }
 
 /** The buyer has the goods and is content; possible from the payment on, with or without evidence (product §3). */
-export function acceptGoods(order: OrderStanding, now: Date): Decided {
+export function acceptGoods(order: OrderSnapshot, now: Date): Decided {
   return moveOrder(order, 'accept_goods', now);
 }
 
 /** The inspection days are over and the buyer said nothing; refused with `order.not_due` before that. */
-export function endInspection(order: OrderStanding, now: Date): Decided {
+export function endInspection(order: OrderSnapshot, now: Date): Decided {
   const moved = moveOrder(order, 'end_inspection', now);
   return moved.ok && !isTimeOver(order, now) ? refuse('order.not_due') : moved;
 }
@@ -207,7 +207,7 @@ export type OrderSide = 'seller' | 'buyer';
  * consent before the payment and withdraws the order instead.
  */
 export function askCancel(
-  facts: OrderStanding & { readonly by: OrderSide; readonly reason: string },
+  facts: OrderSnapshot & { readonly by: OrderSide; readonly reason: string },
   now: Date,
 ): Decided {
   if (facts.by === 'seller' && isToBePaid(facts.state)) return refuse('order.withdraw_instead');
@@ -219,27 +219,27 @@ export function isToBePaid(state: OrderState | undefined): boolean {
   return state === 'confirmed' || state === 'payment_failed';
 }
 
-type CancelAnswer = OrderStanding & {
+type CancelAnswer = OrderSnapshot & {
   readonly askedBy: OrderSide | 'system';
   readonly by: OrderSide;
   readonly agrees: boolean;
-  readonly isWishWhole?: boolean;
+  readonly coversAllOrders?: boolean;
 };
 
 /**
- * The side that was asked answers: with "no" the order goes on. Who asked may only take the wish back. `askedBy`
- * `system`: no evidence came in time, and the buyer alone decides (reference 4-a). `isWishWhole` is false where another
- * order that the wish is about no longer waits: nobody can agree to a part of it.
+ * The side that was asked answers: with "no" the order goes on. Who asked may only take the request back. `askedBy`
+ * `system`: no evidence came in time, and the buyer alone decides (reference 4-a). `coversAllOrders` is false where another
+ * order that the request is about no longer waits: nobody can agree to a part of it.
  */
 export function answerCancel(facts: CancelAnswer, now: Date): Result<'keep' | 'cancel' | 'start_refund', OrderRefusal> {
-  const { askedBy, by, agrees, isWishWhole = true } = facts;
+  const { askedBy, by, agrees, coversAllOrders = true } = facts;
   const moved = moveOrder(facts, 'keep', now);
   if (!moved.ok) return moved;
   const mayAgree = askedBy === 'system' ? by === 'buyer' : askedBy !== by;
   if (askedBy === 'system' && by === 'seller') return refuse('order.not_yours_to_answer');
   if (!agrees) return accept('keep');
   if (!mayAgree) return refuse('order.not_yours_to_answer');
-  if (!isWishWhole) return refuse('order.not_in_state');
+  if (!coversAllOrders) return refuse('order.not_in_state');
   return accept(isToBePaid(facts.interrupted?.state) ? 'cancel' : 'start_refund');
 }
 
@@ -252,13 +252,13 @@ function answer(facts: AnswerFacts, event: OrderEvent, now: Date): Decided {
 }
 
 /** An answer comes too late once the clock has run out, even if the job that ends the order has not run yet. */
-function moveInTime(order: OrderStanding, event: OrderEvent, now: Date): Decided {
+function moveInTime(order: OrderSnapshot, event: OrderEvent, now: Date): Decided {
   const moved = moveOrder(order, event, now);
   return moved.ok && isTimeOver(order, now) ? refuse('order.time_over') : moved;
 }
 
 /** Whether the clock of the order's state has run out. */
-export function isTimeOver(order: OrderStanding, now: Date): boolean {
+export function isTimeOver(order: OrderSnapshot, now: Date): boolean {
   const clock = orderClock(order);
   return clock !== undefined && now >= clock.dueAt;
 }

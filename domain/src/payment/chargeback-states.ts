@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './payment-refusals.ts';
 
-/** Every state of a chargeback with the outside world's code (reference 4-a). */
+/** Every state of a chargeback with its wire code (reference 4-a). */
 export const chargebackStatusCodes = {
   alert: 'CB10',
   received: 'CB20',
@@ -43,7 +43,7 @@ export const chargebackTransitions: Readonly<Record<ChargebackState, Transitions
   expired: {},
 };
 
-/** Where `event` leads a chargeback; late and repeated news of the network's lead nowhere. */
+/** Where `event` leads a chargeback; late and repeated reports of the network lead nowhere. */
 export function nextChargebackState(
   state: ChargebackState,
   event: ChargebackEvent,

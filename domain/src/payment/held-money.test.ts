@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Currency, money } from '../platform/money.ts';
-import { freeze, holdAll, holdStateOf, leftOf, refund, refundAmounts, release, takeBack } from './held-money.ts';
+import {
+  freeze,
+  holdAll,
+  holdStateOf,
+  refund,
+  refundAmounts,
+  release,
+  remaining,
+  reverseRelease,
+} from './held-money.ts';
 import { refundJournal } from './payment-postings.ts';
 
 const usd = (minor: bigint) => money(minor, 'USD' satisfies Currency);
@@ -39,8 +48,8 @@ describe('a refund', () => {
   test('in any parts gives back the fees to the cent', () => {
     for (let seed = 1n; seed < 200n; seed += 1n) {
       let now = held;
-      while (leftOf(now).minor > 0n) {
-        const part = usd(1n + ((seed * 7_919n + leftOf(now).minor * 31n) % leftOf(now).minor));
+      while (remaining(now).minor > 0n) {
+        const part = usd(1n + ((seed * 7_919n + remaining(now).minor * 31n) % remaining(now).minor));
         now = refund(now, refundAmounts(now, { part, fault: 'seller', isVoid: false }));
       }
       expect([now.refundedBuyerFee, now.refundedSellerFee]).toEqual([held.buyerFee, held.sellerFee]);
@@ -57,10 +66,10 @@ describe('a refund', () => {
     ({ currency, trade, fees, ...gives }) => {
       const of = (minor: bigint) => money(minor, currency);
       const whole = holdAll({ trade: of(trade), buyerFee: of(fees[0]), sellerFee: of(fees[1]) });
-      const wish = { part: whole.trade, fault: 'buyer' } as const;
-      const voided = refundAmounts(whole, { ...wish, isVoid: true });
+      const request = { part: whole.trade, fault: 'buyer' } as const;
+      const voided = refundAmounts(whole, { ...request, isVoid: true });
       expect(voided).toMatchObject({ amount: of(gives.charge), buyerCost: of(0n), sellerCost: of(0n) });
-      expect(refundAmounts(whole, { ...wish, isVoid: false }).amount).toEqual(of(gives.charge - gives.cost));
+      expect(refundAmounts(whole, { ...request, isVoid: false }).amount).toEqual(of(gives.charge - gives.cost));
     },
   );
 
@@ -96,17 +105,17 @@ describe('a dispute', () => {
     const frozen = freeze(held, usd(100_000n));
     expect(holdStateOf(frozen)).toBe('frozen');
     const rest = release(frozen, usd(988_965n));
-    expect(leftOf(rest.held)).toEqual(usd(100_000n));
+    expect(remaining(rest.held)).toEqual(usd(100_000n));
     const end = release(freeze(rest.held, usd(0n)), usd(100_000n));
     expect(end.held.releasedFee).toEqual(held.sellerFee);
     expect(holdStateOf(end.held)).toBe('released');
   });
 
-  test('takes back what was released and not paid out, with its part of the fee', () => {
+  test('reverses what was released and not paid out, with its part of the fee', () => {
     const all = release(held, held.trade);
-    const back = takeBack(all.held, usd(100_000n), all.released);
+    const back = reverseRelease(all.held, usd(100_000n), all.released);
     expect(back.released).toEqual({ trade: usd(100_000n), fee: usd(1_400n) });
-    expect(leftOf(back.held)).toEqual(usd(100_000n));
+    expect(remaining(back.held)).toEqual(usd(100_000n));
     expect(release(back.held, usd(100_000n)).held.releasedFee).toEqual(held.sellerFee);
   });
 });

@@ -41,14 +41,14 @@ export function holdAll(order: Pick<HeldMoney, 'trade' | 'buyerFee' | 'sellerFee
 }
 
 /** What is still held, in trade value. */
-export function leftOf({ trade, released, refunded }: HeldMoney): Money {
+export function remaining({ trade, released, refunded }: HeldMoney): Money {
   return minus(minus(trade, released), refunded);
 }
 
 export function holdStateOf(held: HeldMoney): HoldState {
   if (held.frozen.minor > 0n) return 'frozen';
   const hasMoved = held.released.minor > 0n || held.refunded.minor > 0n;
-  if (leftOf(held).minor > 0n) return hasMoved ? 'part_released' : 'open';
+  if (remaining(held).minor > 0n) return hasMoved ? 'part_released' : 'open';
   return held.released.minor > 0n ? 'released' : 'returned';
 }
 
@@ -60,7 +60,7 @@ export type Released = { readonly trade: Money; readonly fee: Money };
  * than the part. More than is left is our fault.
  */
 export function release(held: HeldMoney, part: Money): { readonly held: HeldMoney; readonly released: Released } {
-  const left = leftOf(held);
+  const left = remaining(held);
   mustFit(part, left);
   const isLast = part.minor === left.minor;
   const rest = minus(minus(held.sellerFee, held.refundedSellerFee), held.releasedFee);
@@ -70,7 +70,7 @@ export function release(held: HeldMoney, part: Money): { readonly held: HeldMone
 }
 
 /** Takes back what was released and not yet paid out; `line` is the piece that it is taken from. */
-export function takeBack(held: HeldMoney, part: Money, line: Released) {
+export function reverseRelease(held: HeldMoney, part: Money, line: Released) {
   mustFit(part, line.trade);
   const fee = part.minor === line.trade.minor ? line.fee : shareOf(line.fee, part, line.trade);
   const after = { ...held, released: minus(held.released, part), releasedFee: minus(held.releasedFee, fee) };
@@ -79,7 +79,7 @@ export function takeBack(held: HeldMoney, part: Money, line: Released) {
 
 /**
  * Claims `part` of what was paid out from the seller again, who owes it less our fee from then on (decision 0076). It
- * is held until it goes to the card. What waits for its payout was taken back before.
+ * is held until it goes to the card. What waits for its payout was reversed before.
  */
 export function recall(held: HeldMoney, part: Money) {
   mustFit(part, held.released);
@@ -95,7 +95,7 @@ export function recall(held: HeldMoney, part: Money) {
   return { held: after, released: { trade: part, fee } };
 }
 
-/** Who has to bear what a refund costs us outside (reference 4-b). */
+/** Who has to bear what a refund costs us at others (reference 4-b). */
 export const refundFaults = ['seller', 'buyer', 'both'] as const;
 export type RefundFault = (typeof refundFaults)[number];
 
@@ -119,7 +119,7 @@ type Refund = { readonly part: Money; readonly fault: RefundFault; readonly isVo
  * side at fault where the whole order is refunded. Rounding is cumulative, so that parts add up to the whole.
  */
 export function refundAmounts(held: HeldMoney, { part, fault, isVoid }: Refund): RefundAmounts {
-  mustFit(part, leftOf(held));
+  mustFit(part, remaining(held));
   const after = plus(held.refunded, part);
   const buyerFee = minus(shareOf(held.buyerFee, after, held.trade), held.refundedBuyerFee);
   const sellerFee = minus(shareOf(held.sellerFee, after, held.trade), held.refundedSellerFee);
@@ -144,7 +144,7 @@ export type Loss = { readonly held: Money; readonly fromSeller: Money; readonly 
 
 /** The network took the payment back for good: nothing is held any more, and the seller owes what it got. */
 export function lose(held: HeldMoney): { readonly held: HeldMoney; readonly loss: Loss } {
-  const left = leftOf(held);
+  const left = remaining(held);
   const buyerFee = minus(held.buyerFee, held.refundedBuyerFee);
   const after = { ...held, refunded: plus(held.refunded, left), refundedBuyerFee: held.buyerFee };
   return { held: after, loss: { held: left, fromSeller: held.released, buyerFee } };
@@ -152,7 +152,7 @@ export function lose(held: HeldMoney): { readonly held: HeldMoney; readonly loss
 
 /** The hold with so much of what is left frozen; zero thaws it. */
 export function freeze(held: HeldMoney, part: Money): HeldMoney {
-  if (part.minor > 0n) mustFit(part, leftOf(held));
+  if (part.minor > 0n) mustFit(part, remaining(held));
   return { ...held, frozen: part };
 }
 

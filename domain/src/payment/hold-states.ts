@@ -1,4 +1,4 @@
-/** Every state of the money held for an order with the outside world's code (reference 4-a). */
+/** Every state of the money held for an order with its wire code (reference 4-a). */
 export const holdStatusCodes = {
   open: 'HD10',
   part_released: 'HD20',

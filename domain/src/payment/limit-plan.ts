@@ -31,19 +31,19 @@ export function planPayments({ charge, available, renews, today, lastDay }: Limi
   const count = (charge.minor + available - 1n) / available;
   if (count > BigInt(mostParts)) return undefined;
   const share = (charge.minor + count - 1n) / count;
-  const parts = Array.from({ length: Number(count) }, (_, place) => {
-    const minor = place + 1 === Number(count) ? charge.minor - share * (count - 1n) : share;
-    return { day: renewalDay(today, renews, place), amount: money(minor, charge.currency) };
+  const parts = Array.from({ length: Number(count) }, (_, index) => {
+    const minor = index + 1 === Number(count) ? charge.minor - share * (count - 1n) : share;
+    return { day: renewalDay(today, renews, index), amount: money(minor, charge.currency) };
   });
   return { parts, isInTime: (parts.at(-1)?.day ?? today) <= lastDay };
 }
 
 /** The day of the part at `place`: today, then each renewal after it. */
-function renewalDay(today: Day, renews: 'daily' | number, place: number): Day {
-  if (place === 0) return today;
-  if (renews === 'daily') return addDays(today, place);
+function renewalDay(today: Day, renews: 'daily' | number, index: number): Day {
+  if (index === 0) return today;
+  if (renews === 'daily') return addDays(today, index);
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  const months = month - 1 + place - (day < renews ? 1 : 0);
+  const months = month - 1 + index - (day < renews ? 1 : 0);
   const [inYear, inMonth] = [year + Math.floor(months / 12), (months % 12) + 1];
   return `${inYear}-${String(inMonth).padStart(2, '0')}-${String(renews).padStart(2, '0')}`;
 }

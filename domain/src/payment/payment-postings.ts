@@ -23,18 +23,18 @@ export function captureJournal(paid: {
   });
 }
 
-/** A piece of the hold is released: the seller is owed it less its fee. `place` counts an order's releases from 1. */
+/** A piece of the hold is released: the seller is owed it less its fee. `releaseNumber` counts an order's releases from 1. */
 export function releaseJournal(released: {
   readonly orderId: string;
   readonly sellerId: string;
-  readonly place: number;
+  readonly releaseNumber: number;
   readonly trade: Money;
   readonly fee: Money;
 }): Journal {
-  const { trade, fee, orderId, place } = released;
+  const { trade, fee, orderId, releaseNumber } = released;
   const currency = trade.currency;
   return makeJournal({
-    cause: place === 1 ? `order.released:${orderId}` : `order.released:${orderId}:${place}`,
+    cause: releaseNumber === 1 ? `order.released:${orderId}` : `order.released:${orderId}:${releaseNumber}`,
     kind: 'release',
     orderId,
     entries: [
@@ -45,8 +45,8 @@ export function releaseJournal(released: {
   });
 }
 
-/** A release is taken back before it was paid out, because it is disputed. */
-export function takeBackJournal(taken: {
+/** Reverses a release that was not paid out, because it is disputed. */
+export function reverseReleaseJournal(taken: {
   readonly cause: string;
   readonly orderId: string;
   readonly sellerId: string;

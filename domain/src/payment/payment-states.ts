@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './payment-refusals.ts';
 
-/** Every state of an attempt to pay with the outside world's code (reference 4-a). */
+/** Every state of an attempt to pay with its wire code (reference 4-a). */
 export const paymentStatusCodes = {
   created: 'PT10',
   three_d_secure: 'PT20',

@@ -117,7 +117,7 @@ describe('every state × every answer of the gateway', () => {
   };
   const pairs = paymentStates.flatMap((state) => {
     const expected = leadsTo[state].split(' ');
-    return answers.map((answer, place) => ({ state, answer, kind: answer.kind, expected: expected[place] ?? '' }));
+    return answers.map((answer, index) => ({ state, answer, kind: answer.kind, expected: expected[index] ?? '' }));
   });
 
   test.each(pairs)('$state, $kind: $expected', ({ state, answer, expected }) => {

@@ -1,7 +1,7 @@
 import { type CardExpiry, type CardState, type IssuerState, isCardExpired } from '../card/card.ts';
 import { type BuyerState, canPay } from '../company/member-states.ts';
 import { isTimeOver } from '../order/order.ts';
-import type { OrderStanding } from '../order/order-progress.ts';
+import type { OrderSnapshot } from '../order/order-progress.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from '../order/order-states.ts';
 import type { ReleaseMode } from '../order/release-modes.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
@@ -12,7 +12,7 @@ import type { PaymentRefusal } from './payment-refusals.ts';
 import { isPaymentOpen, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-states.ts';
 
 export type PaymentRequest = {
-  readonly order: OrderStanding & { readonly charge: Money };
+  readonly order: OrderSnapshot & { readonly charge: Money };
   readonly buyer: BuyerState;
   readonly card: { readonly state: CardState; readonly expiry: CardExpiry; readonly issuer: IssuerState };
   /** What the buyer was shown; it must be what the order says now. */

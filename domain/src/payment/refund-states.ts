@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './payment-refusals.ts';
 
-/** Every state of a refund with the outside world's code (reference 4-a). */
+/** Every state of a refund with its wire code (reference 4-a). */
 export const refundStatusCodes = {
   requested: 'RF10',
   approved: 'RF20',

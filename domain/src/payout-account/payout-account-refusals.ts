@@ -1,4 +1,4 @@
-/** Why a settlement account is not changed. `not_found` is raised by the look-up: a stranger's change is not found. */
+/** Why a settlement account is not changed. `not_found` is raised by the look-up: an outsider's change is not found. */
 export const payoutAccountRefusals = [
   'payout_account.not_found',
   'payout_account.bank_invalid',

@@ -91,7 +91,7 @@ describe('approving', () => {
     }
   });
 
-  test('by a lone owner needs the mailed code', () => {
+  test('by a lone owner needs the e-mailed code', () => {
     expect(approve('ann', 0)).toMatchObject({ code: 'payout_account.code_needed' });
     expect(approve('ann', 0, true)).toMatchObject({ ok: true });
   });

@@ -1,5 +1,5 @@
 /** The account to which a seller is paid out, and how it is changed without a thief changing it (product §2). */
-import { needsSecondPersonForAccount } from '../account/mandate.ts';
+import { needsSecondPersonForAccount } from '../account/delegation.ts';
 import { dayMs } from '../platform/instant.ts';
 import { type Currency, currencies } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
@@ -96,12 +96,12 @@ export type ApprovalOfChange = {
   readonly approver: string;
   /** People of the company who could approve, beside the proposer. */
   readonly otherAdministrators: number;
-  /** Whether the lone owner has typed the code that was mailed. */
+  /** Whether the lone owner has typed the code that was e-mailed. */
   readonly hasCode: boolean;
 };
 
 /**
- * Decides on an approval: by another person, or by the lone owner with a mailed code (product §2). The value is the
+ * Decides on an approval: by another person, or by the lone owner with an e-mailed code (product §2). The value is the
  * state and when the account takes effect.
  */
 export function approveAccountChange(

@@ -44,12 +44,12 @@ export function phoneDigits(text: string): string {
 
 /** Whether it could be a mobile phone's number in that country. */
 export function isMobileNumber(country: string, text: string): boolean {
-  return fits(country, text, (rule) => [rule.mobile]);
+  return matchesRules(country, text, (rule) => [rule.mobile]);
 }
 
 /** Whether it could be any phone's number in that country. */
 export function isPhoneNumber(country: string, text: string): boolean {
-  return fits(country, text, (rule) => [rule.mobile, rule.landline]);
+  return matchesRules(country, text, (rule) => [rule.mobile, rule.landline]);
 }
 
 /** Whether a dial code is the country's; of letters that are no country's, whether it could be one at all. */
@@ -57,7 +57,7 @@ export function isDialCodeOf(country: string, dialCode: string): boolean {
   return dialCode === (dialCodeOf(country) ?? dialCode) && /^[1-9]\d{0,3}$/.test(dialCode);
 }
 
-function fits(country: string, text: string, patterns: (rule: PhoneRule) => readonly RegExp[]): boolean {
+function matchesRules(country: string, text: string, patterns: (rule: PhoneRule) => readonly RegExp[]): boolean {
   const digits = phoneDigits(text);
   const rule = Object.hasOwn(rules, country) ? rules[country] : undefined;
   if (!rule) return /^\d{5,14}$/.test(digits) && digits.length <= mostDigits - 1;

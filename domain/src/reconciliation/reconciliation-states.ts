@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 
-/** Every state of what is reconciled, with the outside world's code (reference 4-a). */
+/** Every state of what is reconciled, with its wire code (reference 4-a). */
 export const reconciliationCodes = {
   expected: 'RC10',
   matched: 'RC20',

@@ -3,7 +3,7 @@ import { checkNewPassword, checkRecoveryRequest, recoveryWindowMs } from './reco
 
 const now = new Date('2026-11-21T00:00:00Z');
 const before = (ms: number) => new Date(now.getTime() - ms);
-const times = (count: number) => Array.from({ length: count }, (_, place) => before((place + 1) * 1_000));
+const times = (count: number) => Array.from({ length: count }, (_, index) => before((index + 1) * 1_000));
 
 test('takes four earlier requests for an id or an address, and refuses after five', () => {
   expect(checkRecoveryRequest({ user_id: times(4), email: times(4) }, now).ok).toBe(true);

@@ -3,20 +3,20 @@ import { longestReason, type OrderSide } from '../order/order.ts';
 import type { OrderState } from '../order/order-states.ts';
 import {
   type HeldMoney,
-  leftOf,
   type RefundAmounts,
   type RefundFault,
   type Released,
   recall,
   refundAmounts,
-  takeBack,
+  remaining,
+  reverseRelease,
 } from '../payment/held-money.ts';
 import { type Money, minus, money, zero } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import type { RefundRefusal } from './refund-refusals.ts';
 
 /** How an order's money stands towards a refund; `cancel_requested` and disputes have answers of their own. */
-const standings: Readonly<Record<OrderState, 'unpaid' | 'held' | 'released' | 'interrupted' | 'over'>> = {
+const moneyPhases: Readonly<Record<OrderState, 'unpaid' | 'held' | 'released' | 'interrupted' | 'over'>> = {
   draft: 'unpaid',
   requested: 'unpaid',
   change_requested: 'unpaid',
@@ -46,7 +46,7 @@ const standings: Readonly<Record<OrderState, 'unpaid' | 'held' | 'released' | 'i
 
 /** Whether a seller can give back something of an order in this state. */
 export function isRefundable(state: OrderState): boolean {
-  return standings[state] === 'held' || standings[state] === 'released';
+  return moneyPhases[state] === 'held' || moneyPhases[state] === 'released';
 }
 
 /** The most that can go back, in trade value: all that did not go back yet. */
@@ -98,7 +98,7 @@ export function answerRefund({ askedBy, by, agrees, reason }: Answering): Asked 
  * out the buyer gets all of it (reference 4-b).
  */
 export function faultOf(askedBy: OrderSide, state: OrderState): RefundFault {
-  return askedBy === 'seller' || standings[state] === 'released' ? 'seller' : 'both';
+  return askedBy === 'seller' || moneyPhases[state] === 'released' ? 'seller' : 'both';
 }
 
 /** Where a refund takes its money, in this order: what is held, what waits for its payout, what the seller has got. */
@@ -114,7 +114,7 @@ export function refundSources<Line extends Released>(
   part: Money,
   lines: readonly Line[],
 ): RefundSources<Line> {
-  const fromHold = least(part, leftOf(held));
+  const fromHold = least(part, remaining(held));
   const fromLines: { line: Line; part: Money }[] = [];
   let rest = minus(part, fromHold);
   for (const line of lines) {
@@ -145,7 +145,7 @@ export function quoteRefund(held: HeldMoney, { part, lines, fault, isChargedToda
   const sources = refundSources(held, part, lines);
   const { fromLines, fromSeller } = sources;
   let taken = held;
-  for (const each of fromLines) taken = takeBack(taken, each.part, each.line).held;
+  for (const each of fromLines) taken = reverseRelease(taken, each.part, each.line).held;
   const claimed = fromSeller.minor > 0n ? recall(taken, fromSeller) : undefined;
   const isVoid = isChargedToday && part.minor === held.trade.minor;
   const amounts = refundAmounts(claimed?.held ?? taken, { part, fault, isVoid });
@@ -155,12 +155,12 @@ export function quoteRefund(held: HeldMoney, { part, lines, fault, isChargedToda
 
 /** What happens to an order of which something is left: goods on their way go on, unless nothing is held any more. */
 export function afterRefund(state: OrderState, held: HeldMoney, part: Money): 'release' | 'resume' {
-  return standings[state] === 'held' && part.minor >= leftOf(held).minor ? 'release' : 'resume';
+  return moneyPhases[state] === 'held' && part.minor >= remaining(held).minor ? 'release' : 'resume';
 }
 
 function wrongState(state: OrderState): Refused<RefundRefusal> | undefined {
   if (isRefundable(state)) return undefined;
-  return refuse(standings[state] === 'interrupted' ? 'refund.interrupted' : 'refund.unpaid_order');
+  return refuse(moneyPhases[state] === 'interrupted' ? 'refund.interrupted' : 'refund.unpaid_order');
 }
 
 function wrongAmount(part: Money, refundable: Money): Refused<RefundRefusal> | undefined {

@@ -1,7 +1,7 @@
 /** The beneficial owners that an application names, or why it names none (reference 3.5, 4-j). */
 import type { Day } from '../platform/instant.ts';
 import { findBirthdayProblems, findCountryProblems } from './person.ts';
-import { below, needed, type Problem, problem } from './problem.ts';
+import { needed, type Problem, prefixFields, problem } from './problem.ts';
 import { type CompanyType, isCorporate, otherCode } from './seller-company.ts';
 
 /** From this share on, in hundredths of a percent, a person owns the company beneficially. */
@@ -60,7 +60,9 @@ export function findBeneficialOwnerProblems(
   if (declared.isRepresentative && !declared.name) return findSharesProblems(declared);
   return [
     ...findOwnerProblems(declared, about.today),
-    ...declared.others.flatMap((owner, place) => below(`others.${place}`, findOwnerProblems(owner, about.today))),
+    ...declared.others.flatMap((owner, index) =>
+      prefixFields(`others.${index}`, findOwnerProblems(owner, about.today)),
+    ),
     ...findSharesProblems(declared),
   ];
 }

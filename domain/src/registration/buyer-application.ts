@@ -23,7 +23,7 @@ import {
   type LatinName,
   type PostalAddress,
 } from './person.ts';
-import { below, ifGiven, needed, type Problem, unless } from './problem.ts';
+import { ifGiven, needed, type Problem, prefixFields, unless } from './problem.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
 
 export type BuyerApplicant = LoginChoice &
@@ -86,12 +86,12 @@ export function findBuyerProblems(application: BuyerApplication, today: Day): re
   return [
     ...findTermProblems(application, buyerTerms),
     ...needed('emailProof', application.emailProof),
-    ...below('card', findCardProblems(application.card)),
-    ...below('applicant', findBuyerApplicantProblems(application.applicant, today)),
-    ...below('applicant', findGuessablePassword({ ...application, names: [application.company.name] })),
-    ...below('company', findBuyerCompanyProblems(application.company)),
-    ...below('owner', findBuyerOwnerProblems(application.owner, today)),
-    ...below('introduction', findIntroductionProblems(application.introduction)),
+    ...prefixFields('card', findCardProblems(application.card)),
+    ...prefixFields('applicant', findBuyerApplicantProblems(application.applicant, today)),
+    ...prefixFields('applicant', findGuessablePassword({ ...application, names: [application.company.name] })),
+    ...prefixFields('company', findBuyerCompanyProblems(application.company)),
+    ...prefixFields('owner', findBuyerOwnerProblems(application.owner, today)),
+    ...prefixFields('introduction', findIntroductionProblems(application.introduction)),
     ...findFileProblems(application.files, buyerDocuments),
   ];
 }

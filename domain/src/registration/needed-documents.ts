@@ -12,8 +12,8 @@ export const buyerDocuments: ExpectedDocuments = {
 type SellerDocumentFacts = {
   readonly companyType: CompanyType;
   readonly hasAgent: boolean;
-  /** The delegation paper is not there yet and comes later. */
-  readonly lacksDelegationPaper: boolean;
+  /** The power of attorney is not there yet and comes later. */
+  readonly lacksPowerOfAttorney: boolean;
   readonly isOwnerOmitted: boolean;
   readonly hasForeignAccount: boolean;
 };
@@ -28,7 +28,7 @@ export function sellerDocuments(facts: SellerDocumentFacts): ExpectedDocuments {
     ['DG04', true],
     ['DG05', facts.companyType === 'corporation' && !facts.isOwnerOmitted],
     ['DG06', true],
-    ['DG07', facts.hasAgent && !facts.lacksDelegationPaper],
+    ['DG07', facts.hasAgent && !facts.lacksPowerOfAttorney],
     ['DG08', facts.hasAgent],
     ['DG09', facts.hasForeignAccount],
     ['DG10', facts.companyType === 'non_profit'],

@@ -30,13 +30,13 @@ function sharesOf(ownership: Ownership) {
 }
 
 describe('who owns how much in the end', () => {
-  test('shares multiply through companies and add up over all ways', () => {
+  test('shares multiply through companies and add up over all paths', () => {
     expect(sharesOf(layered).map(({ person, share, isOver }) => [person, share, isOver])).toEqual([
       ['park', 4_500, true],
       ['kim', 3_500, true],
       ['lee', 2_000, false],
     ]);
-    expect(sharesOf(layered)[1]?.ways).toEqual([['kim', 'parent'], ['kim']]);
+    expect(sharesOf(layered)[1]?.paths).toEqual([['kim', 'parent'], ['kim']]);
   });
 
   test('exactly a quarter is enough, and nothing is rounded up to it', () => {
@@ -100,14 +100,14 @@ describe('who is to be named (reference 3.5)', () => {
     holdings: [holds('kim', 'us', 24), holds('lee', 'us', 24), holds('park', 'us', 10)],
   });
 
-  test('everybody with a quarter or more, with papers of each layer', () => {
+  test('everybody with a quarter or more, with documents of each layer', () => {
     expect(findOwners(sharesOf(layered), facts)).toEqual({
       owners: [
         { person: 'park', share: 4_500, kind: '01' },
         { person: 'kim', share: 3_500, kind: '01' },
       ],
       omittedReason: undefined,
-      papers: ['DG02', 'DG05', 'DG99'],
+      documents: ['DG02', 'DG05', 'DG99'],
       confirmedBy: '01',
     });
   });
@@ -127,14 +127,14 @@ describe('who is to be named (reference 3.5)', () => {
       owners: [{ person: 'park', kind: '05', share: 0 }],
       confirmedBy: '04',
     });
-    expect(findOwners([], { ...facts, companyType: 'non_profit' }).papers).toEqual(['DG02', 'DG10']);
+    expect(findOwners([], { ...facts, companyType: 'non_profit' }).documents).toEqual(['DG02', 'DG10']);
   });
 
   test('nobody, where the law asks for none, with the proof of that', () => {
     expect(findOwners(small, { ...facts, omittedReason: '04' })).toEqual({
       owners: [],
       omittedReason: '04',
-      papers: ['DG11'],
+      documents: ['DG11'],
       confirmedBy: undefined,
     });
   });

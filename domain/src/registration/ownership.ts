@@ -1,6 +1,6 @@
 /**
  * The beneficial-owner assistant (product §13): from who holds what share of whom, through companies, to the people
- * who own the applicant in the end. Shares multiply along each way and add up over all ways; nothing is rounded
+ * who own the applicant in the end. Shares multiply along each path and add up over all paths; nothing is rounded
  * before the 25 % are compared.
  */
 import type { Accepted } from '../platform/result.ts';
@@ -29,7 +29,7 @@ export type OwnershipProblem =
   | 'registration.ownership_too_deep';
 
 /** `field` is the party that it is about. */
-export type Drawn<Value> =
+export type OwnershipResult<Value> =
   | Accepted<Value>
   | { readonly ok: false; readonly code: OwnershipProblem; readonly field: string };
 
@@ -41,56 +41,56 @@ export type EffectiveShare = {
   /** 25 % or more. */
   readonly isOver: boolean;
   /** The chains of holders by which it is held, the person first. */
-  readonly ways: readonly (readonly string[])[];
+  readonly paths: readonly (readonly string[])[];
 };
 
 const deepest = 10;
 const whole = 10_000n;
 
-type Way = { readonly chain: readonly string[]; readonly share: bigint };
+type OwnershipPath = { readonly chain: readonly string[]; readonly share: bigint };
 
 /** Every person's part of the applicant, the largest first. Refuses what cannot be true. */
-export function effectiveShares(ownership: Ownership): Drawn<readonly EffectiveShare[]> {
+export function effectiveShares(ownership: Ownership): OwnershipResult<readonly EffectiveShare[]> {
   const wrong = wrongHolding(ownership);
   if (wrong) return { ok: false, ...wrong };
   const people = new Set(ownership.parties.filter((each) => each.kind === 'person').map((each) => each.id));
-  const walked = walk(ownership, { chain: [ownership.applicant], share: whole ** BigInt(deepest) });
-  if (!walked.ok) return walked;
+  const found = findPaths(ownership, { chain: [ownership.applicant], share: whole ** BigInt(deepest) });
+  if (!found.ok) return found;
   const byPerson = Map.groupBy(
-    walked.value.filter(({ chain }) => people.has(chain[0] ?? '')),
+    found.value.filter(({ chain }) => people.has(chain[0] ?? '')),
     ({ chain }) => chain[0] ?? '',
   );
-  const shares = [...byPerson].map(([person, ways]) => ({ person, ways, total: sumOf(ways) }));
+  const shares = [...byPerson].map(([person, paths]) => ({ person, paths, total: sumOf(paths) }));
   return {
     ok: true,
     value: shares
       .toSorted((left, right) => (left.total < right.total ? 1 : left.total > right.total ? -1 : 0))
-      .map(({ person, ways, total }) => ({
+      .map(({ person, paths, total }) => ({
         person,
         share: Number(total / whole ** BigInt(deepest - 1)),
         isOver: total >= BigInt(ownershipThreshold) * whole ** BigInt(deepest - 1),
-        ways: ways.map(({ chain }) => chain.slice(0, -1)),
+        paths: paths.map(({ chain }) => chain.slice(0, -1)),
       })),
   };
 }
 
-function sumOf(ways: readonly Way[]): bigint {
-  return ways.reduce((sum, { share }) => sum + share, 0n);
+function sumOf(paths: readonly OwnershipPath[]): bigint {
+  return paths.reduce((sum, { share }) => sum + share, 0n);
 }
 
-/** All ways that lead up from the first of the chain, each with its product of shares. */
-function walk(ownership: Ownership, from: Way): Drawn<readonly Way[]> {
-  const ways: Way[] = [];
+/** All paths that lead up from the first of the chain, each with its product of shares. */
+function findPaths(ownership: Ownership, from: OwnershipPath): OwnershipResult<readonly OwnershipPath[]> {
+  const paths: OwnershipPath[] = [];
   for (const { holder, company, share } of ownership.holdings) {
     if (company !== from.chain[0]) continue;
     if (from.chain.includes(holder)) return { ok: false, code: 'registration.ownership_circular', field: holder };
     if (from.chain.length >= deepest) return { ok: false, code: 'registration.ownership_too_deep', field: holder };
-    const way = { chain: [holder, ...from.chain], share: (from.share * BigInt(share)) / whole };
-    const above = walk(ownership, way);
+    const path = { chain: [holder, ...from.chain], share: (from.share * BigInt(share)) / whole };
+    const above = findPaths(ownership, path);
     if (!above.ok) return above;
-    ways.push(way, ...above.value);
+    paths.push(path, ...above.value);
   }
-  return { ok: true, value: ways };
+  return { ok: true, value: paths };
 }
 
 function wrongHolding(ownership: Ownership): { code: OwnershipProblem; field: string } | undefined {
@@ -123,12 +123,12 @@ export type ControlFacts = {
 
 export type FoundOwner = { readonly person: string; readonly kind: OwnerKind; readonly share: number };
 
-/** Who is to be named, by the first tier of the decree that finds somebody, and which papers prove it. */
+/** Who is to be named, by the first tier of the decree that finds somebody, and which documents prove it. */
 export type OwnerFinding = {
   readonly owners: readonly FoundOwner[];
   readonly omittedReason: OmittedReason | undefined;
   /** The document codes that the application needs for it. */
-  readonly papers: readonly string[];
+  readonly documents: readonly string[];
   /** How the owners are confirmed (01 … 05). */
   readonly confirmedBy: string | undefined;
 };
@@ -136,9 +136,9 @@ export type OwnerFinding = {
 /** Picks the legal tier (reference 3.5): 25 % or more; else largest share, appointment or control; else representative. */
 export function findOwners(shares: readonly EffectiveShare[], facts: ControlFacts): OwnerFinding {
   const { omittedReason, companyType } = facts;
-  if (omittedReason) return { owners: [], omittedReason, papers: ['DG11'], confirmedBy: undefined };
+  if (omittedReason) return { owners: [], omittedReason, documents: ['DG11'], confirmedBy: undefined };
   const owners = ownersByTier(shares, facts);
-  const isLayered = shares.some((each) => each.ways.some((way) => way.length > 1));
+  const isLayered = shares.some((each) => each.paths.some((path) => path.length > 1));
   return { owners, omittedReason: undefined, ...evidenceFor({ owners, companyType, isLayered }) };
 }
 
@@ -152,7 +152,7 @@ function ownersByTier(shares: readonly EffectiveShare[], facts: ControlFacts): r
     ...(facts.appointedBy ?? []).map((person) => ({ person, share: shareOf(person), kind: '03' as const })),
     ...(facts.controlledBy ?? []).map((person) => ({ person, share: shareOf(person), kind: '04' as const })),
   ];
-  const named = second.filter((owner, place) => second.findIndex((each) => each.person === owner.person) === place);
+  const named = second.filter((owner, index) => second.findIndex((each) => each.person === owner.person) === index);
   if (named.length > 0) return named;
   return [{ person: facts.representative, share: shareOf(facts.representative), kind: '05' }];
 }
@@ -164,12 +164,12 @@ type Evidence = {
 };
 
 function evidenceFor({ owners, companyType, isLayered }: Evidence) {
-  if (companyType === 'individual') return { papers: ['DG01'], confirmedBy: '99' };
+  if (companyType === 'individual') return { documents: ['DG01'], confirmedBy: '99' };
   const isByShare = owners.some((owner) => owner.kind === '01' || owner.kind === '02');
-  if (companyType === 'non_profit') return { papers: ['DG02', 'DG10'], confirmedBy: isByShare ? '02' : '03' };
+  if (companyType === 'non_profit') return { documents: ['DG02', 'DG10'], confirmedBy: isByShare ? '02' : '03' };
   if (!isByShare && owners.every((owner) => owner.kind === '05')) {
-    return { papers: ['DG02', 'DG05'], confirmedBy: '04' };
+    return { documents: ['DG02', 'DG05'], confirmedBy: '04' };
   }
   // The list of the applicant names companies only: each of them shows its own list too.
-  return { papers: isLayered ? ['DG02', 'DG05', 'DG99'] : ['DG02', 'DG05'], confirmedBy: '01' };
+  return { documents: isLayered ? ['DG02', 'DG05', 'DG99'] : ['DG02', 'DG05'], confirmedBy: '01' };
 }

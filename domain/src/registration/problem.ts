@@ -38,6 +38,6 @@ export function ifGiven(
 }
 
 /** The same problems, below the field that holds what they are about. */
-export function below(field: string, problems: readonly Problem[]): readonly Problem[] {
+export function prefixFields(field: string, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((each) => ({ ...each, field: `${field}.${each.field}` }));
 }

@@ -62,7 +62,7 @@ const sellerStepOf: Readonly<Record<keyof SellerApplication, SellerStep>> = {
   account: 'accounts',
   introduction: 'accounts',
   files: 'documents',
-  lacksDelegationPaper: 'documents',
+  lacksPowerOfAttorney: 'documents',
   uploadTicket: 'documents',
 };
 

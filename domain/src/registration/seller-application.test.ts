@@ -129,11 +129,11 @@ describe('the documents of a seller (reference 4-i)', () => {
     ]);
   });
 
-  test('the paper of delegation may come later, if the applicant says so', () => {
-    expect(problemsOf({ ...withoutFile('DG07', corporationWithAgent), lacksDelegationPaper: true })).toEqual([]);
+  test('the power of attorney may come later, if the applicant says so', () => {
+    expect(problemsOf({ ...withoutFile('DG07', corporationWithAgent), lacksPowerOfAttorney: true })).toEqual([]);
   });
 
-  test('an account abroad is proved, and a paper that nobody asked for is refused', () => {
+  test('an account abroad is proved, and a document that nobody asked for is refused', () => {
     const account = {
       ...corporation.account,
       foreignBank: 'CHASUS33',

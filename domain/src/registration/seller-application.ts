@@ -9,7 +9,7 @@ import { findIntroductionProblems, type Introduction } from './company-introduct
 import { findGuessablePassword } from './login-choice.ts';
 import { type ExpectedDocuments, sellerDocuments } from './needed-documents.ts';
 import { type EnglishAddress, findAddressProblems, findEnglishAddressProblems, type PostalAddress } from './person.ts';
-import { below, needed, type Problem, problem } from './problem.ts';
+import { needed, type Problem, prefixFields, problem } from './problem.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
 import { findSellerCompanyProblems, type SellerCompany } from './seller-company.ts';
 import {
@@ -47,7 +47,7 @@ export type SellerApplication = {
   readonly beneficialOwners: BeneficialOwners;
   readonly account: SettlementAccount;
   readonly files: readonly ApplicationFile[];
-  readonly lacksDelegationPaper: boolean;
+  readonly lacksPowerOfAttorney: boolean;
   readonly adminProof?: string | undefined;
   readonly emailProof: string;
   readonly ownerProof?: string | undefined;
@@ -74,16 +74,16 @@ export function findSellerProblems(application: SellerApplication, today: Day): 
     ...findTermProblems(application, sellerTerms),
     ...needed('emailProof', application.emailProof),
     ...findComplianceProblems(application.compliance),
-    ...below('applicant', findSellerApplicantProblems(application.applicant, today)),
-    ...below('applicant', findGuessablePassword({ ...application, names: namesOf(application.company) })),
-    ...below('company', findSellerCompanyProblems(application.company, today)),
-    ...application.branches.flatMap((branch, place) => below(`branches.${place}`, findBranchProblems(branch))),
-    ...below('owner', findOwnerProblems(application.owner, today)),
+    ...prefixFields('applicant', findSellerApplicantProblems(application.applicant, today)),
+    ...prefixFields('applicant', findGuessablePassword({ ...application, names: namesOf(application.company) })),
+    ...prefixFields('company', findSellerCompanyProblems(application.company, today)),
+    ...application.branches.flatMap((branch, index) => prefixFields(`branches.${index}`, findBranchProblems(branch))),
+    ...prefixFields('owner', findOwnerProblems(application.owner, today)),
     ...findCoOwnerProblems(application, today),
     ...findActingProblems(application, today),
-    ...below('beneficialOwners', findBeneficialOwnerProblems(application.beneficialOwners, about)),
-    ...below('account', findAccountProblems(application.account)),
-    ...below('introduction', findIntroductionProblems(application.introduction)),
+    ...prefixFields('beneficialOwners', findBeneficialOwnerProblems(application.beneficialOwners, about)),
+    ...prefixFields('account', findAccountProblems(application.account)),
+    ...prefixFields('introduction', findIntroductionProblems(application.introduction)),
     ...findFileProblems(application.files, documentsOf(application)),
   ];
 }
@@ -93,7 +93,7 @@ export function documentsOf(application: SellerApplication): ExpectedDocuments {
   return sellerDocuments({
     companyType: application.company.type,
     hasAgent: application.hasAgent,
-    lacksDelegationPaper: application.lacksDelegationPaper,
+    lacksPowerOfAttorney: application.lacksPowerOfAttorney,
     isOwnerOmitted: Boolean(application.beneficialOwners.omittedReason),
     hasForeignAccount: Boolean(application.account.foreignNumber),
   });
@@ -108,7 +108,7 @@ function findBranchProblems(branch: Branch): readonly Problem[] {
 function findCoOwnerProblems({ hasCoOwners, coOwners }: SellerApplication, today: Day): readonly Problem[] {
   if (!hasCoOwners) return coOwners.length > 0 ? problem('coOwners', 'registration.co_owners_not_asked') : [];
   if (coOwners.length === 0) return problem('coOwners', 'registration.co_owners_missing');
-  return coOwners.flatMap((owner, place) => below(`coOwners.${place}`, findOwnerProblems(owner, today)));
+  return coOwners.flatMap((owner, index) => prefixFields(`coOwners.${index}`, findOwnerProblems(owner, today)));
 }
 
 /** An agent acts exactly when the person who signs up does not represent the company (spec §4). */
@@ -117,7 +117,7 @@ function findActingProblems({ applicant, hasAgent, agent }: SellerApplication, t
     return hasAgent || agent ? problem('agent', 'registration.agent_not_needed') : [];
   }
   if (!hasAgent || !agent) return problem('agent', 'registration.agent_missing');
-  return below('agent', findAgentProblems(agent, today));
+  return prefixFields('agent', findAgentProblems(agent, today));
 }
 
 /** Digits with or without hyphens, as Korean banks and the accounts of other countries have them. */

@@ -8,7 +8,7 @@ import {
 } from './document-checklist.ts';
 
 let count = 0;
-function paper(documentCode: string, differences: Partial<FiledDocument> = {}): FiledDocument {
+function filed(documentCode: string, differences: Partial<FiledDocument> = {}): FiledDocument {
   count += 1;
   const addedAt = new Date(Date.UTC(2026, 10, 2, 0, count));
   const companyDocumentId = `doc_${count}`;
@@ -26,7 +26,7 @@ function paper(documentCode: string, differences: Partial<FiledDocument> = {}): 
 const asked: DocumentRequest = {
   documentCode: 'DG13',
   reasonClass: null,
-  words: '',
+  reasonText: '',
   dueOn: '2026-11-30',
   isAnswered: false,
 };
@@ -37,39 +37,39 @@ const statesOf = (...known: Parameters<typeof listOf>) =>
 
 describe('the checklist', () => {
   test('names what is needed and not there', () => {
-    expect(statesOf([paper('DG01')])).toEqual(['DG01 accepted', 'DG04 missing']);
+    expect(statesOf([filed('DG01')])).toEqual(['DG01 accepted', 'DG04 missing']);
   });
 
-  test('forgets a returned paper once another has come', () => {
-    const documents = [paper('DG01', { state: 'rejected', reasonClass: 'RJ01' }), paper('DG01', { state: 'uploaded' })];
-    expect(statesOf([...documents, paper('DG04')])).toEqual(['DG01 uploaded', 'DG04 accepted']);
+  test('forgets a returned document once another has come', () => {
+    const documents = [filed('DG01', { state: 'rejected', reasonClass: 'RJ01' }), filed('DG01', { state: 'uploaded' })];
+    expect(statesOf([...documents, filed('DG04')])).toEqual(['DG01 uploaded', 'DG04 accepted']);
   });
 
-  test('shows a paper past its day as expired', () => {
-    expect(statesOf([paper('DG01', { expiresOn: '2026-11-20' }), paper('DG04', { expiresOn: '2026-11-21' })])).toEqual([
+  test('shows a document past its day as expired', () => {
+    expect(statesOf([filed('DG01', { expiresOn: '2026-11-20' }), filed('DG04', { expiresOn: '2026-11-21' })])).toEqual([
       'DG01 expired',
       'DG04 accepted',
     ]);
   });
 
   test('holds what a reviewer asked for besides', () => {
-    expect(statesOf([paper('DG01'), paper('DG04')], [asked])).toContain('DG13 missing');
+    expect(statesOf([filed('DG01'), filed('DG04')], [asked])).toContain('DG13 missing');
   });
 });
 
 describe('nothing is left', () => {
-  test('to judge when every needed paper is accepted; an optional one counts once it was filed', () => {
-    expect(hasOpenDocuments(listOf([paper('DG01'), paper('DG04')]))).toBe(false);
-    expect(hasOpenDocuments(listOf([paper('DG01'), paper('DG04'), paper('DG90', { state: 'uploaded' })]))).toBe(true);
-    expect(hasOpenDocuments(listOf([paper('DG01')]))).toBe(true);
+  test('to judge when every needed document is accepted; an optional one counts once it was filed', () => {
+    expect(hasOpenDocuments(listOf([filed('DG01'), filed('DG04')]))).toBe(false);
+    expect(hasOpenDocuments(listOf([filed('DG01'), filed('DG04'), filed('DG90', { state: 'uploaded' })]))).toBe(true);
+    expect(hasOpenDocuments(listOf([filed('DG01')]))).toBe(true);
   });
 
-  test('to send once the returned and the asked papers are there', () => {
-    const returned = paper('DG01', { state: 'rejected', reasonClass: 'RJ01' });
+  test('to send once the returned and the asked documents are there', () => {
+    const returned = filed('DG01', { state: 'rejected', reasonClass: 'RJ01' });
     const sent = (...documents: FiledDocument[]) =>
-      documentsToSend(listOf([returned, paper('DG04'), ...documents], [asked])).map(({ documentCode }) => documentCode);
+      documentsToSend(listOf([returned, filed('DG04'), ...documents], [asked])).map(({ documentCode }) => documentCode);
     expect(sent()).toEqual(['DG01', 'DG13']);
-    expect(sent(paper('DG01', { state: 'uploaded' }))).toEqual(['DG13']);
-    expect(sent(paper('DG01', { state: 'uploaded' }), paper('DG13', { state: 'uploaded' }))).toEqual([]);
+    expect(sent(filed('DG01', { state: 'uploaded' }))).toEqual(['DG13']);
+    expect(sent(filed('DG01', { state: 'uploaded' }), filed('DG13', { state: 'uploaded' }))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export type FiledDocument = {
 export type DocumentRequest = {
   readonly documentCode: string;
   readonly reasonClass: string | null;
-  readonly words: string;
+  readonly reasonText: string;
   readonly dueOn: Day;
   readonly isAnswered: boolean;
 };
@@ -26,7 +26,7 @@ export type Requirement<Document extends FiledDocument = FiledDocument> = {
   readonly documentCode: string;
   readonly isNeeded: boolean;
   readonly state: RequirementState;
-  /** The newest paper of this code; older ones that were returned are left out. */
+  /** The newest document of this code; older ones that were returned are left out. */
   readonly document: Document | undefined;
   readonly request: DocumentRequest | undefined;
 };
@@ -85,7 +85,7 @@ export function hasOpenDocuments(checklist: readonly Requirement[]): boolean {
   return checklist.some(({ state, isNeeded }) => state !== 'accepted' && (isNeeded || state !== 'missing'));
 }
 
-/** What its owner has to send: missing, returned or expired papers that are needed, and all that was asked for. */
+/** What its owner has to send: missing, returned or expired documents that are needed, and all that was asked for. */
 export function documentsToSend<Document extends FiledDocument>(
   checklist: readonly Requirement<Document>[],
 ): readonly Requirement<Document>[] {

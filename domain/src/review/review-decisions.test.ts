@@ -8,16 +8,16 @@ import {
   type MemberState,
   pathOf,
   type ReviewFacts,
-  reasonToTell,
   reviewActionsOpen,
   reviewDecisions,
+  shownReasonClass,
 } from './review-decisions.ts';
 
-const standings = [
+const statuses = [
   ...Object.keys(sellerStates).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
   ...Object.keys(buyerStates).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
 ];
-const cases = standings.flatMap((standing) => reviewDecisions.map((decision) => ({ ...standing, decision })));
+const cases = statuses.flatMap((status) => reviewDecisions.map((decision) => ({ ...status, decision })));
 
 test.each(cases)('$decision for a $clientType who is $state follows the table or is not offered', (each) => {
   const { clientType, decision } = each;
@@ -76,8 +76,8 @@ describe('a proposal', () => {
 });
 
 test('a confirmed match is told to nobody under its name', () => {
-  expect(reasonToTell('RJ06', true)).toBe('RJ99');
-  expect(reasonToTell('RJ06', false)).toBe('RJ06');
+  expect(shownReasonClass('RJ06', true)).toBe('RJ99');
+  expect(shownReasonClass('RJ06', false)).toBe('RJ06');
 });
 
 describe('a reviewer', () => {

@@ -40,17 +40,20 @@ const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
   pass_recheck: { recheck_due: ['pass_recheck'] },
 };
 
-type Standing = { readonly clientType: MemberType; readonly state: MemberState };
+type MemberStatus = { readonly clientType: MemberType; readonly state: MemberState };
 
 /** The events that a decision brings about in this state; undefined where it cannot be taken. */
-export function pathOf(decision: ReviewDecision, { clientType, state }: Standing): readonly MemberEvent[] | undefined {
+export function pathOf(
+  decision: ReviewDecision,
+  { clientType, state }: MemberStatus,
+): readonly MemberEvent[] | undefined {
   const paths = clientType === 'SELLER' ? sellerPaths : buyerPaths;
   return (paths[decision] as Paths<string>)[state];
 }
 
 /** The decisions that somebody may propose in this state. */
-export function decisionsOpenIn(standing: Standing): readonly ReviewDecision[] {
-  return reviewDecisions.filter((decision) => pathOf(decision, standing) !== undefined);
+export function decisionsOpenIn(status: MemberStatus): readonly ReviewDecision[] {
+  return reviewDecisions.filter((decision) => pathOf(decision, status) !== undefined);
 }
 
 /** What the member is told when they lose something needs a reason. */
@@ -58,7 +61,7 @@ export function needsReason(decision: ReviewDecision): boolean {
   return decision === 'refuse' || decision === 'suspend';
 }
 
-export type ReviewFacts = Standing & {
+export type ReviewFacts = MemberStatus & {
   /** A needed document is not accepted. */
   readonly hasOpenDocuments: boolean;
   readonly openMatchCount: number;
@@ -94,7 +97,7 @@ export function checkSecondPerson(proposedBy: string, confirmedBy: string): Resu
 }
 
 /** What the reason is called to the member: a confirmed match is never hinted at (reference 4-d, "tipping-off"). */
-export function reasonToTell(reasonClass: string, hasConfirmedMatch: boolean): string {
+export function shownReasonClass(reasonClass: string, hasConfirmedMatch: boolean): string {
   return hasConfirmedMatch ? 'RJ99' : reasonClass;
 }
 
@@ -142,7 +145,7 @@ function isDocumentCheck(state: MemberState): boolean {
 }
 
 /** What asking for more means here: the documents are completed, or a seller is checked more closely. */
-export function supplementEvent({ clientType, state }: Standing): MemberEvent | undefined {
+export function supplementEvent({ clientType, state }: MemberStatus): MemberEvent | undefined {
   if (isDocumentCheck(state)) return 'ask_supplement';
   return clientType === 'SELLER' && state === 'screening' ? 'ask_enhanced_check' : undefined;
 }

@@ -4,23 +4,25 @@ import type { Language } from '../platform/language.ts';
 export const reasonClasses = ['RJ01', 'RJ02', 'RJ03', 'RJ04', 'RJ05', 'RJ06', 'RJ07', 'RJ08', 'RJ09', 'RJ99'] as const;
 export type ReasonClass = (typeof reasonClasses)[number];
 
-/** `advice` is the sample text that a reviewer begins with, and that the letter holds. */
-export type ReasonText = { readonly name: string; readonly advice: string };
+/** `advice` is the sample text that a reviewer begins with, and that the e-mail holds. */
+export type ReasonDescription = { readonly name: string; readonly advice: string };
 
-function reason(...texts: readonly [ko: Pair, en: Pair, ja: Pair, sp: Pair, cn: Pair]): Record<Language, ReasonText> {
+function reason(
+  ...texts: readonly [ko: Pair, en: Pair, ja: Pair, sp: Pair, cn: Pair]
+): Record<Language, ReasonDescription> {
   const [ko, en, ja, sp, cn] = texts.map(([name, advice]) => ({ name, advice })) as [
-    ReasonText,
-    ReasonText,
-    ReasonText,
-    ReasonText,
-    ReasonText,
+    ReasonDescription,
+    ReasonDescription,
+    ReasonDescription,
+    ReasonDescription,
+    ReasonDescription,
   ];
   return { ko, en, ja, sp, cn };
 }
 
 type Pair = readonly [name: string, advice: string];
 
-const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>>> = {
+const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonDescription>>>> = {
   RJ01: reason(
     ['판독 불가', '글자가 또렷하게 보이도록 네 모서리를 모두 담아 다시 스캔하거나 촬영해 제출해 주세요.'],
     ['Not readable', 'Scan or photograph it again so that all text is clear and all four corners are visible.'],
@@ -121,7 +123,7 @@ const texts: Readonly<Record<ReasonClass, Readonly<Record<Language, ReasonText>>
 };
 
 /** What a member reads of a reason class in their language. */
-export function reasonText(reasonClass: ReasonClass, language: Language): ReasonText {
+export function describeReason(reasonClass: ReasonClass, language: Language): ReasonDescription {
   return texts[reasonClass][language];
 }
 

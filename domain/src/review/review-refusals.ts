@@ -1,4 +1,4 @@
-/** Why a step of a review is not taken. A stranger's member is not found. */
+/** Why a step of a review is not taken. An outsider's member is not found. */
 export type ReviewRefusal =
   | 'review.not_found'
   | 'review.changed_meanwhile'

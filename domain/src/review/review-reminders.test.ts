@@ -15,7 +15,7 @@ test.each([
   expect(reminderOn(supplementReminderDays, { dueOn, today })).toBe(days);
 });
 
-test('a paper is spoken of on its last day for the last time', () => {
+test('a document is spoken of on its last day for the last time', () => {
   expect(reminderOn(documentReminderDays, { dueOn, today: dueOn })).toBe(0);
   expect(reminderOn(documentReminderDays, { dueOn, today: '2026-12-16' })).toBeUndefined();
 });

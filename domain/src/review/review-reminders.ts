@@ -3,9 +3,9 @@ import { type Day, dayMs, startOfSeoulDay } from '../platform/instant.ts';
 
 /** What was asked for: a week, three days and a day before it is due. */
 export const supplementReminderDays = [7, 3, 1] as const;
-/** A re-check: its letter begins 60 days before the end, and is followed by these. */
+/** A re-check: its e-mail begins 60 days before the end, and is followed by these. */
 export const recheckReminderDays = [30, 7] as const;
-/** A paper with a last day, such as a licence; on that day itself for the last time. */
+/** A document with a last day, such as a licence; on that day itself for the last time. */
 export const documentReminderDays = [30, 7, 0] as const;
 
 type Coming = { readonly dueOn: Day; readonly today: Day };

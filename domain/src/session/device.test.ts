@@ -34,8 +34,8 @@ describe('a login is news', () => {
     ['of another browser', place(firefox, '203.0.113.24'), true],
     ['from another network', place(chrome, '198.51.100.7'), true],
     ['from another IPv6 network', place(chrome, '2a02:6b8::1'), true],
-  ] as const)('%s', (_, login, isNews) => {
-    expect(isNewPlace(login, before)).toBe(isNews);
+  ] as const)('%s', (_, login, isNew) => {
+    expect(isNewPlace(login, before)).toBe(isNew);
   });
 
   test('unless it is the first of all', () => {

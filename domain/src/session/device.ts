@@ -46,7 +46,7 @@ export function isNewPlace(login: LoginPlace, before: readonly LoginPlace[]): bo
 
 /**
  * Whether a login comes from where its user has logged in before: the same address and the same browser. Such a place
- * has its own count of failures, which strangers elsewhere do not fill (decision 0070).
+ * has its own count of failures, which outsiders elsewhere do not fill (decision 0070).
  */
 export function isKnownPlace(login: LoginPlace, before: readonly LoginPlace[]): boolean {
   return before.some((each) => each.ipAddress === login.ipAddress && deviceMark(each) === deviceMark(login));

@@ -66,7 +66,7 @@ describe('the lock', () => {
   });
 });
 
-describe('the mailed code', () => {
+describe('the e-mailed code', () => {
   const fresh = { sentAt: minutesAgo(1), wrongTries: 0, isUsed: false };
   const right = { matches: true };
   const wrong = { matches: false };
@@ -103,7 +103,7 @@ describe('the mailed code', () => {
   });
 
   test('new codes do not buy tries without end', () => {
-    const sent = Array.from({ length: codesInWindow }, (_, place) => minutesAgo(place + 1));
+    const sent = Array.from({ length: codesInWindow }, (_, index) => minutesAgo(index + 1));
     expect(checkCodeSending(sent.slice(1), now).ok).toBe(true);
     expect(checkCodeSending(sent, now)).toMatchObject({
       code: 'session.codes_too_many',
@@ -114,25 +114,25 @@ describe('the mailed code', () => {
 });
 
 describe('a request in a session', () => {
-  const standing = { stage: 'complete', lastRequestAt: minutesAgo(1), endedAt: undefined } as const;
+  const snapshot = { stage: 'complete', lastRequestAt: minutesAgo(1), endedAt: undefined } as const;
 
   test('goes on until fifteen minutes passed without one', () => {
-    expect(checkSession({ ...standing, lastRequestAt: msAgo(idleLifeMs - 1) }, 'complete', now).ok).toBe(true);
-    expect(checkSession({ ...standing, lastRequestAt: msAgo(idleLifeMs) }, 'complete', now)).toEqual({
+    expect(checkSession({ ...snapshot, lastRequestAt: msAgo(idleLifeMs - 1) }, 'complete', now).ok).toBe(true);
+    expect(checkSession({ ...snapshot, lastRequestAt: msAgo(idleLifeMs) }, 'complete', now)).toEqual({
       ok: false,
       code: 'session.idle_too_long',
     });
   });
 
   test('does not go on once the session was ended', () => {
-    expect(checkSession({ ...standing, endedAt: minutesAgo(0) }, 'complete', now)).toEqual({
+    expect(checkSession({ ...snapshot, endedAt: minutesAgo(0) }, 'complete', now)).toEqual({
       ok: false,
       code: 'session.ended',
     });
   });
 
   test('that waits for its second factor opens only the second factor', () => {
-    const waiting = { ...standing, stage: 'second-factor' } as const;
+    const waiting = { ...snapshot, stage: 'second-factor' } as const;
     expect(checkSession(waiting, 'second-factor', now).ok).toBe(true);
     expect(checkSession(waiting, 'complete', now)).toEqual({ ok: false, code: 'session.second_factor_needed' });
   });

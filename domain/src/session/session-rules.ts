@@ -88,20 +88,20 @@ export function checkCode(
 /** `second-factor`: the password was right and the code is awaited; such a token opens only `/two-factor/*`. */
 export type SessionStage = 'second-factor' | 'complete';
 
-export type SessionStanding = {
+export type SessionSnapshot = {
   readonly stage: SessionStage;
   readonly lastRequestAt: Date;
   readonly endedAt: Date | undefined;
 };
 
 /** Decides whether a request may go on in its session; `needs` is the stage that the endpoint asks for. */
-export function checkSession(session: SessionStanding, needs: SessionStage, now: Date): Result<true, SessionRefusal> {
+export function checkSession(session: SessionSnapshot, needs: SessionStage, now: Date): Result<true, SessionRefusal> {
   const over = sessionOver(session, now);
   if (over) return over;
   return needs === 'complete' && session.stage !== 'complete' ? refuse('session.second_factor_needed') : accept(true);
 }
 
-function sessionOver(session: SessionStanding, now: Date): Refused<SessionRefusal> | undefined {
+function sessionOver(session: SessionSnapshot, now: Date): Refused<SessionRefusal> | undefined {
   if (session.endedAt) return refuse('session.ended');
   const idleMs = now.getTime() - session.lastRequestAt.getTime();
   return idleMs >= idleLifeMs ? refuse('session.idle_too_long') : undefined;
@@ -109,7 +109,7 @@ function sessionOver(session: SessionStanding, now: Date): Refused<SessionRefusa
 
 /** A refresh token as it is presented. `isSameClient`: it comes from the client that it was given to. */
 export type PresentedToken = {
-  readonly session: SessionStanding;
+  readonly session: SessionSnapshot;
   readonly expiresAt: Date;
   readonly replacedAt: Date | undefined;
   readonly isSameClient: boolean;

@@ -97,7 +97,7 @@ export type Exchanged = {
   /** `position` less `paid`: nothing or one won, for the account of rounding differences. */
   readonly rounding: Money;
   /** Millionths of a won that `paid` leaves over, exactly. */
-  readonly leftOver: bigint;
+  readonly remainder: bigint;
 };
 
 /** `amount` is of the rate's currency; another one is a fault of ours. */
@@ -111,7 +111,7 @@ export function exchange(amount: Money, rate: Pick<ExchangeRate, 'currency' | 'w
     paid: money(paid, 'KRW'),
     position: money(position, 'KRW'),
     rounding: money(position - paid, 'KRW'),
-    leftOver: ((millionths % scale) * 1_000_000n) / scale,
+    remainder: ((millionths % scale) * 1_000_000n) / scale,
   };
 }
 

@@ -29,7 +29,7 @@ describe('the worked examples (reference §3)', () => {
       paid: money(14_862_432n, 'KRW'),
       position: money(14_862_432n, 'KRW'),
       rounding: money(0n, 'KRW'),
-      leftOver: 240_000n,
+      remainder: 240_000n,
     });
   });
 
@@ -113,10 +113,10 @@ describe('for any amount and rate', () => {
   test('the seller gets every whole won, the part of one is left over exactly', () => {
     fc.assert(
       fc.property(anyPayout, ({ currency, minor, won }) => {
-        const { paid, leftOver, rounding } = exchange(money(minor, currency), { currency, won });
-        expect(paid.minor * 1_000_000n + leftOver).toBe(minor * won);
-        expect(leftOver >= 0n && leftOver < 1_000_000n).toBe(true);
-        expect(rounding.minor).toBe(leftOver >= 500_000n ? 1n : 0n);
+        const { paid, remainder, rounding } = exchange(money(minor, currency), { currency, won });
+        expect(paid.minor * 1_000_000n + remainder).toBe(minor * won);
+        expect(remainder >= 0n && remainder < 1_000_000n).toBe(true);
+        expect(rounding.minor).toBe(remainder >= 500_000n ? 1n : 0n);
       }),
     );
   });

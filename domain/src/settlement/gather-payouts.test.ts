@@ -69,7 +69,7 @@ describe('gathering payouts', () => {
     });
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 20 }), (parts) => {
-        const lines = parts.map((part, place) => ({ ...part, lineId: `sl_${place}` }));
+        const lines = parts.map((part, index) => ({ ...part, lineId: `sl_${index}` }));
         const payouts = gatherPayouts(lines, none);
         expect(gatherPayouts(lines.toReversed(), none)).toEqual(payouts);
         const due = lines.filter((line) => line.state === 'expected' && line.dueOn <= today);
@@ -125,8 +125,8 @@ test('over any days, what a seller brought is paid, set off or waiting, and no d
     fc.property(fc.array(anyDay, { maxLength: 30 }), (days) => {
       let waiting: SettlementLine[] = [];
       let [debt, brought, owed, paid, setOff] = [0n, 0n, 0n, 0n, 0n];
-      days.forEach(({ brings, newDebt }, place) => {
-        waiting.push(makeLine({ lineId: `sl_${place}`, amount: usd(brings) }));
+      days.forEach(({ brings, newDebt }, index) => {
+        waiting.push(makeLine({ lineId: `sl_${index}`, amount: usd(brings) }));
         [debt, brought, owed] = [debt + newDebt, brought + brings, owed + newDebt];
         const payouts = gatherPayouts(waiting, { today, debts: [{ sellerId: 'com_1', amount: usd(debt) }] });
         for (const { amount, offset, lineIds } of payouts) {

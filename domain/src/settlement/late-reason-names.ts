@@ -1,7 +1,7 @@
 import type { Language } from '../platform/language.ts';
 import type { LateReason } from './late-payout.ts';
 
-/** Why a payout did not arrive on the promised day, as letters and files say it; the pages use the same words. */
+/** Why a payout did not arrive on the promised day, as e-mails and files say it; the pages use the same words. */
 export const lateReasonNames: Readonly<Record<LateReason, Readonly<Record<Language, string>>>> = {
   account_blocked: {
     ko: '은행이 계좌를 이유로 정산금 이체를 반환했습니다. 계좌를 변경하면 다시 지급됩니다.',

@@ -1,7 +1,7 @@
 import type { Language } from '../platform/language.ts';
 import type { ReturnReason } from './bank-status-codes.ts';
 
-/** Why the bank sent a payout back, in few words, for letters and files; the pages say it in sentences. */
+/** Why the bank sent a payout back, in few words, for e-mails and files; the pages say it in sentences. */
 export const returnReasonNames: Readonly<Record<ReturnReason, Readonly<Record<Language, string>>>> = {
   account_wrong: {
     ko: '계좌번호 오류',

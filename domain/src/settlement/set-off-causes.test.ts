@@ -9,7 +9,7 @@ function entry(kind: string, cause: string, minor: bigint, orderId: string | nul
 const recall = (id: string, minor: bigint) => entry('recall', `order.recalled:${id}`, minor, `order of ${id}`);
 const setOff = (id: string, minor: bigint) => entry('set_off', `payout.set_off:${id}`, -minor);
 const undone = (id: string, minor: bigint) => entry('set_off_undone', `payout.set_off_undone:${id}`, minor);
-const told = (entries: readonly DebtEntry[], payoutId: string) =>
+const causesOf = (entries: readonly DebtEntry[], payoutId: string) =>
   explainSetOff(entries, { payoutId, currency: 'USD' }).map(({ causeId, orderId, amount }) => [
     causeId,
     orderId,
@@ -18,12 +18,12 @@ const told = (entries: readonly DebtEntry[], payoutId: string) =>
 
 test('recovers debts in the order in which they came up, in parts', () => {
   const entries = [recall('a', 100n), recall('b', 50n), setOff('po_1', 70n), setOff('po_2', 80n)];
-  expect(told(entries, 'po_1')).toEqual([['a', 'order of a', 70n]]);
-  expect(told(entries, 'po_2')).toEqual([
+  expect(causesOf(entries, 'po_1')).toEqual([['a', 'order of a', 70n]]);
+  expect(causesOf(entries, 'po_2')).toEqual([
     ['a', 'order of a', 30n],
     ['b', 'order of b', 50n],
   ]);
-  expect(told(entries, 'po_3')).toEqual([]);
+  expect(causesOf(entries, 'po_3')).toEqual([]);
 });
 
 test('names a refund once, with what the card company kept of it, and tells a chargeback apart', () => {
@@ -48,8 +48,8 @@ test('a payout that came back keeps its own statement, and the next one recovers
     undone('po_1', 100n),
     setOff('po_2', 103n),
   ];
-  expect(told(entries, 'po_1')).toEqual([['a', 'order of a', 100n]]);
-  expect(told(entries, 'po_2')).toEqual([
+  expect(causesOf(entries, 'po_1')).toEqual([['a', 'order of a', 100n]]);
+  expect(causesOf(entries, 'po_2')).toEqual([
     ['a', 'order of a', 100n],
     ['b', 'order of b', 3n],
   ]);

@@ -25,7 +25,7 @@ function journalsOf(parts: {
 }): Journal[] {
   return [
     captureJournal({ paymentId: 'pay_1', orderId: 'ord_1', trade: parts.trade, buyerFee: parts.buyerFee }),
-    releaseJournal({ orderId: 'ord_1', sellerId: 'com_1', place: 1, trade: parts.trade, fee: parts.sellerFee }),
+    releaseJournal({ orderId: 'ord_1', sellerId: 'com_1', releaseNumber: 1, trade: parts.trade, fee: parts.sellerFee }),
     gatewayDepositJournal({ depositId: 'dep_1', gross: parts.charge, cost: parts.cost }),
     payoutJournal({ payoutId: 'po_1', sellerId: 'com_1', amount: parts.settlement }),
   ];

@@ -1,4 +1,4 @@
-/** Why a payout is not moved. `settlement.not_found` is raised by the look-up: a stranger's payout is not found. */
+/** Why a payout is not moved. `settlement.not_found` is raised by the look-up: an outsider's payout is not found. */
 export const settlementRefusals = [
   'settlement.not_found',
   'settlement.not_in_state',

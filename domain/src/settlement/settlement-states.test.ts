@@ -5,10 +5,10 @@ import { nextSettlementState, settlementEvents, settlementStates, settlementStat
 /** Reference 4-a: ST10 → ST20 → ST30 → ST40 → ST50 → ST60; ST70 returned, ST80 withheld, ST90 offset. */
 const table: Readonly<Record<string, string>> = {
   'expected schedule': 'scheduled',
-  'expected withhold': 'withheld',
+  'expected hold': 'withheld',
   'expected set_off': 'offset',
   'scheduled cut_file': 'file_cut',
-  'scheduled withhold': 'withheld',
+  'scheduled hold': 'withheld',
   'file_cut send': 'sent',
   'file_cut accept': 'accepted',
   'file_cut pay': 'paid',
@@ -20,7 +20,7 @@ const table: Readonly<Record<string, string>> = {
   'accepted return': 'returned',
   'paid return': 'returned',
   'returned reschedule': 'expected',
-  'withheld let_go': 'expected',
+  'withheld release': 'expected',
 };
 
 describe('a settlement line: every state × every event', () => {

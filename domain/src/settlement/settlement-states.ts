@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './settlement-refusals.ts';
 
-/** Every state of a settlement line, and of the payout that carries it, with the outside world's code (4-a). */
+/** Every state of a settlement line, and of the payout that carries it, with its wire code (4-a). */
 export const settlementStatusCodes = {
   expected: 'ST10',
   scheduled: 'ST20',
@@ -25,8 +25,8 @@ export const settlementEvents = [
   'pay',
   'return',
   'reschedule',
-  'withhold',
-  'let_go',
+  'hold',
+  'release',
   'set_off',
 ] as const;
 export type SettlementEvent = (typeof settlementEvents)[number];
@@ -41,14 +41,14 @@ const reported: Transitions = { accept: 'accepted', pay: 'paid', return: 'return
  * again once the account is mended, so that the next run gathers it into a new payout.
  */
 export const settlementTransitions: Readonly<Record<SettlementState, Transitions>> = {
-  expected: { schedule: 'scheduled', withhold: 'withheld', set_off: 'offset' },
-  scheduled: { cut_file: 'file_cut', withhold: 'withheld' },
+  expected: { schedule: 'scheduled', hold: 'withheld', set_off: 'offset' },
+  scheduled: { cut_file: 'file_cut', hold: 'withheld' },
   file_cut: { send: 'sent', ...reported },
   sent: reported,
   accepted: { pay: 'paid', return: 'returned' },
   paid: { return: 'returned' },
   returned: { reschedule: 'expected' },
-  withheld: { let_go: 'expected' },
+  withheld: { release: 'expected' },
   offset: {},
 };
 

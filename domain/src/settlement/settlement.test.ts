@@ -22,7 +22,7 @@ describe('every state of a payout × every report of the bank', () => {
   const orderEvents: Readonly<Record<string, string>> = { paid: 'settle', returned: 'return_payout' };
   const pairs = settlementStates.flatMap((state) => {
     const expected = leadsTo[state].split(' ');
-    return kinds.map((kind, place) => ({ state, kind, expected: expected[place] ?? '' }));
+    return kinds.map((kind, index) => ({ state, kind, expected: expected[index] ?? '' }));
   });
 
   test.each(pairs)('$state, $kind: $expected', ({ state, kind, expected }) => {

@@ -66,7 +66,7 @@ export function applyBankReport(payout: ReportedPayout, report: BankReport): Res
  * What brings an order nearer to its lines, which went on while a chargeback had interrupted it: the bank may have paid
  * or returned them meanwhile, and they may have been made due again. Undefined once the order tells the same as they.
  */
-export function eventToCatchUp(state: OrderState, lines: readonly SettlementState[]): CatchUpEvent | undefined {
+export function eventToSync(state: OrderState, lines: readonly SettlementState[]): SyncEvent | undefined {
   const isReturned = lines.includes('returned');
   const isDone = lines.every((line) => line === 'paid' || line === 'offset');
   switch (state) {
@@ -84,4 +84,4 @@ export function eventToCatchUp(state: OrderState, lines: readonly SettlementStat
   }
 }
 
-type CatchUpEvent = Extract<OrderEvent, 'schedule_settlement' | 'settle' | 'return_payout' | 'reschedule'>;
+type SyncEvent = Extract<OrderEvent, 'schedule_settlement' | 'settle' | 'return_payout' | 'reschedule'>;

@@ -1,4 +1,4 @@
-/** Why an inquiry is not stored, answered or shown. A stranger's inquiry is not found. */
+/** Why an inquiry is not stored, answered or shown. An outsider's inquiry is not found. */
 export type SupportRefusal =
   | 'support.not_found'
   | 'support.changed_meanwhile'

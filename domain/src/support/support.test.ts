@@ -3,7 +3,7 @@ import { inquiryEvents, inquiryEventsOpenTo, inquiryStates, moveInquiry } from '
 import {
   checkMessage,
   checkTitle,
-  handlingBodyOf,
+  handlingInstitutionOf,
   isMessageVisibleTo,
   longestContents,
   mostFiles,
@@ -23,7 +23,7 @@ const [, head = '', ...rows] = table.split('\n');
 const events = head.trim().split(/\s+/);
 
 describe.each(rows.map((row) => row.split(/\s+/)))('an inquiry that is %s', (state, ...next) => {
-  test.each(events.map((event, place) => [event, next[place]]))('on %s becomes %s', (event, expected) => {
+  test.each(events.map((event, index) => [event, next[index]]))('on %s becomes %s', (event, expected) => {
     const known = inquiryStates.find((each) => each === state) ?? 'closed';
     const cause = inquiryEvents.find((each) => each === event) ?? 'note';
     const moved = moveInquiry(known, cause);
@@ -51,11 +51,11 @@ describe('each side has its own steps', () => {
   });
 });
 
-test('a question goes to the body that looks after its asker', () => {
-  expect(handlingBodyOf('SELLER', undefined)).toEqual({ kind: 'KOTRA' });
-  expect(handlingBodyOf('BUYER', 'company_issuer')).toEqual({ kind: 'ISSUER', companyId: 'company_issuer' });
-  expect(handlingBodyOf('BUYER', undefined)).toEqual({ kind: 'KOTRA' });
-  expect(handlingBodyOf('ISSUER', undefined)).toEqual({ kind: 'VISA' });
+test('a question goes to the institution that looks after its asker', () => {
+  expect(handlingInstitutionOf('SELLER', undefined)).toEqual({ kind: 'KOTRA' });
+  expect(handlingInstitutionOf('BUYER', 'company_issuer')).toEqual({ kind: 'ISSUER', companyId: 'company_issuer' });
+  expect(handlingInstitutionOf('BUYER', undefined)).toEqual({ kind: 'KOTRA' });
+  expect(handlingInstitutionOf('ISSUER', undefined)).toEqual({ kind: 'VISA' });
 });
 
 test('only the two sides and the watching network know of an inquiry', () => {

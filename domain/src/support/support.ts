@@ -1,10 +1,10 @@
-/** One-to-one inquiries: who asks, which body answers, who may read what (reference 4-c, 4-j; decision 0016). */
+/** One-to-one inquiries: who asks, which institution answers, who may read what (reference 4-c, 4-j; decision 0016). */
 import type { ClientType } from '../account/permissions.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { InquirySide } from './inquiry-states.ts';
 import type { SupportRefusal } from './support-refusals.ts';
 
-/** With the outside world's codes (reference 4-j). */
+/** With its wire codes (reference 4-j). */
 export const inquiryTypeCodes = {
   signup: 'SP01',
   order: 'SP02',
@@ -22,13 +22,13 @@ export const longestTitle = 200;
 export const longestContents = 5_000;
 export const mostFiles = 5;
 
-/** Which body answers a company: KOTRA its sellers, an issuer its own cardholders, the network its issuers. */
-export type HandlingBody =
+/** Which institution answers a company: KOTRA its sellers, an issuer its own cardholders, the network its issuers. */
+export type HandlingInstitution =
   | { readonly kind: 'KOTRA' | 'VISA' }
   | { readonly kind: 'ISSUER'; readonly companyId: string };
 
 /** `issuerCompanyId`: whose card a buyer pays with; without one KOTRA answers, which is the default inbox. */
-export function handlingBodyOf(asker: ClientType, issuerCompanyId: string | undefined): HandlingBody {
+export function handlingInstitutionOf(asker: ClientType, issuerCompanyId: string | undefined): HandlingInstitution {
   if (asker === 'ISSUER') return { kind: 'VISA' };
   if (asker === 'BUYER' && issuerCompanyId !== undefined) return { kind: 'ISSUER', companyId: issuerCompanyId };
   return { kind: 'KOTRA' };
@@ -48,19 +48,19 @@ export function standpointOf(
   return reader.clientType === 'VISA' ? 'watcher' : undefined;
 }
 
-export const messageKinds = ['question', 'answer', 'note'] as const;
+export const notificationKinds = ['question', 'answer', 'note'] as const;
 /** A `note` is between those who handle; the asker never learns of it. */
-export type MessageKind = (typeof messageKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Whether somebody on `side` may read a message. */
-export function isMessageVisibleTo(side: InquiryStandpoint, kind: MessageKind): boolean {
+export function isMessageVisibleTo(side: InquiryStandpoint, kind: NotificationKind): boolean {
   return side === 'handler' || (side === 'asker' && kind !== 'note');
 }
 
-type Words = { readonly contents: string; readonly fileIds: readonly string[] };
+type MessageContent = { readonly contents: string; readonly fileIds: readonly string[] };
 
 /** Refuses what is empty, too long or has too many files; answers the words without blanks around them. */
-export function checkMessage({ contents, fileIds }: Words): Result<string, SupportRefusal> {
+export function checkMessage({ contents, fileIds }: MessageContent): Result<string, SupportRefusal> {
   const trimmed = contents.trim();
   if (trimmed === '') return refuse('support.contents_missing', { field: 'contents' });
   if (trimmed.length > longestContents) {

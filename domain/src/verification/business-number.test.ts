@@ -35,9 +35,9 @@ describe('a business registration number (reference 3.4)', () => {
   test('tells a mistyped digit nearly always', () => {
     const numbers = digits(9).map((start) => complete(start, isBusinessNumber)[0] ?? '');
     fc.assert(
-      fc.property(numbers, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
+      fc.property(numbers, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (number, index, by) => {
         const wrong = [...number];
-        wrong[place] = String((Number(wrong[place]) + by) % 10);
+        wrong[index] = String((Number(wrong[index]) + by) % 10);
         expect(isBusinessNumber(wrong.join(''))).toBe(false);
       }),
     );

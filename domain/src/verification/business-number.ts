@@ -12,7 +12,7 @@ export function isBusinessNumber(text: string): boolean {
   const number = registrationDigits(text);
   if (!/^\d{10}$/.test(number)) return false;
   const digits = [...number].map(Number);
-  const sum = businessWeights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);
+  const sum = businessWeights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   const carried = Math.floor(((digits[8] ?? 0) * 5) / 10);
   return (10 - ((sum + carried) % 10)) % 10 === digits[9];
 }
@@ -40,7 +40,7 @@ export function hasCorporationCheckDigit(text: string): boolean {
   const number = registrationDigits(text);
   if (!/^\d{13}$/.test(number)) return false;
   const digits = [...number].map(Number);
-  const sum = digits.slice(0, 12).reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 2), 0);
+  const sum = digits.slice(0, 12).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
   return (10 - (sum % 10)) % 10 === digits[12];
 }
 

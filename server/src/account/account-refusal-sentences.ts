@@ -1,7 +1,7 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import type { RefusalSentence } from '../platform/refusals.ts';
 
-/** Status and sentence of every refusal for want of a mandate, and of passwords that are guessed at once. */
+/** Status and sentence of every refusal for want of a delegation, and of passwords that are guessed at once. */
 export const accountSentences: Readonly<Record<AccountRefusal, RefusalSentence>> = {
   'account.second_person_needed': {
     status: 409,

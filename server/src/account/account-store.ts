@@ -132,7 +132,7 @@ export async function saveActive(transaction: Transaction, userId: string, isAct
   await transaction.updateTable('users').set({ is_active: isActive }).where('user_id', '=', userId).execute();
 }
 
-/** In which language letters to the user are written from now on. */
+/** In which language e-mails to the user are written from now on. */
 export async function saveLanguage(transaction: Transaction, userId: string, language: string): Promise<void> {
   await transaction.updateTable('users').set({ language }).where('user_id', '=', userId).execute();
 }

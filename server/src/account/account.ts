@@ -1,28 +1,28 @@
 /** People who can log in: whose they are, in which language they read, and whether a password is theirs. */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
-import type { Reader } from '../mail/mail.ts';
+import type { Reader } from '../email/email.ts';
 import type { Database } from '../platform/database.ts';
 import * as store from './account-store.ts';
 
 export { insertUser, type NewUser, saveActive, saveLanguage, savePassword } from './account-store.ts';
 export { type AliasKind, aliasOf } from './alias.ts';
 export {
-  checkMandateOf,
-  clearStandIns,
-  findMandateRow,
+  checkDelegationOf,
+  clearSubstitutes,
+  type DelegationRow,
+  findDelegationRow,
   findTwoPeopleRule,
-  insertMandate,
-  listMandateRows,
-  listMandatesOver,
-  lockMandateRow,
-  type MandateRow,
-  type NewMandate,
-  readMandate,
-  type StandIn,
-  saveMandate,
+  insertDelegation,
+  listDelegationRows,
+  listExpiredDelegations,
+  lockDelegationRow,
+  type NewDelegation,
+  readDelegation,
+  type Substitute,
+  saveDelegation,
   savePolicy,
-} from './mandate.ts';
+} from './delegation.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 
 export type Account = {
@@ -71,13 +71,13 @@ export function isEmailUsed(database: Database, email: string): Promise<boolean>
   return store.hasEmail(database, email);
 }
 
-/** Who reads letters to a company: everybody of it who can log in, each in their own language. */
+/** Who reads e-mails to a company: everybody of it who can log in, each in their own language. */
 export async function listReaders(database: Database, companyId: string): Promise<readonly Reader[]> {
   const users = await store.listUsersOfCompany(database, companyId);
   return users.map((user) => ({ ...user, language: languageOf(user) }));
 }
 
-/** Everyone of the bodies of a kind, such as the agency, who can log in. */
+/** Everyone of the institutions of a kind, such as the agency, who can log in. */
 export async function listReadersOfKind(database: Database, clientType: ClientType): Promise<readonly Reader[]> {
   const users = await store.listUsersOfKind(database, clientType);
   return users.map((user) => ({ ...user, language: languageOf(user) }));

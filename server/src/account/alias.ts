@@ -4,7 +4,7 @@ import { keyedHash } from '../platform/secrets.ts';
 
 export type AliasKind = 'seller' | 'buyer' | 'issuer' | 'person';
 
-const words: Readonly<Record<AliasKind, Readonly<Record<Language, string>>>> = {
+const labels: Readonly<Record<AliasKind, Readonly<Record<Language, string>>>> = {
   seller: { ko: '판매자', en: 'Seller', ja: '売主', sp: 'Vendedor', cn: '卖方' },
   buyer: { ko: '바이어', en: 'Buyer', ja: '買主', sp: 'Comprador', cn: '买方' },
   issuer: { ko: '카드사', en: 'Card issuer', ja: 'カード発行会社', sp: 'Emisor', cn: '发卡机构' },
@@ -18,7 +18,7 @@ type Watcher = { readonly companyId: string; readonly language: Language };
  * institution, and nothing of the name in it.
  */
 export function aliasOf({ companyId, language }: Watcher, kind: AliasKind, id: string): string {
-  return `${words[kind][language]} ${markOf(keyedHash(`alias:${companyId}`, id))}`;
+  return `${labels[kind][language]} ${markOf(keyedHash(`alias:${companyId}`, id))}`;
 }
 
 /** Six signs that nobody takes for one another (Crockford). */

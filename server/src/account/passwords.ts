@@ -10,6 +10,6 @@ let nobodysHash: Promise<string> | undefined;
 /** Whether the password fits. Without a hash (no such user) it takes as long and answers no. */
 export async function isPasswordRight(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await nobodysHash), password);
-  return fits && passwordHash !== undefined;
+  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  return isRight && passwordHash !== undefined;
 }

@@ -1,9 +1,9 @@
-/** One's own company and changes of it, as the outside sees them: who proposes, who decides, who sees nothing. */
+/** One's own company and changes of it, as a caller sees them: who proposes, who decides, who sees nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeFile } from '../../test/make/make-file.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { canReadAmendedFile } from './amendment.ts';
@@ -11,23 +11,23 @@ import { bindAmendment } from './amendment-routes.ts';
 
 let made: TestDatabase;
 let portal: TestPortal;
-let house: ReturnType<typeof makeOrderHouse>;
-let bodies: Readonly<Record<'kotra' | 'second' | 'visa' | 'issuer' | 'otherIssuer', MadeCompany>>;
+let context: ReturnType<typeof createOrderContext>;
+let institutions: Readonly<Record<'kotra' | 'second' | 'visa' | 'issuer' | 'otherIssuer', MadeCompany>>;
 const callers: MadeCompany['caller'][] = [];
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   const { database } = made;
-  bodies = {
-    kotra: await makeBody(database, 'KOTRA'),
-    second: await makeBody(database, 'KOTRA'),
-    visa: await makeBody(database, 'VISA'),
-    issuer: await makeBody(database, 'ISSUER'),
-    otherIssuer: await makeBody(database, 'ISSUER'),
+  institutions = {
+    kotra: await makeInstitution(database, 'KOTRA'),
+    second: await makeInstitution(database, 'KOTRA'),
+    visa: await makeInstitution(database, 'VISA'),
+    issuer: await makeInstitution(database, 'ISSUER'),
+    otherIssuer: await makeInstitution(database, 'ISSUER'),
   };
-  callers.push(...Object.values(bodies).map(({ caller }) => caller));
-  house = makeOrderHouse(database);
-  portal = await startTestPortal({ ...house, callers, bind: bindAmendment });
+  callers.push(...Object.values(institutions).map(({ caller }) => caller));
+  context = createOrderContext(database);
+  portal = await startTestPortal({ ...context, callers, bind: bindAmendment });
 });
 afterAll(async () => {
   await portal.close();
@@ -43,7 +43,7 @@ const newSeller = () => member(makeSeller(made.database));
 
 async function newBuyer(): Promise<MadeCompany> {
   const buyer = await member(makeBuyer(made.database));
-  await makeCard(made.database, { companyId: buyer.companyId, issuerCompanyId: bodies.issuer.companyId });
+  await makeCard(made.database, { companyId: buyer.companyId, issuerCompanyId: institutions.issuer.companyId });
   return buyer;
 }
 
@@ -61,7 +61,7 @@ async function read(as: MadeCompany): Promise<Company> {
   return body.result as Company;
 }
 
-function told({ valueList }: Company, itemCd: string): string | undefined {
+function shownValue({ valueList }: Company, itemCd: string): string | undefined {
   return valueList.find((each) => each.itemCd === itemCd)?.itemValue;
 }
 
@@ -85,9 +85,11 @@ function decide(as: MadeCompany, { amendmentId, version }: Asked, body: { reason
   return portal.call({ method: 'POST', path: `/amendments/${amendmentId}/${verb}`, as, body: sent });
 }
 
-async function lettersTo({ email }: MadeCompany): Promise<readonly string[]> {
-  const { rows } = await made.pool.query('select letter from mails where email = $1 order by letter desc', [email]);
-  return rows.map((row: { letter: string }) => row.letter);
+async function emailsTo({ email }: MadeCompany): Promise<readonly string[]> {
+  const { rows } = await made.pool.query('select template from emails where email = $1 order by template desc', [
+    email,
+  ]);
+  return rows.map((row: { template: string }) => row.template);
 }
 
 describe('data that says how to reach a company', () => {
@@ -95,7 +97,7 @@ describe('data that says how to reach a company', () => {
     const seller = await newSeller();
     expect((await change(seller, { telNo: '0212345678', url: 'www.hanbit.example' })).status).toBe(200);
     const company = await read(seller);
-    expect(told(company, 'telNo')).toBe('0212345678');
+    expect(shownValue(company, 'telNo')).toBe('0212345678');
     expect(company.amendmentList).toEqual([]);
     expect(company.historyList).toContainEqual(
       expect.objectContaining({ itemCd: 'url', beforeValue: '', afterValue: 'www.hanbit.example', reviewYn: 'N' }),
@@ -109,17 +111,17 @@ describe('data that says how to reach a company', () => {
     const late = await change(seller, { telNo: '0299999999' }, version);
     expect(late).toMatchObject({ status: 409, body: { code: 'amendment.company_changed_meanwhile' } });
     expect(String(late.body.message)).toContain(`Person ${seller.userId}`);
-    expect(told(await read(seller), 'telNo')).toBe('0212345678');
+    expect(shownValue(await read(seller), 'telNo')).toBe('0212345678');
   });
 });
 
 describe('data that was reviewed', () => {
-  test('stands until a reviewer accepts the change, and then changes with its history and a letter', async () => {
+  test('stands until a reviewer accepts the change, and then changes with its history and an e-mail', async () => {
     const seller = await newSeller();
     const asked = await ask(seller, { zipCd: '04524', addr1: '110, Sejong-daero, Seoul' });
     expect(asked).toMatchObject({ changeStatus: 'waiting', actionList: ['withdraw'] });
-    expect(told(await read(seller), 'addr1')).toBe('');
-    const seen = await portal.call({ method: 'GET', path: `/amendments/${asked.amendmentId}`, as: bodies.kotra });
+    expect(shownValue(await read(seller), 'addr1')).toBe('');
+    const seen = await portal.call({ method: 'GET', path: `/amendments/${asked.amendmentId}`, as: institutions.kotra });
     expect(seen.body.result).toMatchObject({
       corpName: seller.englishName,
       remark: 'We moved',
@@ -130,41 +132,41 @@ describe('data that was reviewed', () => {
         { itemCd: 'addr1', beforeValue: '', afterValue: '110, Sejong-daero, Seoul' },
       ],
     });
-    expect((await decide(bodies.kotra, asked)).body.result).toMatchObject({ changeStatus: 'accepted' });
+    expect((await decide(institutions.kotra, asked)).body.result).toMatchObject({ changeStatus: 'accepted' });
     const company = await read(seller);
-    expect(told(company, 'addr1')).toBe('110, Sejong-daero, Seoul');
+    expect(shownValue(company, 'addr1')).toBe('110, Sejong-daero, Seoul');
     expect(company.historyList.map((each) => [each.itemCd, each.reviewYn])).toContainEqual(['addr1', 'Y']);
-    expect(await lettersTo(seller)).toEqual(['amendment.requested', 'amendment.accepted']);
+    expect(await emailsTo(seller)).toEqual(['amendment.requested', 'amendment.accepted']);
   });
 
   test('of who a seller is changes with two people of the agency, never with one twice', async () => {
     const seller = await newSeller();
     const asked = await ask(seller, { corpName: 'Hanbit Global Co., Ltd.', ownerName: 'Lee Sunhee' });
-    const checked = await decide(bodies.kotra, asked);
+    const checked = await decide(institutions.kotra, asked);
     expect(checked.body.result).toMatchObject({ changeStatus: 'checked', actionList: ['refuse'] });
-    expect(told(await read(seller), 'corpName')).toBe(seller.englishName);
+    expect(shownValue(await read(seller), 'corpName')).toBe(seller.englishName);
     const next = { ...asked, version: asked.version + 1 };
-    expect(await decide(bodies.kotra, next)).toMatchObject({
+    expect(await decide(institutions.kotra, next)).toMatchObject({
       status: 409,
       body: { code: 'amendment.second_person_needed' },
     });
-    expect((await decide(bodies.second, next)).body.result).toMatchObject({ changeStatus: 'accepted' });
-    expect(told(await read(seller), 'corpName')).toBe('Hanbit Global Co., Ltd.');
+    expect((await decide(institutions.second, next)).body.result).toMatchObject({ changeStatus: 'accepted' });
+    expect(shownValue(await read(seller), 'corpName')).toBe('Hanbit Global Co., Ltd.');
   });
 
   test('is refused with a reason that the company is told, and stays', async () => {
     const buyer = await newBuyer();
     const asked = await ask(buyer, { corpBiz: 'Retail' });
-    expect(await decide(bodies.issuer, asked, { reasonCd: '' })).toMatchObject({
+    expect(await decide(institutions.issuer, asked, { reasonCd: '' })).toMatchObject({
       status: 422,
       body: { code: 'amendment.reason_missing', field: 'reasonCd' },
     });
-    expect((await decide(bodies.issuer, asked, { reasonCd: 'RJ04' })).status).toBe(200);
+    expect((await decide(institutions.issuer, asked, { reasonCd: 'RJ04' })).status).toBe(200);
     const company = await read(buyer);
-    expect(told(company, 'corpBiz')).toBe('');
+    expect(shownValue(company, 'corpBiz')).toBe('');
     expect(company.amendmentList[0]).toMatchObject({ changeStatus: 'refused', reasonCd: 'RJ04' });
     expect(company.amendmentList[0]).not.toHaveProperty('decideUserName');
-    expect(await lettersTo(buyer)).toContain('amendment.refused');
+    expect(await emailsTo(buyer)).toContain('amendment.refused');
   });
 
   test('has one open request at a time, which its company may take back', async () => {
@@ -177,7 +179,7 @@ describe('data that was reviewed', () => {
     const path = `/company/amendments/${amendmentId}/withdraw`;
     const withdrawn = await portal.call({ method: 'POST', path, as: seller, body: { version } });
     expect(withdrawn.body.result).toMatchObject({ changeStatus: 'withdrawn', actionList: [] });
-    const late = await decide(bodies.kotra, { amendmentId, version, changeStatus: '', actionList: [] });
+    const late = await decide(institutions.kotra, { amendmentId, version, changeStatus: '', actionList: [] });
     expect(late).toMatchObject({ status: 409, body: { code: 'amendment.changed_meanwhile' } });
     expect(String(late.body.message)).toContain(`Person ${seller.userId}`);
     expect(String(late.body.message)).toMatch(/withdrawn|취소/);
@@ -187,7 +189,7 @@ describe('data that was reviewed', () => {
   test('is decided once when two reviewers click at the same moment', async () => {
     const seller = await newSeller();
     const asked = await ask(seller, { addr2: '5F' });
-    const answers = await Promise.all([decide(bodies.kotra, asked), decide(bodies.second, asked)]);
+    const answers = await Promise.all([decide(institutions.kotra, asked), decide(institutions.second, asked)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await read(seller)).historyList).toHaveLength(1);
   });
@@ -201,16 +203,16 @@ describe('data that was reviewed', () => {
   });
 
   test('of an issuer is decided by the network', async () => {
-    const issuer = await member(makeBody(made.database, 'ISSUER'));
+    const issuer = await member(makeInstitution(made.database, 'ISSUER'));
     const asked = await ask(issuer, { ownerName: 'Park Minho' });
-    expect((await decide(bodies.kotra, asked)).status).toBe(404);
-    expect((await decide(bodies.visa, asked)).body.result).toMatchObject({ changeStatus: 'accepted' });
-    expect(await lettersTo(issuer)).toContain('amendment.issuer_accepted');
+    expect((await decide(institutions.kotra, asked)).status).toBe(404);
+    expect((await decide(institutions.visa, asked)).body.result).toMatchObject({ changeStatus: 'accepted' });
+    expect(await emailsTo(issuer)).toContain('amendment.issuer_accepted');
   });
 });
 
 describe('a document', () => {
-  async function handIn(as: MadeCompany, differences: object = {}) {
+  async function submitDocument(as: MadeCompany, differences: object = {}) {
     const fileId = await makeFile(made.database, { owner: as });
     const body = { docCd: 'DG01', fileId, expireYmd: '20991231', remark: '', ...differences };
     return { fileId, answer: await portal.call({ method: 'POST', path: '/company/documents', as, body }) };
@@ -223,23 +225,26 @@ describe('a document', () => {
 
   test('is replaced when the reviewer accepts the newer one; the old one stays in the history', async () => {
     const buyer = await newBuyer();
-    const first = await handIn(buyer);
+    const first = await submitDocument(buyer);
     expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200);
     const asked = (await groupOf(buyer))?.amendment;
     if (!asked) throw new Error('No document was asked for');
-    expect(await canReadAmendedFile(made.database, bodies.issuer.caller, first.fileId)).toBe(true);
-    for (const stranger of [bodies.otherIssuer, bodies.kotra, bodies.visa, await newBuyer()]) {
-      expect(await canReadAmendedFile(made.database, stranger.caller, first.fileId)).toBe(false);
+    expect(await canReadAmendedFile(made.database, institutions.issuer.caller, first.fileId)).toBe(true);
+    for (const outsider of [institutions.otherIssuer, institutions.kotra, institutions.visa, await newBuyer()]) {
+      expect(await canReadAmendedFile(made.database, outsider.caller, first.fileId)).toBe(false);
     }
-    expect((await decide(bodies.issuer, asked)).status).toBe(200);
+    expect((await decide(institutions.issuer, asked)).status).toBe(200);
     expect((await groupOf(buyer))?.currentDoc).toMatchObject({ docStatus: 'valid', expireYmd: '20991231' });
-    house.clock.advance(60_000);
-    const second = await handIn(buyer);
+    context.clock.advance(60_000);
+    const second = await submitDocument(buyer);
     const newer = (await groupOf(buyer))?.amendment;
     if (!newer) throw new Error('No newer document was asked for');
     expect((await groupOf(buyer))?.currentDoc?.file.fileId).toBe(first.fileId);
-    expect((await handIn(buyer)).answer).toMatchObject({ status: 409, body: { code: 'amendment.already_open' } });
-    await decide(bodies.issuer, newer);
+    expect((await submitDocument(buyer)).answer).toMatchObject({
+      status: 409,
+      body: { code: 'amendment.already_open' },
+    });
+    await decide(institutions.issuer, newer);
     expect(await groupOf(buyer)).toMatchObject({
       currentDoc: { file: { fileId: second.fileId } },
       historyList: [{ file: { fileId: first.fileId } }],
@@ -248,30 +253,33 @@ describe('a document', () => {
 
   test('is refused when it is over, of no use here, or somebody else’s file', async () => {
     const buyer = await newBuyer();
-    expect((await handIn(buyer, { expireYmd: '20200101' })).answer.body).toMatchObject({ field: 'expireYmd' });
-    expect((await handIn(buyer, { docCd: 'DG06' })).answer.body).toMatchObject({ field: 'docCd' });
+    expect((await submitDocument(buyer, { expireYmd: '20200101' })).answer.body).toMatchObject({ field: 'expireYmd' });
+    expect((await submitDocument(buyer, { docCd: 'DG06' })).answer.body).toMatchObject({ field: 'docCd' });
     const foreign = await makeFile(made.database, { owner: await newSeller() });
-    expect((await handIn(buyer, { fileId: foreign })).answer).toMatchObject({ status: 404, body: { field: 'fileId' } });
+    expect((await submitDocument(buyer, { fileId: foreign })).answer).toMatchObject({
+      status: 404,
+      body: { field: 'fileId' },
+    });
   });
 
-  test('is refused when its file was handed in before, whatever became of it', async () => {
+  test('is refused when its file was submitted before, whatever became of it', async () => {
     const buyer = await newBuyer();
-    const { fileId } = await handIn(buyer);
+    const { fileId } = await submitDocument(buyer);
     const asked = (await groupOf(buyer))?.amendment;
     if (!asked) throw new Error('No document was asked for');
-    await decide(bodies.issuer, asked);
-    expect((await handIn(buyer, { fileId })).answer).toMatchObject({
+    await decide(institutions.issuer, asked);
+    expect((await submitDocument(buyer, { fileId })).answer).toMatchObject({
       status: 409,
       body: { code: 'attachment.used_before', field: 'fileId' },
     });
   });
 });
 
-describe('strangers', () => {
+describe('outsiders', () => {
   test('neither see, decide nor take back what is not theirs', async () => {
     const asked = await ask(await newBuyer(), { corpBiz: 'Wholesale' });
     const path = `/amendments/${asked.amendmentId}`;
-    for (const as of [bodies.kotra, bodies.visa, bodies.otherIssuer]) {
+    for (const as of [institutions.kotra, institutions.visa, institutions.otherIssuer]) {
       expect((await portal.call({ method: 'GET', path, as })).status).toBe(404);
       expect((await decide(as, asked)).status).toBe(404);
       expect((await decide(as, asked, { reasonCd: 'RJ01' })).status).toBe(404);
@@ -283,8 +291,8 @@ describe('strangers', () => {
       const withdraw = `/company/amendments/${asked.amendmentId}/withdraw`;
       expect((await portal.call({ method: 'POST', path: withdraw, as, body: { version: 1 } })).status).toBe(404);
     }
-    expect((await portal.call({ method: 'GET', path: '/company', as: bodies.kotra })).status).toBe(403);
-    expect((await portal.call({ method: 'GET', path: '/company/documents', as: bodies.visa })).status).toBe(403);
+    expect((await portal.call({ method: 'GET', path: '/company', as: institutions.kotra })).status).toBe(403);
+    expect((await portal.call({ method: 'GET', path: '/company/documents', as: institutions.visa })).status).toBe(403);
   });
 
   test('of the own kind find it in their list, by name, page by page', async () => {
@@ -293,16 +301,20 @@ describe('strangers', () => {
     const found = await portal.call({
       method: 'GET',
       path: `/amendments?text=${encodeURIComponent(buyers[1]?.englishName ?? '')}`,
-      as: bodies.issuer,
+      as: institutions.issuer,
     });
     expect(found.body.result).toMatchObject({ count: 1, list: [{ relationId: buyers[1]?.companyId }] });
-    const first = await portal.call({ method: 'GET', path: '/amendments?limit=2', as: bodies.issuer });
+    const first = await portal.call({ method: 'GET', path: '/amendments?limit=2', as: institutions.issuer });
     const { nextCursor, list } = first.body.result as { nextCursor: string; list: Asked[] };
-    const second = await portal.call({ method: 'GET', path: `/amendments?cursor=${nextCursor}`, as: bodies.issuer });
+    const second = await portal.call({
+      method: 'GET',
+      path: `/amendments?cursor=${nextCursor}`,
+      as: institutions.issuer,
+    });
     const ids = (second.body.result as { list: Asked[] }).list.map(({ amendmentId }) => amendmentId);
     expect(ids.length).toBeGreaterThan(0);
     for (const { amendmentId } of list) expect(ids).not.toContain(amendmentId);
-    const decided = await portal.call({ method: 'GET', path: '/amendments?scope=decided', as: bodies.issuer });
+    const decided = await portal.call({ method: 'GET', path: '/amendments?scope=decided', as: institutions.issuer });
     expect(decided.status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import type {} from '../attachment/attachment.ts';
 import type {} from '../card/card.ts';
 import type {} from '../company/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -28,7 +28,7 @@ declare module '../platform/database.ts' {
       decided_at: Date | null;
       updated_by: string;
       reason_class: string | null;
-      words: Generated<string>;
+      reason_text: Generated<string>;
     };
   }
 }
@@ -88,7 +88,7 @@ function selectAmendments(database: Database) {
       'a.checked_by as checkedBy',
       'a.decided_at as decidedAt',
       'a.reason_class as reasonClass',
-      'a.words as words',
+      'a.reason_text as reasonText',
       'c.name as companyName',
       'c.english_name as companyEnglishName',
       'c.client_type as clientType',
@@ -127,12 +127,12 @@ type Kept = {
   readonly checkedBy?: string;
   readonly decidedAt?: Date;
   readonly reasonClass?: string;
-  readonly words?: string;
+  readonly reasonText?: string;
 };
 
 /** A step of an amendment, which is its next version. */
 export async function saveAmendment(transaction: Transaction, step: Kept): Promise<void> {
-  const { amendmentId, state, by, checkedBy, decidedAt, reasonClass, words } = step;
+  const { amendmentId, state, by, checkedBy, decidedAt, reasonClass, reasonText } = step;
   await transaction
     .updateTable('amendments')
     .set((row) => ({
@@ -142,7 +142,7 @@ export async function saveAmendment(transaction: Transaction, step: Kept): Promi
       ...(checkedBy && { checked_by: checkedBy }),
       ...(decidedAt && { decided_at: decidedAt, decided_by: by }),
       ...(reasonClass && { reason_class: reasonClass }),
-      ...(words && { words }),
+      ...(reasonText && { reason_text: reasonText }),
     }))
     .where('amendment_id', '=', amendmentId)
     .executeTakeFirstOrThrow();
@@ -154,16 +154,16 @@ export type AmendmentFilter = {
   readonly scope: 'open' | 'decided';
   readonly text: string | undefined;
 };
-type Page = { readonly after: PagePlace | undefined; readonly limit: number };
+type Page = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** What waits for a reviewer, the oldest first; or what was decided, the newest first. */
 export async function listAmendmentsFor(database: Database, filter: AmendmentFilter, { after, limit }: Page) {
   const isOpen = filter.scope === 'open';
-  const beyond = isOpen
+  const afterCursor = isOpen
     ? sql<SqlBool>`(a.asked_at, a.amendment_id) > (${after?.at}, ${after?.id})`
     : sql<SqlBool>`(a.asked_at, a.amendment_id) < (${after?.at}, ${after?.id})`;
   return selectAmendments(database)
-    .where(sql.join<boolean>([...fits(filter), ...(after ? [beyond] : [])], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter), ...(after ? [afterCursor] : [])], sql` and `))
     .orderBy('a.asked_at', isOpen ? 'asc' : 'desc')
     .orderBy('a.amendment_id', isOpen ? 'asc' : 'desc')
     .limit(limit)
@@ -175,12 +175,12 @@ export async function countAmendmentsFor(database: Database, filter: AmendmentFi
     .selectFrom('amendments as a')
     .innerJoin('companies as c', 'c.company_id', 'a.company_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...fits(filter)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function fits({ reviewer, scope, text }: AmendmentFilter): readonly RawBuilder<SqlBool>[] {
+function matchesFilter({ reviewer, scope, text }: AmendmentFilter): readonly RawBuilder<SqlBool>[] {
   const pattern = text && `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return [
     isReviewedBy(reviewer),
@@ -211,7 +211,7 @@ export async function isCardholderOf(database: Database, companyId: string, issu
   return found !== undefined;
 }
 
-/** Every document that a company has handed in, by code, the newest first. */
+/** Every document that a company has submitted, by code, the newest first. */
 export async function listDocumentsOf(database: Database, companyId: string) {
   return database
     .selectFrom('company_documents as d')

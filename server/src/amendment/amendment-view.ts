@@ -4,14 +4,14 @@ import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import {
   acceptAmendment,
-  documentStanding,
+  documentStatus,
   isOpenAmendment,
   needsSecondPerson,
 } from '@gtp/domain/amendment/amendment.ts';
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -49,9 +49,9 @@ export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Vie
     askedAt: row.askedAt,
     decidedAt: row.decidedAt ?? undefined,
     reasonClass: reasonClass ?? undefined,
-    reasonName: isReasonClass(reasonClass) ? reasonText(reasonClass, language).name : undefined,
-    words: row.words,
-    needsSecondPerson: needsSecondPerson(standingOf(row)),
+    reasonName: isReasonClass(reasonClass) ? describeReason(reasonClass, language).name : undefined,
+    reasonText: row.reasonText,
+    needsSecondPerson: needsSecondPerson(decisionFactsOf(row)),
     version: row.version,
     actions: actionsOf(row, caller),
     ...(!isOwn && { checkedByName: row.checkedByName ?? undefined, decidedByName: row.decidedByName ?? undefined }),
@@ -59,7 +59,7 @@ export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Vie
 }
 
 /** What the rules ask of a stored amendment. */
-export function standingOf(row: AmendmentRow) {
+export function decisionFactsOf(row: AmendmentRow) {
   const { state, changes, checkedBy } = row;
   return { state, changes, clientType: row.clientType as ClientType, checkedBy: checkedBy ?? undefined };
 }
@@ -67,7 +67,7 @@ export function standingOf(row: AmendmentRow) {
 function actionsOf(row: AmendmentRow, { companyId, userId }: Caller): AmendmentView['actions'] {
   if (!isOpenAmendment(row.state)) return [];
   if (companyId === row.companyId) return ['withdraw'];
-  return acceptAmendment(standingOf(row), userId).ok ? ['accept', 'refuse'] : ['refuse'];
+  return acceptAmendment(decisionFactsOf(row), userId).ok ? ['accept', 'refuse'] : ['refuse'];
 }
 
 export function documentName(documentCode: string, language: Language): string {
@@ -83,7 +83,7 @@ export function viewDocument({ state, expiresOn, addedAt, ...row }: DocumentRow,
   const { fileId, fileName, byteCount, scan } = row;
   return {
     file: { fileId, fileName, byteCount, scan },
-    standing: documentStanding({ state, expiresOn: expiresOn ?? undefined, today }),
+    status: documentStatus({ state, expiresOn: expiresOn ?? undefined, today }),
     expiresOn: expiresOn ?? undefined,
     addedAt,
   };

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { findDocumentOwner } from './amendment-store.ts';
 import { isReviewerOf } from './change-amendment.ts';
 
-export { type AmendmentHouse, changeCompany } from './change-company.ts';
+export { type AmendmentContext, changeCompany } from './change-company.ts';
 export { replaceCompanyDocument } from './replace-company-document.ts';
 
 /** Whether the file is a document, present or wanted, of the caller's company or of one on whose changes they decide. */

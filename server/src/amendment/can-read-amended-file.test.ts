@@ -1,7 +1,7 @@
-/** A member's papers are read by whom each of them concerns: a deputy with small rights sees no passport. */
+/** A member's documents are read by whom each of them concerns: a deputy with small rights sees no passport. */
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -13,11 +13,11 @@ let seller: MadeCompany;
 beforeAll(async () => {
   made = await makeTestDatabase();
   seller = await makeSeller(made.database);
-  for (const code of ['DG01', 'DG04', 'DG06']) await paper(code);
+  for (const code of ['DG01', 'DG04', 'DG06']) await addDocument(code);
 });
 afterAll(() => made.drop());
 
-async function paper(code: string) {
+async function addDocument(code: string) {
   const { companyId, userId } = seller;
   await made.pool.query(
     `insert into files (file_id, company_id, uploaded_by, name, content_type, byte_count, sha256, document_code,
@@ -35,7 +35,7 @@ async function paper(code: string) {
 const readBy = async (caller: Caller) => {
   const codes = ['DG01', 'DG04', 'DG06'];
   const isRead = await Promise.all(codes.map((code) => canReadAmendedFile(made.database, caller, code)));
-  return codes.filter((_, place) => isRead[place]);
+  return codes.filter((_, index) => isRead[index]);
 };
 
 test.each<[string, readonly DeputyKind[], readonly string[]]>([
@@ -48,7 +48,7 @@ test.each<[string, readonly DeputyKind[], readonly string[]]>([
 });
 
 test('the agency reads all, the network and another seller nothing', async () => {
-  const [kotra, visa] = [await makeBody(made.database, 'KOTRA'), await makeBody(made.database, 'VISA')];
+  const [kotra, visa] = [await makeInstitution(made.database, 'KOTRA'), await makeInstitution(made.database, 'VISA')];
   expect(await readBy(kotra.caller)).toHaveLength(3);
   for (const { caller } of [visa, await makeSeller(made.database)]) expect(await readBy(caller)).toEqual([]);
 });

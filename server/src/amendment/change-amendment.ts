@@ -8,7 +8,7 @@ import { type Database, decideIn, type Transaction } from '../platform/database.
 import { amendmentDeeds } from './amendment-refusal-sentences.ts';
 import { type AmendmentRow, findAmendment, isCardholderOf } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment } from './amendment-view.ts';
-import type { AmendmentHouse } from './change-company.ts';
+import type { AmendmentContext } from './change-company.ts';
 
 export type AmendmentCommand = {
   readonly caller: Caller;
@@ -17,7 +17,7 @@ export type AmendmentCommand = {
   readonly language: Language;
 };
 
-export type AmendmentInHand = {
+export type LockedAmendment = {
   readonly transaction: Transaction;
   readonly amendment: AmendmentRow;
   readonly now: Date;
@@ -30,16 +30,16 @@ export async function isReviewerOf(database: Database, caller: Caller, company: 
 }
 
 /**
- * Runs a step on the locked amendment in one transaction and answers how it stands then. A stranger's is not found; a
+ * Runs a step on the locked amendment in one transaction and answers how it stands then. An outsider's is not found; a
  * version that somebody has changed meanwhile is refused with their name.
  */
-export async function changeAmendment(
-  house: AmendmentHouse,
+export async function withLockedAmendment(
+  context: AmendmentContext,
   command: AmendmentCommand & { readonly side: 'company' | 'reviewer' },
-  work: (hand: AmendmentInHand) => Promise<Result<undefined>>,
+  work: (locked: LockedAmendment) => Promise<Result<undefined>>,
 ): Promise<Result<AmendmentView>> {
   const { caller, amendmentId, version, language, side } = command;
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const seen = await findAmendment(transaction, amendmentId);
     const company = seen && (await lockCompany(transaction, seen.companyId));
     const isTheirs = company && (await standsOn(side, transaction, { caller, company }));
@@ -50,7 +50,7 @@ export async function changeAmendment(
       const facts = { who: amendment.updatedByName, what: amendmentDeeds[amendment.state][language] };
       return refuse('amendment.changed_meanwhile', { field: 'version', facts });
     }
-    const now = house.clock.now();
+    const now = context.clock.now();
     const done = await work({ transaction, amendment, now });
     if (!done.ok) return done;
     const after = (await findAmendment(transaction, amendmentId)) ?? amendment;
@@ -64,7 +64,7 @@ async function standsOn(side: 'company' | 'reviewer', database: Database, { call
   return side === 'company' ? caller.companyId === company.companyId : isReviewerOf(database, caller, company);
 }
 
-/** The amendment, if the caller reviews its company; undefined for a stranger's as for one that does not exist. */
+/** The amendment, if the caller reviews its company; undefined for an outsider's as for one that does not exist. */
 export async function findReviewedAmendment(database: Database, caller: Caller, amendmentId: string) {
   const amendment = await findAmendment(database, amendmentId);
   const company = amendment && (await findCompany(database, amendment.companyId));

@@ -15,10 +15,10 @@ import {
   readCompanyVersion,
   saveCompanyChanges,
 } from './company-details-store.ts';
-import { mailRequested } from './mail-amendment.ts';
+import { notifyRequested } from './notify-amendment.ts';
 import { readCompany } from './read-company.ts';
 
-export type AmendmentHouse = Pick<Portal, 'database' | 'clock' | 'ids'>;
+export type AmendmentContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
 
 type Changing = {
   readonly caller: Caller;
@@ -31,15 +31,15 @@ type Changing = {
  * older version with who changed the company since, and a second request while one is open.
  */
 export async function changeCompany(
-  house: AmendmentHouse,
+  context: AmendmentContext,
   changing: Changing,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const changed = await decideIn(house.database, (transaction) => change(house, transaction, changing));
-  return changed.ok ? readCompany(house, changing) : changed;
+  const changed = await decideIn(context.database, (transaction) => change(context, transaction, changing));
+  return changed.ok ? readCompany(context, changing) : changed;
 }
 
 async function change(
-  { clock, ids }: AmendmentHouse,
+  { clock, ids }: AmendmentContext,
   transaction: Transaction,
   { caller, form }: Changing,
 ): Promise<Result<undefined>> {
@@ -69,7 +69,7 @@ async function change(
     askedAt: now,
   } as const;
   await insertAmendment(transaction, asked);
-  await mailRequested(transaction, amendmentId);
+  await notifyRequested(transaction, amendmentId);
   return accept(undefined);
 }
 

@@ -63,14 +63,14 @@ export async function readCompanyFacts(database: Database, companyId: string): P
     .selectAll()
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  const told: Details = profile
+  const stated: Details = profile
     ? detailsIn(profileColumns, profile)
     : { address1: company.address, phone: company.phone };
   return {
     clientType: company.client_type as ClientType,
     country: company.country,
     taxNumber: company.tax_number ?? undefined,
-    details: { ...detailsIn(companyColumns, company), ...told },
+    details: { ...detailsIn(companyColumns, company), ...stated },
   };
 }
 

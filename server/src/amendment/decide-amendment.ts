@@ -6,37 +6,37 @@ import {
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { refuseUnscanned } from '../attachment/attachment.ts';
 import { insertAcceptedDocument, saveAmendment } from './amendment-store.ts';
-import { type AmendmentView, standingOf } from './amendment-view.ts';
-import { type AmendmentCommand, type AmendmentInHand, changeAmendment } from './change-amendment.ts';
-import type { AmendmentHouse } from './change-company.ts';
+import { type AmendmentView, decisionFactsOf } from './amendment-view.ts';
+import { type AmendmentCommand, type LockedAmendment, withLockedAmendment } from './change-amendment.ts';
+import type { AmendmentContext } from './change-company.ts';
 import { saveCompanyChanges } from './company-details-store.ts';
-import { mailAccepted, mailRefused } from './mail-amendment.ts';
+import { notifyAccepted, notifyRefused } from './notify-amendment.ts';
 
-/** Agrees to a change, but to no paper that nobody could open. With the last yes that it needs, the company is changed and told. */
+/** Agrees to a change, but to no document that nobody could open. With the last yes that it needs, the company is changed and told. */
 export async function acceptAmendment(
-  house: AmendmentHouse,
+  context: AmendmentContext,
   command: AmendmentCommand,
 ): Promise<Result<AmendmentView>> {
   const by = command.caller.userId;
-  return changeAmendment(house, { ...command, side: 'reviewer' }, async (hand) => {
-    const { transaction, amendment, now: decidedAt } = hand;
+  return withLockedAmendment(context, { ...command, side: 'reviewer' }, async (locked) => {
+    const { transaction, amendment, now: decidedAt } = locked;
     const { amendmentId, fileId } = amendment;
     const unscanned = await refuseUnscanned(transaction, fileId ? [fileId] : []);
     if (unscanned) return unscanned;
-    const next = acceptByRule(standingOf(amendment), by);
+    const next = acceptByRule(decisionFactsOf(amendment), by);
     if (!next.ok) return next;
     if (next.value === 'checked') {
       await saveAmendment(transaction, { amendmentId, state: 'checked', by, checkedBy: by });
       return accept(undefined);
     }
     await saveAmendment(transaction, { amendmentId, state: 'accepted', by, decidedAt });
-    await carryOut(house, hand, by);
-    await mailAccepted(transaction, amendmentId);
+    await carryOut(context, locked, by);
+    await notifyAccepted(transaction, amendmentId);
     return accept(undefined);
   });
 }
 
-async function carryOut({ ids }: AmendmentHouse, { transaction, amendment, now: at }: AmendmentInHand, by: string) {
+async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now: at }: LockedAmendment, by: string) {
   const { companyId, changes, amendmentId, documentCode, fileId, expiresOn } = amendment;
   if (changes.length > 0) await saveCompanyChanges(transaction, { companyId, changes, by, at, amendmentId });
   if (!documentCode || !fileId) return;
@@ -44,30 +44,37 @@ async function carryOut({ ids }: AmendmentHouse, { transaction, amendment, now: 
   await insertAcceptedDocument(transaction, { companyDocumentId, companyId, documentCode, fileId, expiresOn, at });
 }
 
-type Refusing = AmendmentCommand & { readonly reasonClass: string | undefined; readonly words: string };
+type Refusing = AmendmentCommand & { readonly reasonClass: string | undefined; readonly reasonText: string };
 
 /** Refuses a change; the old stands, and the company is told why. */
-export async function refuseAmendment(house: AmendmentHouse, command: Refusing): Promise<Result<AmendmentView>> {
+export async function refuseAmendment(context: AmendmentContext, command: Refusing): Promise<Result<AmendmentView>> {
   const by = command.caller.userId;
-  return changeAmendment(house, { ...command, side: 'reviewer' }, async ({ transaction, amendment, now }) => {
+  return withLockedAmendment(context, { ...command, side: 'reviewer' }, async ({ transaction, amendment, now }) => {
     const { amendmentId } = amendment;
     const reasonClass = refuseByRule(amendment, command);
     if (!reasonClass.ok) return reasonClass;
-    const words = command.words.trim();
-    const step = { amendmentId, state: 'refused', by, decidedAt: now, reasonClass: reasonClass.value, words } as const;
+    const reasonText = command.reasonText.trim();
+    const step = {
+      amendmentId,
+      state: 'refused',
+      by,
+      decidedAt: now,
+      reasonClass: reasonClass.value,
+      reasonText,
+    } as const;
     await saveAmendment(transaction, step);
-    await mailRefused(transaction, amendmentId);
+    await notifyRefused(transaction, amendmentId);
     return accept(undefined);
   });
 }
 
 /** Takes back what nobody has decided; the company may ask anew. */
 export async function withdrawAmendment(
-  house: AmendmentHouse,
+  context: AmendmentContext,
   command: AmendmentCommand,
 ): Promise<Result<AmendmentView>> {
   const by = command.caller.userId;
-  return changeAmendment(house, { ...command, side: 'company' }, async ({ transaction, amendment }) => {
+  return withLockedAmendment(context, { ...command, side: 'company' }, async ({ transaction, amendment }) => {
     if (!isOpenAmendment(amendment.state)) return refuse('amendment.not_open');
     await saveAmendment(transaction, { amendmentId: amendment.amendmentId, state: 'withdrawn', by });
     return accept(undefined);

@@ -9,12 +9,12 @@ import { countAmendmentsFor, listAmendmentsFor } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment, viewWithoutDocument } from './amendment-view.ts';
 import { findReviewedAmendment } from './change-amendment.ts';
 
-type House = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 type Asked = { readonly caller: Caller; readonly language: Language };
 
 /** A page of what waits for the caller's decision, the oldest first; or of what was decided, the newest first. */
 export async function listAmendments(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, query, language }: Asked & { readonly query: Query<typeof endpoint> },
 ): Promise<Result<Answer<typeof endpoint>>> {
   const after = readCursor(query.cursor);
@@ -34,7 +34,7 @@ export async function listAmendments(
 
 /** One wanted change with the difference, for its reviewers. */
 export async function readAmendment(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, language, amendmentId }: Asked & { readonly amendmentId: string },
 ): Promise<Result<AmendmentView>> {
   const amendment = await findReviewedAmendment(database, caller, amendmentId);

@@ -18,13 +18,13 @@ import { currentOf, documentName, viewAmendment, viewDocument, viewWithoutDocume
 import { listCompanyChanges, readCompanyFacts, readCompanyVersion } from './company-details-store.ts';
 
 type Asked = { readonly caller: Caller; readonly language: Language };
-type House = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 
 const longestHistory = 50;
 
 /** The caller's own company: as it stands, what it asked for, and what was changed before. */
 export async function readCompany(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, language }: Asked,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { companyId, clientType } = caller;
@@ -48,7 +48,7 @@ export async function readCompany(
 
 /** The caller's own documents by kind: what stands, what was before, what is asked for. */
 export async function listCompanyDocuments(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, language }: Asked,
 ): Promise<Result<Answer<typeof listing>>> {
   const { companyId, clientType } = caller;

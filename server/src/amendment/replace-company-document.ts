@@ -9,8 +9,8 @@ import { lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { insertAmendment, listAmendmentsOf } from './amendment-store.ts';
-import type { AmendmentHouse } from './change-company.ts';
-import { mailRequested } from './mail-amendment.ts';
+import type { AmendmentContext } from './change-company.ts';
+import { notifyRequested } from './notify-amendment.ts';
 import { listCompanyDocuments } from './read-company.ts';
 
 type Replacing = {
@@ -19,17 +19,17 @@ type Replacing = {
   readonly language: Language;
 };
 
-/** Hands in a newer document; what is there stands until a reviewer decides. One request a kind of document at a time. */
+/** Submits a newer document; what is there stands until a reviewer decides. One request a kind of document at a time. */
 export async function replaceCompanyDocument(
-  house: AmendmentHouse,
+  context: AmendmentContext,
   replacing: Replacing,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const asked = await decideIn(house.database, (transaction) => ask(house, transaction, replacing));
-  return asked.ok ? listCompanyDocuments(house, replacing) : asked;
+  const asked = await decideIn(context.database, (transaction) => ask(context, transaction, replacing));
+  return asked.ok ? listCompanyDocuments(context, replacing) : asked;
 }
 
 async function ask(
-  { clock, ids }: AmendmentHouse,
+  { clock, ids }: AmendmentContext,
   transaction: Transaction,
   { caller, form }: Replacing,
 ): Promise<Result<undefined>> {
@@ -58,6 +58,6 @@ async function ask(
     askedBy,
     askedAt: now,
   });
-  await mailRequested(transaction, amendmentId);
+  await notifyRequested(transaction, amendmentId);
   return accept(undefined);
 }

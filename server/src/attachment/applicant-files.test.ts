@@ -24,17 +24,17 @@ let directory: string;
 let clock: AdjustableClock;
 let portal: TestPortal;
 let buyer: MadeCompany;
-let house: Parameters<typeof clearDraftFiles>[0];
+let context: Parameters<typeof clearDraftFiles>[0];
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'applicant-files-'));
   clock = makeAdjustableClock(new Date('2026-11-21T03:00:00Z'));
   const fileStore = makeFileStore({ directory, key: Buffer.alloc(32, 1) });
-  house = { database: made.database, clock, fileStore };
+  context = { database: made.database, clock, fileStore };
   buyer = await makeBuyer(made.database);
   portal = await startTestPortal({
-    ...house,
+    ...context,
     ids: makeIds(clock),
     log: silentLog,
     callers: [buyer.caller],
@@ -89,8 +89,8 @@ describe('a file of an applicant without a login', () => {
     const { status, body, fileId } = await upload(ticket);
     expect([status, body.result.docCd]).toEqual([200, 'DG01']);
     expect((await download(fileId, ticket)).body).toBe(pdf);
-    for (const stranger of [await openTicket(), '', 'upt_guessed']) {
-      expect((await download(fileId, stranger)).statusCode).toBe(404);
+    for (const outsider of [await openTicket(), '', 'upt_guessed']) {
+      expect((await download(fileId, outsider)).statusCode).toBe(404);
     }
     const asMember = await portal.call({ method: 'GET', path: `/files/${fileId}`, as: buyer });
     expect(asMember.status).toBe(404);
@@ -126,11 +126,11 @@ describe('a file of an applicant without a login', () => {
     const ticket = await openTicket();
     const { fileId } = await upload(ticket);
     clock.advance(13 * dayMs);
-    await clearDraftFiles(house);
+    await clearDraftFiles(context);
     expect((await download(fileId, ticket)).statusCode).toBe(200);
     clock.advance(dayMs + 1);
     expect(await upload(ticket)).toMatchObject({ body: { code: 'attachment.ticket_invalid' } });
-    expect(await clearDraftFiles(house)).toBeGreaterThan(0);
+    expect(await clearDraftFiles(context)).toBeGreaterThan(0);
     expect(await findFile(made.database, fileId)).toBeUndefined();
     const { rows } = await made.pool.query('select count(*)::int as count from upload_tickets');
     expect(rows).toEqual([{ count: 0 }]);

@@ -21,42 +21,42 @@ import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findFile, type StoredFile } from './attachment.ts';
 import { attachmentDisposition } from './content-disposition.ts';
-import { type FileOwner, storeUpload, type UploadHouse } from './store-upload.ts';
+import { type FileOwner, storeUpload, type UploadContext } from './store-upload.ts';
 import { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
 type OpenFile = Exclude<Awaited<ReturnType<FileStore['read']>>, string>;
 
-export type AttachmentHouse = Pick<UploadHouse, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
+export type AttachmentContext = Pick<UploadContext, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
   /** Whether what the file belongs to concerns somebody, of its own company or of another; the features know. */
   readonly canRead: (caller: Caller, fileId: string) => Promise<boolean>;
 };
 
 /** Uploads (multipart) and downloads, of companies and of applicants: the calls whose body is no JSON. */
-export function bindAttachment(portal: Portal, house: AttachmentHouse): void {
-  bindCompanyFiles(portal, house);
-  bindApplicantFiles(portal, house);
+export function bindAttachment(portal: Portal, context: AttachmentContext): void {
+  bindCompanyFiles(portal, context);
+  bindApplicantFiles(portal, context);
 }
 
-function bindCompanyFiles(portal: Portal, house: AttachmentHouse): void {
+function bindCompanyFiles(portal: Portal, context: AttachmentContext): void {
   portal.fastify.post(apiPath(uploadFile), { schema: multipartSchema(uploadFile) }, async (request, reply) => {
-    const stored = await receiveUpload(portal, house, { request, findOwner: () => findCompany(portal, request) });
+    const stored = await receiveUpload(portal, context, { request, findOwner: () => findCompany(portal, request) });
     await auditCommand(portal, { endpoint: uploadFile, request, sent: uploadOutcome(stored) });
     if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
     return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
   });
   portal.fastify.get(apiPath(downloadFile), { schema: routeSchema(downloadFile) }, async (request, reply) => {
-    const found = await findReadable(portal, house, request);
+    const found = await findReadable(portal, context, request);
     if (!found.ok) return sendRefusal({ portal, request, reply }, found);
-    return sendBytes(portal, house, { request, reply, file: found.value });
+    return sendBytes(portal, context, { request, reply, file: found.value });
   });
 }
 
-function bindApplicantFiles(portal: Portal, house: AttachmentHouse): void {
+function bindApplicantFiles(portal: Portal, context: AttachmentContext): void {
   bindEndpoint(portal, openTicketEndpoint, ({ ipAddress }) => openUploadTicket(portal, { ipAddress }));
   const limited = { config: { rateLimit: {} } };
   const upload = { schema: multipartSchema(uploadApplicantFile), ...limited };
   portal.fastify.post(apiPath(uploadApplicantFile), upload, async (request, reply) => {
-    const stored = await receiveUpload(portal, house, { request, findOwner: () => findApplicant(portal, request) });
+    const stored = await receiveUpload(portal, context, { request, findOwner: () => findApplicant(portal, request) });
     if (!stored.ok) return sendRefusal({ portal, request, reply }, stored);
     return reply.send({ result: uploadFile.answer.encode({ ...stored.value, uploadedAt: stored.value.createdAt }) });
   });
@@ -66,7 +66,7 @@ function bindApplicantFiles(portal: Portal, house: AttachmentHouse): void {
     const file = await findFile(portal.database, fileId);
     const isTheirs = file?.ticketHash?.equals(tokenHash(ticketOf(request)));
     if (!file || !isTheirs) return sendRefusal({ portal, request, reply }, refuse('attachment.not_found'));
-    return sendBytes(portal, house, { request, reply, file });
+    return sendBytes(portal, context, { request, reply, file });
   });
 }
 
@@ -106,7 +106,7 @@ function multipartSchema(endpoint: Endpoint) {
 
 type Receiving = { readonly request: FastifyRequest; readonly findOwner: () => Promise<Result<FileOwner>> };
 
-async function receiveUpload(portal: Portal, house: AttachmentHouse, { request, findOwner }: Receiving) {
+async function receiveUpload(portal: Portal, context: AttachmentContext, { request, findOwner }: Receiving) {
   const owner = await findOwner();
   if (!owner.ok) return owner;
   if (!request.isMultipart()) return refuse('attachment.file_missing', { field: uploadFields.file });
@@ -116,7 +116,7 @@ async function receiveUpload(portal: Portal, house: AttachmentHouse, { request, 
     if (part?.fieldname === uploadFields.file) {
       const documentCode = textField(part, uploadFields.documentCode);
       const upload = { owner: owner.value, fileName: part.filename, documentCode, bytes: readPart(part.file) };
-      stored = await storeUpload({ ...portal, ...house }, upload);
+      stored = await storeUpload({ ...portal, ...context }, upload);
     }
     return stored;
   } finally {
@@ -152,7 +152,7 @@ function textField({ fields }: MultipartFile, name: string): string | undefined 
 
 async function findReadable(
   portal: Portal,
-  house: AttachmentHouse,
+  context: AttachmentContext,
   request: FastifyRequest,
 ): Promise<Result<StoredFile>> {
   const caller = permit(downloadFile, await portal.authenticate(request));
@@ -160,22 +160,22 @@ async function findReadable(
   const { fileId } = request.params as { fileId: string };
   const file = await findFile(portal.database, fileId);
   if (!file || !caller.value) return refuse('attachment.not_found');
-  const isAllowed = isOpenTo(caller.value, file) || (await house.canRead(caller.value, fileId));
+  const isAllowed = isOpenTo(caller.value, file) || (await context.canRead(caller.value, fileId));
   return isAllowed ? accept(file) : refuse('attachment.not_found');
 }
 
 /** What a company has is open to who speaks for it, and to the deputy who uploaded it; to others by what it belongs to. */
-function isOpenTo({ companyId, userId, mandate }: Caller, file: StoredFile): boolean {
+function isOpenTo({ companyId, userId, delegation }: Caller, file: StoredFile): boolean {
   if (file.companyId !== companyId) return false;
-  return !mandate || mandate.kinds.includes('administrator') || file.uploadedBy === userId;
+  return !delegation || delegation.kinds.includes('administrator') || file.uploadedBy === userId;
 }
 
 type Sending = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly file: StoredFile };
 
-async function sendBytes(portal: Portal, house: AttachmentHouse, { request, reply, file }: Sending) {
+async function sendBytes(portal: Portal, context: AttachmentContext, { request, reply, file }: Sending) {
   const scanned = checkScanned([file]);
   if (!scanned.ok) return sendRefusal({ portal, request, reply }, scanned);
-  const bytes = await house.fileStore.read(file.storageKey);
+  const bytes = await context.fileStore.read(file.storageKey);
   if (bytes === 'missing') throw new Error(`The bytes of ${file.fileId} are not in the file store`);
   if (bytes === 'unavailable') return sendRefusal({ portal, request, reply }, refuse('attachment.store_unavailable'));
   return sendFile(reply, file, bytes);

@@ -79,7 +79,7 @@ export async function listFiles(database: Database, fileIds: readonly string[]):
   return rows.map(storedFile);
 }
 
-/** Marks these files of one company as attached and answers them; a stranger's and unknown ones are left out. */
+/** Marks these files of one company as attached and answers them; an outsider's and unknown ones are left out. */
 export async function saveAttached(
   database: Database,
   { fileIds, companyId }: { readonly fileIds: readonly string[]; readonly companyId: string },
@@ -95,9 +95,9 @@ export async function saveAttached(
 }
 
 /** Gives an applicant's files to the company that the application became, and answers them. */
-export async function saveHandedOver(
+export async function saveAttachedByTicket(
   transaction: Transaction,
-  handing: {
+  attaching: {
     readonly fileIds: readonly string[];
     readonly ticketHash: Buffer;
     readonly companyId: string;
@@ -106,9 +106,9 @@ export async function saveHandedOver(
 ): Promise<readonly StoredFile[]> {
   const rows = await transaction
     .updateTable('files')
-    .set({ state: 'attached', company_id: handing.companyId, uploaded_by: handing.userId, ticket_hash: null })
-    .where('file_id', 'in', handing.fileIds)
-    .where('ticket_hash', '=', handing.ticketHash)
+    .set({ state: 'attached', company_id: attaching.companyId, uploaded_by: attaching.userId, ticket_hash: null })
+    .where('file_id', 'in', attaching.fileIds)
+    .where('ticket_hash', '=', attaching.ticketHash)
     .returningAll()
     .execute();
   return rows.map(storedFile);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makeAdjustableClock } from '../platform/clock.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const disk = makeFileStore({ directory, key: randomBytes(32) });
   fileStore = { ...disk, write: (key, bytes) => (isDiskFull ? writeNowhere(bytes) : disk.write(key, bytes)) };
   [seller, buyer] = [await makeSeller(database.database), await makeBuyer(database.database)];
-  const visa = await makeBody(database.database, 'VISA');
+  const visa = await makeInstitution(database.database, 'VISA');
   for (const { caller } of [seller, buyer, visa]) callers.set(caller.clientType, caller);
   await startServer();
 });
@@ -212,11 +212,11 @@ describe('an upload', () => {
 });
 
 describe('a download', () => {
-  test('by a stranger is answered exactly as for a file that does not exist', async () => {
+  test('by an outsider is answered exactly as for a file that does not exist', async () => {
     const fileId = await uploaded();
-    const [stranger, none] = [await download(fileId, 'BUYER'), await download('file_none', 'BUYER')];
-    expect(stranger.status).toBe(404);
-    expect(await stranger.text()).toBe(await none.text());
+    const [outsider, none] = [await download(fileId, 'BUYER'), await download('file_none', 'BUYER')];
+    expect(outsider.status).toBe(404);
+    expect(await outsider.text()).toBe(await none.text());
     expect((await download(fileId, 'nobody')).status).toBe(401);
   });
 
@@ -228,10 +228,10 @@ describe('a download', () => {
 
   test("of the own company's file is open to a deputy only if it concerns them, or they uploaded it", async () => {
     const fileId = await uploaded();
-    const deputy = (userId: string, ...kinds: NonNullable<Caller['mandate']>['kinds']) => ({
+    const deputy = (userId: string, ...kinds: NonNullable<Caller['delegation']>['kinds']) => ({
       ...seller.caller,
       userId,
-      mandate: { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
+      delegation: { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
     });
     callers.set('small', deputy('small', 'order_maker', 'support'));
     callers.set('administrator', deputy('administrator', 'administrator'));

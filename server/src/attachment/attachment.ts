@@ -9,13 +9,13 @@ import { checkScanned } from '@gtp/domain/attachment/file-scan.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import { listFiles, type StoredFile, saveAttached, saveHandedOver } from './attachment-store.ts';
+import { listFiles, type StoredFile, saveAttached, saveAttachedByTicket } from './attachment-store.ts';
 
 export type { StoredFile } from './attachment-store.ts';
 export { makeClamdScanner, probeClamd } from './clamd-http.ts';
 export { type InfectedFile, scanFiles, scanFilesSchedule } from './scan-files.ts';
 export type { Scanner } from './scanner.ts';
-export { type FileOwner, storeUpload, type Upload, type UploadHouse } from './store-upload.ts';
+export { type FileOwner, storeUpload, type Upload, type UploadContext } from './store-upload.ts';
 export { admitUpload, openUploadTicket } from './upload-tickets.ts';
 
 /** The file of an id, whoever's it is; undefined if there is none. */
@@ -72,7 +72,7 @@ export async function attachNewFile(
   return file?.state === 'draft' ? accept(undefined) : refuse('attachment.used_before', { field: 'fileId' });
 }
 
-type HandingOver = Attaching & { readonly uploadTicket: string; readonly userId: string };
+type AttachingByTicket = Attaching & { readonly uploadTicket: string; readonly userId: string };
 
 /**
  * Gives an applicant's files, uploaded under the ticket, to the company that the application became, for good. Refuses
@@ -80,12 +80,12 @@ type HandingOver = Attaching & { readonly uploadTicket: string; readonly userId:
  */
 export async function attachApplicantFiles(
   transaction: Transaction,
-  { fileIds, uploadTicket, companyId, userId }: HandingOver,
+  { fileIds, uploadTicket, companyId, userId }: AttachingByTicket,
 ): Promise<Result<readonly StoredFile[], AttachmentRefusal>> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return accept([]);
-  const handing = { fileIds: wanted, ticketHash: tokenHash(uploadTicket), companyId, userId };
-  const attached = await saveHandedOver(transaction, handing);
+  const attaching = { fileIds: wanted, ticketHash: tokenHash(uploadTicket), companyId, userId };
+  const attached = await saveAttachedByTicket(transaction, attaching);
   if (attached.length < wanted.length) return refuse('attachment.not_found', { field: 'files' });
   return refuseInfected(attached, 'files') ?? accept(inOrder(attached, wanted));
 }

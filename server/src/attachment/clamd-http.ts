@@ -51,14 +51,14 @@ type Question = { readonly url: string; readonly message: AsyncIterable<Uint8Arr
 
 /** Its answer without the zero byte at the end; it hangs up after it. Throws when it does not come in time. */
 async function ask({ url, message, timeoutMs }: Question): Promise<string> {
-  const socket = connect(placeOf(url));
+  const socket = connect(connectOptionsOf(url));
   const timer = setTimeout(() => socket.destroy(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs);
   try {
     // What it said while we were still sending counts too.
-    const [sent, heard] = await Promise.allSettled([send(message, socket), text(socket)]);
-    const answer = heard.status === 'fulfilled' ? heard.value.replace(/\0$/, '').trim() : '';
+    const [sent, answered] = await Promise.allSettled([send(message, socket), text(socket)]);
+    const answer = answered.status === 'fulfilled' ? answered.value.replace(/\0$/, '').trim() : '';
     if (answer !== '') return answer;
-    const failed = [sent, heard].find((each) => each.status === 'rejected');
+    const failed = [sent, answered].find((each) => each.status === 'rejected');
     const error = failed?.reason as Error | undefined;
     if (hangUps.has(errorCode(error) ?? '')) return 'it hung up';
     throw error ?? new Error('It said nothing');
@@ -72,7 +72,7 @@ function send(message: AsyncIterable<Uint8Array>, socket: Socket): Promise<void>
   return pipeline(Readable.from(message), socket, { end: false });
 }
 
-function placeOf(url: string): NetConnectOpts {
+function connectOptionsOf(url: string): NetConnectOpts {
   const { protocol, hostname, port, pathname } = new URL(url);
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) || usualPort };
 }

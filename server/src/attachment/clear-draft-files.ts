@@ -2,7 +2,7 @@ import { ticketLifeMs } from '@gtp/domain/attachment/attachment.ts';
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { deleteOldDrafts, deleteOldTickets } from './attachment-store.ts';
-import type { UploadHouse } from './store-upload.ts';
+import type { UploadContext } from './store-upload.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -13,13 +13,13 @@ declare module '../platform/jobs.ts' {
 /** Every hour. */
 export const clearDraftFilesSchedule: Schedule = { job: 'clear-draft-files', at: '17 * * * *' };
 
-type House = Pick<UploadHouse, 'database' | 'clock' | 'fileStore'>;
+type AppContext = Pick<UploadContext, 'database' | 'clock' | 'fileStore'>;
 
 /**
  * Removes uploads that nothing has used within a day (trust.md), an applicant's within 14 (spec §9): first the rows, then
  * the bytes. Answers how many.
  */
-export async function clearDraftFiles({ database, clock, fileStore }: House): Promise<number> {
+export async function clearDraftFiles({ database, clock, fileStore }: AppContext): Promise<number> {
   const now = clock.now().getTime();
   const applicants = new Date(now - ticketLifeMs);
   const storageKeys = await deleteOldDrafts(database, { drafts: new Date(now - dayMs), applicants });

@@ -9,11 +9,11 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { type MadeScanner, makeScanner } from '../../test/make/make-scanner.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { notifyUploader } from '../operations/notify-uploader.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../platform/clock.ts';
 import { makeFileStore } from '../platform/file-store.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
-import { tellOfInfectedFile } from '../tell-of-infected-file.ts';
 import { bindAttachment } from './attachment-routes.ts';
 import { scanFiles } from './scan-files.ts';
 import { storeUpload } from './store-upload.ts';
@@ -21,37 +21,37 @@ import { storeUpload } from './store-upload.ts';
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
 let made: TestDatabase;
-let practice: MadeScanner;
+let scannerSimulator: MadeScanner;
 let directory: string;
 let clock: AdjustableClock;
 let portal: TestPortal;
 let seller: MadeCompany;
 let buyer: MadeCompany;
-let house: Parameters<typeof scanFiles>[0] & Parameters<typeof storeUpload>[0];
+let context: Parameters<typeof scanFiles>[0] & Parameters<typeof storeUpload>[0];
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  practice = await makeScanner();
+  scannerSimulator = await makeScanner();
   directory = await mkdtemp(join(tmpdir(), 'hostile-files-'));
   clock = makeAdjustableClock(new Date('2026-11-21T03:00:00Z'));
-  house = {
+  context = {
     database: made.database,
     clock,
     ids: makeIds(clock),
     log: silentLog,
     fileStore: makeFileStore({ directory, key: Buffer.alloc(32, 1) }),
     fileLimitKb: 2_048,
-    scanner: practice.scanner,
-    tellOfInfected: tellOfInfectedFile,
+    scanner: scannerSimulator.scanner,
+    notifyUploader,
   };
   [seller, buyer] = [await makeSeller(made.database), await makeBuyer(made.database)];
   const canRead = async () => true;
-  const bind = (bound: Parameters<typeof bindAttachment>[0]) => bindAttachment(bound, { ...house, canRead });
-  portal = await startTestPortal({ ...house, callers: [seller.caller, buyer.caller], bind });
+  const bind = (bound: Parameters<typeof bindAttachment>[0]) => bindAttachment(bound, { ...context, canRead });
+  portal = await startTestPortal({ ...context, callers: [seller.caller, buyer.caller], bind });
 });
 afterAll(async () => {
   await portal.close();
-  await practice.stop();
+  await scannerSimulator.stop();
   await made.drop();
   await rm(directory, { recursive: true });
 });
@@ -62,7 +62,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 function upload(fileName: string, content: Uint8Array | string) {
   const bytes = inOnePiece(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
-  return storeUpload(house, { owner: seller.caller, fileName, documentCode: undefined, bytes });
+  return storeUpload(context, { owner: seller.caller, fileName, documentCode: undefined, bytes });
 }
 
 /** A Word file with other parts in it. */
@@ -196,37 +196,42 @@ describe('while the scanner is away', () => {
   }
 
   test('a document stays closed to everybody, and opens once it is back and says clean', async () => {
-    await practice.turn('off');
+    await scannerSimulator.turn('off');
     const fileId = await uploaded('상업송장.pdf', pdf('an invoice'));
-    expect(await scanFiles(house)).toBe(0);
+    expect(await scanFiles(context)).toBe(0);
     for (const as of [buyer, seller]) {
       const closed = await download(fileId, as);
       expect([closed.statusCode, closed.json().code]).toEqual([409, 'attachment.being_checked']);
       expect(closed.json().message).toContain('상업송장.pdf');
     }
-    await practice.turn('on');
-    expect(await scanFiles(house)).toBe(0); // asked a moment ago
+    await scannerSimulator.turn('on');
+    expect(await scanFiles(context)).toBe(0); // asked a moment ago
     clock.advance(5_000);
-    expect(await scanFiles(house)).toBe(1);
+    expect(await scanFiles(context)).toBe(1);
     expect((await download(fileId)).body).toContain('an invoice');
   });
 
-  test('what it finds afterwards is destroyed, noted, and its uploader told by the name of the file', async () => {
-    await practice.turn('off');
+  test('what it finds afterwards is destroyed, noted, and its uploader notified by the name of the file', async () => {
+    await scannerSimulator.turn('off');
     const fileId = await uploaded('invoice.pdf', pdf(eicar));
     const before = (await readdir(directory, { recursive: true })).length;
-    await practice.turn('on');
-    expect(await scanFiles(house)).toBe(1);
+    await scannerSimulator.turn('on');
+    expect(await scanFiles(context)).toBe(1);
     expect((await download(fileId, seller)).json().code).toBe('attachment.infected');
     expect((await readdir(directory, { recursive: true })).length).toBe(before - 1);
     const { rows } = await made.pool.query(
-      `select letter, user_id, facts->>'fileName' as name, (select command from audit_entries where object_id = $1)
-        from mails where letter = 'message.file_infected'`,
+      `select template, user_id, facts->>'fileName' as name, (select command from audit_entries where object_id = $1)
+        from emails where template = 'notification.file_infected'`,
       [fileId],
     );
     expect(rows).toEqual([
-      { letter: 'message.file_infected', user_id: seller.userId, name: 'invoice.pdf', command: 'destroyInfectedFile' },
+      {
+        template: 'notification.file_infected',
+        user_id: seller.userId,
+        name: 'invoice.pdf',
+        command: 'destroyInfectedFile',
+      },
     ]);
-    expect(await scanFiles(house)).toBe(0);
+    expect(await scanFiles(context)).toBe(0);
   });
 });

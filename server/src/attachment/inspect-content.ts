@@ -61,11 +61,11 @@ async function inspectObjectStreams(bytes: Buffer): Promise<Inspected> {
 
 async function* objectStreamsOf(bytes: Buffer): AsyncGenerator<string> {
   let count = 0;
-  for (let place = bytes.indexOf('stream'); place >= 0; place = bytes.indexOf('stream', place + 1)) {
+  for (let index = bytes.indexOf('stream'); index >= 0; index = bytes.indexOf('stream', index + 1)) {
     count += 1;
     if (count % 16 === 0) await otherCallsFirst();
     if (count > mostStreams) yield 'too_large';
-    const objects = await unpackObjects(bytes.subarray(place + 'stream'.length));
+    const objects = await unpackObjects(bytes.subarray(index + 'stream'.length));
     if (objects) yield objects === 'too_large' ? objects : objects.toString('latin1');
   }
 }

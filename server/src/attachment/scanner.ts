@@ -1,4 +1,4 @@
-/** The malware scanner as the portal asks for it: clamd, or the practice scanner. */
+/** The malware scanner as the portal asks for it: clamd, or the scanner simulator. */
 
 /** `unknown`: it was not reached, was too slow or could not say; the file stays closed. */
 export type ScanVerdict =

@@ -13,7 +13,7 @@ import { insertFile, type StoredFile } from './attachment-store.ts';
 import { inspectStored } from './inspect-stored.ts';
 import type { Scanner } from './scanner.ts';
 
-export type UploadHouse = {
+export type UploadContext = {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -43,7 +43,10 @@ const headLength = 65_536;
  * said; the bytes are written before the row, so that there is never a row without bytes. What the scanner does not
  * answer for at once is stored all the same, and closed until it has (decision 0053).
  */
-export async function storeUpload(house: UploadHouse, upload: Upload): Promise<Result<StoredFile, AttachmentRefusal>> {
+export async function storeUpload(
+  context: UploadContext,
+  upload: Upload,
+): Promise<Result<StoredFile, AttachmentRefusal>> {
   const name = checkFileName(upload.fileName);
   if (!name.ok) return name;
   if (upload.documentCode !== undefined && !/^DG\d{2}$/.test(upload.documentCode)) {
@@ -52,26 +55,26 @@ export async function storeUpload(house: UploadHouse, upload: Upload): Promise<R
   const { head, whole } = await peek(upload.bytes);
   const type = await judgeType(name.value, head);
   if (!type.ok) return type;
-  const storageKey = house.ids.make('blob');
-  const written = await house.fileStore.write(storageKey, whole);
+  const storageKey = context.ids.make('blob');
+  const written = await context.fileStore.write(storageKey, whole);
   if (written === 'unavailable') return refuse('attachment.store_unavailable');
   const kept = { storageKey, fileName: name.value, contentType: type.value, byteCount: written.byteCount };
-  const scan = await judgeContent(house, kept);
+  const scan = await judgeContent(context, kept);
   if (!scan.ok) {
-    await house.fileStore.remove(storageKey);
+    await context.fileStore.remove(storageKey);
     return scan;
   }
   const file: StoredFile = {
-    fileId: house.ids.make('file'),
+    fileId: context.ids.make('file'),
     ...ownership(upload.owner),
     ...kept,
     sha256: written.sha256.toString('hex'),
     documentCode: upload.documentCode,
     state: 'draft',
     scan: scan.value,
-    createdAt: house.clock.now(),
+    createdAt: context.clock.now(),
   };
-  await keepFile(house, file);
+  await keepFile(context, file);
   return accept(file);
 }
 
@@ -102,22 +105,25 @@ type Kept = Pick<StoredFile, 'storageKey' | 'fileName' | 'contentType' | 'byteCo
 const scanWaitMs = 2_000;
 
 /** Answers what the scanner said, if there is one. */
-async function judgeContent(house: UploadHouse, kept: Kept): Promise<Result<StoredFile['scan'], AttachmentRefusal>> {
-  const size = checkByteCount(kept.byteCount, house.fileLimitKb);
+async function judgeContent(
+  context: UploadContext,
+  kept: Kept,
+): Promise<Result<StoredFile['scan'], AttachmentRefusal>> {
+  const size = checkByteCount(kept.byteCount, context.fileLimitKb);
   if (!size.ok) return size;
-  const inspected = await inspectStored(house.fileStore, kept);
+  const inspected = await inspectStored(context.fileStore, kept);
   if (!inspected.ok) return inspected;
-  if (!house.scanner) return accept('unchecked');
-  const bytes = await house.fileStore.read(kept.storageKey);
+  if (!context.scanner) return accept('unchecked');
+  const bytes = await context.fileStore.read(kept.storageKey);
   if (typeof bytes === 'string') return refuse('attachment.store_unavailable');
-  const verdict = await house.scanner.scan(bytes, scanWaitMs);
+  const verdict = await context.scanner.scan(bytes, scanWaitMs);
   if (verdict.kind === 'infected') {
     return refuse('attachment.infected', { field: uploadFields.file, facts: { name: kept.fileName } });
   }
   return accept(verdict.kind === 'clean' ? 'clean' : 'checking');
 }
 
-async function keepFile({ database }: UploadHouse, file: StoredFile): Promise<void> {
+async function keepFile({ database }: UploadContext, file: StoredFile): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await insertFile(transaction, file);
     if (file.scan === 'checking') await addJob(transaction, { name: 'scan-files', payload: {}, key: 'scan-files' });

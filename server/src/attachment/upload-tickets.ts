@@ -8,13 +8,13 @@ import type { Database } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { countTickets, findTicket, insertTicket } from './attachment-store.ts';
 
-type House = { readonly database: Database; readonly clock: Clock };
+type AppContext = { readonly database: Database; readonly clock: Clock };
 
 type OpenedTicket = { readonly ticket: string; readonly expiresAt: Date };
 
 /** A ticket that nobody can guess. Refuses an address in the network that asks for too many in a day. */
 export async function openUploadTicket(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { ipAddress }: { readonly ipAddress: string },
 ): Promise<Result<OpenedTicket, AttachmentRefusal>> {
   const now = clock.now();
@@ -29,7 +29,7 @@ export async function openUploadTicket(
 
 /** The hash of a ticket under which something may be uploaded now. */
 export async function admitUpload(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   ticket: string,
 ): Promise<Result<Buffer, AttachmentRefusal>> {
   const hash = tokenHash(ticket);

@@ -2,7 +2,7 @@ import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant
 import { type Generated, sql } from 'kysely';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -106,7 +106,7 @@ function selectEntries(database: Database, { companyId }: AuditScope, filter: Au
   );
 }
 
-type Page = { readonly after: PagePlace | undefined; readonly limit: number; readonly isOldestFirst: boolean };
+type Page = { readonly after: Cursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
 
 /** One page by the time of the entries, with the names of people and companies as they are today. */
 export async function listEntries(database: Database, scope: AuditScope, wanted: AuditFilter & Page) {
@@ -131,12 +131,12 @@ export async function listEntries(database: Database, scope: AuditScope, wanted:
       'c.english_name as companyEnglishName',
     ]);
   if (after) {
-    const place = { at: after.at, id: BigInt(after.id) };
+    const cursor = { at: after.at, id: BigInt(after.id) };
     query = query.where((where) =>
       where(
         where.refTuple('a.happened_at', 'a.audit_entry_id'),
         isOldestFirst ? '>' : '<',
-        where.tuple(place.at, place.id),
+        where.tuple(cursor.at, cursor.id),
       ),
     );
   }

@@ -2,7 +2,7 @@
 import { exportAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { asOwner } from '../../test/make-test-database.ts';
 import { password, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
@@ -21,7 +21,7 @@ type Page = { readonly list: readonly Entry[]; readonly nextCursor?: string; rea
 
 let portal: TestApp;
 let seller: MadeCompany;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 let kotra: MadeCompany;
 let visa: MadeCompany;
 let orderId: string;
@@ -32,16 +32,16 @@ beforeAll(async () => {
   const { database } = portal.made;
   const own = { passwordHash: portal.passwordHash };
   seller = await makeSeller(database, own);
-  stranger = await makeSeller(database, own);
-  kotra = await makeBody(database, 'KOTRA', own);
-  visa = await makeBody(database, 'VISA', own);
+  outsider = await makeSeller(database, own);
+  kotra = await makeInstitution(database, 'KOTRA', own);
+  visa = await makeInstitution(database, 'VISA', own);
   const buyer = await makeBuyer(database, own);
   ({ orderId } = await makeOrder(database, { seller, buyer, state: 'requested' }));
-  for (const { userId } of [seller, stranger, kotra, visa]) {
+  for (const { userId } of [seller, outsider, kotra, visa]) {
     tokens.set(userId, (await portal.logInWholly(userId)).accessToken);
   }
   await as(seller, 'POST', `/orders/${orderId}/withdraw`, { reason: 'secret reason 900101-1234567' });
-  await as(stranger, 'POST', `/orders/${orderId}/withdraw`, {});
+  await as(outsider, 'POST', `/orders/${orderId}/withdraw`, {});
   await as(visa, 'POST', `/orders/${orderId}/withdraw`, {});
 });
 afterAll(() => portal.close());
@@ -70,9 +70,9 @@ describe('an entry', () => {
     expect(list.map(({ command }) => command)).toContain('completeTwoFactor');
   });
   test('is left by a refused command, with what it was refused for', async () => {
-    const [strangers] = (await entries(stranger)).list;
+    const [outsiders] = (await entries(outsider)).list;
     const [networks] = (await entries(visa)).list;
-    expect(strangers).toMatchObject({ command: 'withdrawOrder', outcome: 'order.not_found', objectId: orderId });
+    expect(outsiders).toMatchObject({ command: 'withdrawOrder', outcome: 'order.not_found', objectId: orderId });
     expect(networks).toMatchObject({ command: 'withdrawOrder', outcome: 'request.forbidden' });
   });
   test('is left by a list that was taken out of the house, and by no other reading', async () => {
@@ -83,7 +83,7 @@ describe('an entry', () => {
     await as(seller, 'GET', '/orders/export?format=csv');
     expect((await entries(seller)).list[0]).toMatchObject({ command: 'exportOrders', outcome: 'done' });
   });
-  test('is not left by what strangers try in vain', async () => {
+  test('is not left by what outsiders try in vain', async () => {
     const before = (await stored()).length;
     const body = { userId: seller.userId, userPwd: 'wrong' };
     expect((await portal.call({ path: '/auth/login', body })).statusCode).toBe(400);
@@ -105,13 +105,13 @@ describe('an entry', () => {
 });
 
 describe('200', () => {
-  test('a company reads what its own people did, a body what its own did, the agency all', async () => {
+  test('a company reads what its own people did, an institution what its own did, the agency all', async () => {
     const readers = async (who: MadeCompany) =>
       new Set((await entries(who, '?limit=100')).list.map((each) => each.userId));
     expect(await readers(seller)).toEqual(new Set([seller.userId]));
     expect(await readers(visa)).toEqual(new Set([visa.userId]));
     const all = await readers(kotra);
-    for (const { userId } of [seller, stranger, visa, kotra]) expect(all).toContain(userId);
+    for (const { userId } of [seller, outsider, visa, kotra]) expect(all).toContain(userId);
   });
   test('is narrowed by person, object, command, outcome and days', async () => {
     const narrowed = async (query: string) => (await entries(kotra, query)).list;
@@ -128,11 +128,11 @@ describe('200', () => {
   });
   test('pages without leaving out or repeating one, in both orders', async () => {
     for (const sort of ['newest', 'oldest']) {
-      const whole = await entries(stranger, `?limit=100&sort=${sort}`);
+      const whole = await entries(outsider, `?limit=100&sort=${sort}`);
       const seen: Entry[] = [];
       let cursor: string | undefined;
       do {
-        const page = await entries(stranger, `?limit=2&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+        const page = await entries(outsider, `?limit=2&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
         seen.push(...page.list);
         cursor = page.nextCursor;
       } while (cursor);
@@ -155,7 +155,7 @@ describe('200', () => {
 test('403 for a deputy who is no auditor', async () => {
   const { userId, companyId } = await makeBuyer(portal.made.database, { passwordHash: portal.passwordHash });
   await portal.made.pool.query(
-    `insert into mandates (user_id, company_id, kinds, granted_at, changed_at) values ($1, $2, '{payer}', now(), now())`,
+    `insert into delegations (user_id, company_id, kinds, granted_at, changed_at) values ($1, $2, '{payer}', now(), now())`,
     [userId, companyId],
   );
   const { accessToken } = await portal.logInWholly(userId);
@@ -174,20 +174,20 @@ test('20,000 entries leave the house with flat memory', async () => {
     `insert into audit_entries (happened_at, command, user_id, company_id, outcome, ip_address, request_id)
        select now() - n * interval '1 second', 'sendOrder', $1, $2, 'done', '127.0.0.1', 'req' || n
        from generate_series(1, 20000) n`,
-    [stranger.userId, stranger.companyId],
+    [outsider.userId, outsider.companyId],
   );
   const before = process.memoryUsage().heapUsed;
-  const answer = await as(stranger, 'GET', '/audit-entries/export?format=csv&command=sendOrder');
+  const answer = await as(outsider, 'GET', '/audit-entries/export?format=csv&command=sendOrder');
   expect(answer.body.trimEnd().split('\r\n')).toHaveLength(20_001);
   // The test's own copy of the file is most of it.
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(120 * 1024 * 1024);
-  const file = await as(stranger, 'GET', '/audit-entries/export?format=xlsx&command=sendOrder');
+  const file = await as(outsider, 'GET', '/audit-entries/export?format=xlsx&command=sendOrder');
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
 test('an entry that cannot be stored goes to the operator’s log, and its command stays done', async () => {
   const request = { ip: '127.0.0.1', id: 'req_1', params: { orderId: 'GT-1' }, caller: seller.caller };
-  const fails = { ...portal.house, audit: () => Promise.reject(new Error('connection lost')) };
+  const fails = { ...portal.context, audit: () => Promise.reject(new Error('connection lost')) };
   const ended = { endpoint: exportAuditEntries, request: request as unknown as FastifyRequest, sent: { status: 200 } };
   await auditCommand(fails, ended);
   expect(portal.logged.some((line) => line.includes('audit entry not stored') && line.includes('GT-1'))).toBe(true);
@@ -202,18 +202,18 @@ describe('a command whose entry could not be written after its commit', () => {
   test('left a note in its own transaction, which becomes the entry', async () => {
     const buyer = await makeBuyer(portal.made.database);
     const order = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });
-    const noted = async () =>
+    const recorded = async () =>
       (await portal.made.pool.query('select command, user_id, object_id from audit_intents')).rows;
     await ownerDoes(breakEntries);
     const answer = await as(seller, 'POST', `/orders/${order.orderId}/withdraw`, { reason: 'Sold elsewhere' });
     await ownerDoes('drop trigger no_entry on audit_entries; drop function refuse_entry()');
     expect(answer.statusCode).toBe(200);
-    expect(await noted()).toEqual([{ command: 'withdrawOrder', user_id: seller.userId, object_id: order.orderId }]);
-    await finishAuditEntries(portal.house);
-    expect(await noted()).toHaveLength(1);
-    const later = new Date(portal.house.clock.now().getTime() + 301_000);
-    await finishAuditEntries({ ...portal.house, clock: { ...portal.house.clock, now: () => later } });
-    expect(await noted()).toEqual([]);
+    expect(await recorded()).toEqual([{ command: 'withdrawOrder', user_id: seller.userId, object_id: order.orderId }]);
+    await finishAuditEntries(portal.context);
+    expect(await recorded()).toHaveLength(1);
+    const later = new Date(portal.context.clock.now().getTime() + 301_000);
+    await finishAuditEntries({ ...portal.context, clock: { ...portal.context.clock, now: () => later } });
+    expect(await recorded()).toEqual([]);
     const { list } = await entries(seller, `?text=${order.orderId}`);
     expect(list.map(({ command, outcome }) => [command, outcome])).toEqual([['withdrawOrder', 'done']]);
   });

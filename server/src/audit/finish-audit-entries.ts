@@ -10,7 +10,7 @@ declare module '../platform/jobs.ts' {
 export const finishAuditEntriesSchedule = { job: 'finish-audit-entries', at: '* * * * *' } as const;
 
 /** No command takes as long. */
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** Writes the entries of commands whose process ended, or found no connection, between their commit and their entry. */
 export async function finishAuditEntries({
@@ -18,6 +18,6 @@ export async function finishAuditEntries({
   clock,
   log,
 }: Pick<Portal, 'database' | 'clock' | 'log'>): Promise<void> {
-  const count = await finishIntents(database, new Date(clock.now().getTime() - patienceMs));
+  const count = await finishIntents(database, new Date(clock.now().getTime() - timeoutMs));
   if (count > 0) log.warn({ event: 'audit entries finished', count });
 }

@@ -14,20 +14,20 @@ type Asked = {
   readonly query: Query<typeof endpoint> | Query<typeof exportAuditEntries>;
   readonly language: Language;
 };
-type House = Pick<Portal, 'database'>;
+type AppContext = Pick<Portal, 'database'>;
 
 const sorts = ['newest', 'oldest'];
 
 /** A page of the entries that the caller may see and the filter fits, and how many fit. */
-export async function listAuditEntries(house: House, asked: Asked): Promise<Result<Answer<typeof endpoint>>> {
-  const page = await readAuditPage(house, asked);
+export async function listAuditEntries(context: AppContext, asked: Asked): Promise<Result<Answer<typeof endpoint>>> {
+  const page = await readAuditPage(context, asked);
   if (!page.ok) return page;
-  const count = await countEntries(house.database, scopeOf(asked.caller), trimmed(asked.query));
+  const count = await countEntries(context.database, scopeOf(asked.caller), trimmed(asked.query));
   return accept({ ...page.value, totals: [], count });
 }
 
 /** The rows of a page alone. */
-export async function readAuditPage({ database }: House, { caller, query, language }: Asked) {
+export async function readAuditPage({ database }: AppContext, { caller, query, language }: Asked) {
   const { limit = usualPageSize, sort = 'newest', cursor } = query;
   const after = readCursor(cursor);
   if (!after.ok) return after;

@@ -6,13 +6,13 @@ import { bindCard } from './card-routes.ts';
 
 let world: PaymentWorld;
 let portal: TestPortal;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 
 beforeAll(async () => {
   world = await makePaymentWorld();
-  stranger = await makeBuyer(world.house.database);
-  const callers = [world.seller, world.buyer, world.issuer, stranger].map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindCard(bound, world.house) });
+  outsider = await makeBuyer(world.context.database);
+  const callers = [world.seller, world.buyer, world.issuer, outsider].map(({ caller }) => caller);
+  portal = await startTestPortal({ ...world.context, callers, bind: (bound) => bindCard(bound, world.context) });
 });
 afterAll(async () => {
   await portal.close();
@@ -45,20 +45,20 @@ describe('POST /company/cards', () => {
       cardStatus: 'active',
     });
     expect(JSON.stringify(body)).not.toContain(token);
-    const told = await world.made.pool.query(
-      `select user_id, letter, kept_back_at is not null as "isBellAlone" from mails
-        where letter like 'card.registered%' and facts->>'card' like '%4321' order by letter`,
+    const queued = await world.made.pool.query(
+      `select user_id, template, suppressed_at is not null as "isInAppOnly" from emails
+        where template like 'card.registered%' and facts->>'card' like '%4321' order by template`,
     );
-    expect(told.rows).toEqual([
-      { user_id: world.buyer.userId, letter: 'card.registered', isBellAlone: false },
-      { user_id: world.issuer.userId, letter: 'card.registered_to_issuer', isBellAlone: true },
+    expect(queued.rows).toEqual([
+      { user_id: world.buyer.userId, template: 'card.registered', isInAppOnly: false },
+      { user_id: world.issuer.userId, template: 'card.registered_to_issuer', isInAppOnly: true },
     ]);
   });
 
   test('makes the first card the default one, and only one of several at once', async () => {
-    const company = await makeBuyer(world.house.database);
-    const house = { ...world.house, callers: [company.caller] };
-    const own = await startTestPortal({ ...house, bind: (bound) => bindCard(bound, world.house) });
+    const company = await makeBuyer(world.context.database);
+    const context = { ...world.context, callers: [company.caller] };
+    const own = await startTestPortal({ ...context, bind: (bound) => bindCard(bound, world.context) });
     const tokens = await Promise.all(Array.from({ length: 8 }, () => world.makeToken()));
     const path = '/company/cards';
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('POST /company/cards', () => {
 
   test('is one company’s of two that register it at once; the other learns nothing of it', async () => {
     const token = await world.makeToken();
-    const answers = await Promise.all([register(token), register(token, stranger)]);
+    const answers = await Promise.all([register(token), register(token, outsider)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [refused] = answers.filter(({ status }) => status === 409);
     expect(refused?.body).toEqual({
@@ -84,7 +84,7 @@ describe('POST /company/cards', () => {
     const made = world.made.pool;
     const remove = "update cards set state = 'removed', is_default = false where gateway_token = $1";
     await made.query(remove, [token]);
-    const next = answers[0]?.status === 409 ? world.buyer : stranger;
+    const next = answers[0]?.status === 409 ? world.buyer : outsider;
     expect((await register(token, next)).status).toBe(200);
     await made.query(remove, [token]);
   });
@@ -112,19 +112,19 @@ describe('POST /company/cards', () => {
 
   test('422 for a card that has expired since', async () => {
     const token = await world.makeToken();
-    const before = world.house.clock.now();
-    world.house.clock.set(new Date('2032-02-01T00:00:00Z'));
+    const before = world.context.clock.now();
+    world.context.clock.set(new Date('2032-02-01T00:00:00Z'));
     expect(await register(token)).toMatchObject({ status: 422, body: { code: 'card.expired' } });
-    world.house.clock.set(before);
+    world.context.clock.set(before);
   });
 
   test('503 while the acquirer cannot be reached', async () => {
-    const gateway = { ...world.house.gateway, readToken: async () => ({ kind: 'unknown' }) as const };
+    const gateway = { ...world.context.gateway, readToken: async () => ({ kind: 'unknown' }) as const };
     const callers = [world.buyer.caller];
     const cutOff = await startTestPortal({
-      ...world.house,
+      ...world.context,
       callers,
-      bind: (bound) => bindCard(bound, { ...world.house, gateway }),
+      bind: (bound) => bindCard(bound, { ...world.context, gateway }),
     });
     const body = { token: await world.makeToken() };
     const answer = await cutOff.call({ method: 'POST', path: '/company/cards', as: world.buyer, body });
@@ -152,7 +152,7 @@ describe('POST /company/cards', () => {
 test("GET /company/cards shows a company its own cards alone, and no acquirer's token", async () => {
   await register(await world.makeToken());
   expect((await cardsOf(world.buyer)).length).toBeGreaterThan(0);
-  expect(await cardsOf(stranger)).toEqual([]);
+  expect(await cardsOf(outsider)).toEqual([]);
   expect(JSON.stringify(await cardsOf(world.buyer))).not.toMatch(/tok_/);
 });
 

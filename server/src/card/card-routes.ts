@@ -7,35 +7,35 @@ import { changeCard } from './change-card.ts';
 import { decideCard } from './decide-card.ts';
 import { listCards } from './list-cards.ts';
 import { listIssuedCards } from './list-issued-cards.ts';
-import { type CardHouse, registerCard } from './register-card.ts';
+import { type CardContext, registerCard } from './register-card.ts';
 import { saveCardRange } from './save-card-range.ts';
 
 /** A company's cards, and for applicants the issuers and whose a card is by its first digits (spec §7). */
-export function bindCard(portal: Portal, house: CardHouse): void {
+export function bindCard(portal: Portal, context: CardContext): void {
   bindEndpoint(portal, contract.listCards, async ({ caller, language }) =>
-    accept(await listCards(house.database, { companyId: caller.companyId, language })),
+    accept(await listCards(context.database, { companyId: caller.companyId, language })),
   );
   bindEndpoint(portal, contract.registerCard, ({ caller, body }) =>
-    registerCard(house, { companyId: caller.companyId, token: body.token }),
+    registerCard(context, { companyId: caller.companyId, token: body.token }),
   );
   bindEndpoint(portal, contract.changeCard, async ({ caller, body, params, language }) => {
-    const done = await changeCard(house, { caller, ...params, ...body });
-    return done.ok ? accept(await listCards(house.database, { companyId: caller.companyId, language })) : done;
+    const done = await changeCard(context, { caller, ...params, ...body });
+    return done.ok ? accept(await listCards(context.database, { companyId: caller.companyId, language })) : done;
   });
   bindEndpoint(portal, contract.listIssuedCards, async ({ caller }) =>
-    accept(await listIssuedCards(house.database, caller.companyId)),
+    accept(await listIssuedCards(context.database, caller.companyId)),
   );
   bindEndpoint(portal, contract.decideCard, ({ caller, body, params }) =>
-    decideCard(house, { caller, ...params, action: body.action, reason: body.reason }),
+    decideCard(context, { caller, ...params, action: body.action, reason: body.reason }),
   );
   bindEndpoint(portal, contract.saveCardRange, ({ caller, body }) =>
-    saveCardRange(house, { caller, range: { ...body, version: body.version } }),
+    saveCardRange(context, { caller, range: { ...body, version: body.version } }),
   );
   bindEndpoint(portal, contract.listIssuers, async ({ body }) =>
-    accept({ list: await listIssuers(house.database, body.country) }),
+    accept({ list: await listIssuers(context.database, body.country) }),
   );
   bindEndpoint(portal, contract.findCardIssuer, async ({ body }) => {
-    const issuer = await findIssuerOfBin(house.database, body.bin);
+    const issuer = await findIssuerOfBin(context.database, body.bin);
     if (!issuer) return refuse('card.issuer_unknown', { field: 'bin' });
     return accept({ issuerId: issuer.issuerCompanyId, name: issuer.issuerName, brand: issuer.brand });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution } from '../../test/make/make-company.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { bindCard } from './card-routes.ts';
@@ -8,15 +8,15 @@ import { warnBeforeCardsExpire } from './warn-before-cards-expire.ts';
 
 let world: PaymentWorld;
 let portal: TestPortal;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 let otherIssuer: MadeCompany;
 
 beforeAll(async () => {
   world = await makePaymentWorld();
-  stranger = await makeBuyer(world.house.database);
-  otherIssuer = await makeBody(world.house.database, 'ISSUER');
-  const callers = [world.seller, world.buyer, world.issuer, stranger, otherIssuer].map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindCard(bound, world.house) });
+  outsider = await makeBuyer(world.context.database);
+  otherIssuer = await makeInstitution(world.context.database, 'ISSUER');
+  const callers = [world.seller, world.buyer, world.issuer, outsider, otherIssuer].map(({ caller }) => caller);
+  portal = await startTestPortal({ ...world.context, callers, bind: (bound) => bindCard(bound, world.context) });
 });
 afterAll(async () => {
   await portal.close();
@@ -33,7 +33,7 @@ function post(path: string, as: MadeCompany | undefined, body: object = {}) {
 function newCard(differences: object = {}): Promise<string> {
   const issuerCompanyId = world.issuer.companyId;
   const owner = { companyId: world.buyer.companyId, issuerCompanyId, isDefault: false };
-  return makeCard(world.house.database, { ...owner, ...differences });
+  return makeCard(world.context.database, { ...owner, ...differences });
 }
 
 async function cards(): Promise<readonly Card[]> {
@@ -46,10 +46,10 @@ async function issued(as: MadeCompany): Promise<Issued> {
   return body.result as Issued;
 }
 
-async function lettersOf(letter: string): Promise<readonly string[]> {
+async function emailsOf(template: string): Promise<readonly string[]> {
   const found = await world.made.pool.query<{ facts: { card: string } }>(
-    'select facts from mails where letter = $1 and company_id = $2',
-    [letter, world.buyer.companyId],
+    'select facts from emails where template = $1 and company_id = $2',
+    [template, world.buyer.companyId],
   );
   return found.rows.map(({ facts }) => facts.card);
 }
@@ -74,7 +74,7 @@ describe('a buyer', () => {
     expect((await change(cardId, 'unblock')).status).toBe(200);
     await decide(cardId, 'block', world.issuer, 'Suspicious use');
     expect(await change(cardId, 'unblock')).toMatchObject({ status: 403, body: { code: 'card.blocked_by_other' } });
-    expect(await lettersOf('card.blocked')).toEqual(['VISA ···· 1111']);
+    expect(await emailsOf('card.blocked')).toEqual(['VISA ···· 1111']);
   });
 });
 
@@ -110,12 +110,12 @@ describe('an issuer', () => {
   });
 });
 
-describe('strangers', () => {
+describe('outsiders', () => {
   test('find neither another buyer’s card nor a card of another issuer', async () => {
     const cardId = await newCard();
-    const none = await change('card_none', 'block', stranger);
+    const none = await change('card_none', 'block', outsider);
     expect(none).toMatchObject({ status: 404, body: { code: 'card.not_found' } });
-    expect(await change(cardId, 'block', stranger)).toEqual(none);
+    expect(await change(cardId, 'block', outsider)).toEqual(none);
     expect(await decide(cardId, 'block', otherIssuer, 'x')).toEqual(
       await decide('card_none', 'block', otherIssuer, 'x'),
     );
@@ -139,13 +139,13 @@ describe('strangers', () => {
 
 test('a buyer is warned once, thirty days before a card ends', async () => {
   await newCard({ expiryYear: 2031, expiryMonth: 6 });
-  const before = world.house.clock.now();
-  world.house.clock.set(new Date('2031-05-30T00:00:00Z'));
-  await warnBeforeCardsExpire(world.house);
-  const early = (await lettersOf('card.expires_soon')).length;
-  world.house.clock.set(new Date('2031-05-31T00:00:00Z'));
-  expect(await warnBeforeCardsExpire(world.house)).toBe(1);
-  expect(await warnBeforeCardsExpire(world.house)).toBe(0);
-  expect(await lettersOf('card.expires_soon')).toHaveLength(early + 1);
-  world.house.clock.set(before);
+  const before = world.context.clock.now();
+  world.context.clock.set(new Date('2031-05-30T00:00:00Z'));
+  await warnBeforeCardsExpire(world.context);
+  const early = (await emailsOf('card.expires_soon')).length;
+  world.context.clock.set(new Date('2031-05-31T00:00:00Z'));
+  expect(await warnBeforeCardsExpire(world.context)).toBe(1);
+  expect(await warnBeforeCardsExpire(world.context)).toBe(0);
+  expect(await emailsOf('card.expires_soon')).toHaveLength(early + 1);
+  world.context.clock.set(before);
 });

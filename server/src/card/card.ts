@@ -1,14 +1,14 @@
 /**
  * Buyers' cards. The number of a card goes from the browser to the acquirer alone, which answers with a token; here
  * live that token, the first eight and last four digits, the expiry, and the issuer whose range holds the first
- * digits (product §6). A stranger's card is not found.
+ * digits (product §6). An outsider's card is not found.
  */
 import type { CardExpiry, CardState, IssuerState } from '@gtp/domain/card/card.ts';
 import type { Database } from '../platform/database.ts';
 import { findCard, listCards } from './card-store.ts';
 
 export type { CardBehindToken, CardTokenReader, TokenAnswer } from './card-token-reader.ts';
-export { type CardHouse, storeCard } from './register-card.ts';
+export { type CardContext, storeCard } from './register-card.ts';
 export { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './warn-before-cards-expire.ts';
 
 /** A card as a payment needs it. `token` is the acquirer's and belongs into no log and no answer. */
@@ -23,7 +23,7 @@ export type PayingCard = {
   readonly issuer: IssuerState;
 };
 
-/** The company's own card; undefined for a stranger's, as for one that does not exist. */
+/** The company's own card; undefined for an outsider's, as for one that does not exist. */
 export async function findPayingCard(
   database: Database,
   { cardId, companyId }: { readonly cardId: string; readonly companyId: string },

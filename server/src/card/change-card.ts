@@ -4,13 +4,13 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { lockCard, saveCardState, saveDefaultCard } from './card-state-store.ts';
 import { lockCompany } from './card-store.ts';
-import type { CardHouse } from './register-card.ts';
+import type { CardContext } from './register-card.ts';
 
 type Change = { readonly caller: Caller; readonly cardId: string; readonly action: BuyerCardAction };
 
-/** The buyer's own hand on its cards; a stranger's card is not found, and only one that pays can be the default. */
+/** The buyer's own hand on its cards; an outsider's card is not found, and only one that pays can be the default. */
 export async function changeCard(
-  { database, clock }: Pick<CardHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<CardContext, 'database' | 'clock'>,
   { caller, cardId, action }: Change,
 ): Promise<Result<string>> {
   return decideIn(database, async (transaction) => {
@@ -22,8 +22,8 @@ export async function changeCard(
       await saveDefaultCard(transaction, { companyId: caller.companyId, cardId });
       return accept(cardId);
     }
-    const standing = { state: card.state, blockedBy: card.blockedBy ?? undefined };
-    const moved = moveCard(standing, { event: action, by: 'buyer', reason: undefined });
+    const current = { state: card.state, blockedBy: card.blockedBy ?? undefined };
+    const moved = moveCard(current, { event: action, by: 'buyer', reason: undefined });
     if (!moved.ok) return moved;
     await saveCardState(transaction, cardId, { ...moved.value, reason: undefined, now: clock.now() });
     return accept(cardId);

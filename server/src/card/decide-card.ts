@@ -3,12 +3,12 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { type IssuerCardAction, moveCard } from '@gtp/domain/card/card-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { listReaders } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { findIssued, type IssuedCardRow, lockCard, saveCardState } from './card-state-store.ts';
 import { issuedCardOf } from './list-issued-cards.ts';
-import type { CardHouse } from './register-card.ts';
+import type { CardContext } from './register-card.ts';
 
 type Decision = {
   readonly caller: Caller;
@@ -17,39 +17,39 @@ type Decision = {
   readonly reason: string | undefined;
 };
 
-/** The issuer approves, refuses, blocks or unblocks a card of its own ranges, and the buyer is told with the reason. */
+/** The issuer approves, refuses, blocks or unblocks a card of its own ranges, and the buyer is notified with the reason. */
 export async function decideCard(
-  { database, clock }: Pick<CardHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<CardContext, 'database' | 'clock'>,
   { caller, cardId, action, reason }: Decision,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const now = clock.now();
   return decideIn(database, async (transaction) => {
     const card = await lockCard(transaction, cardId);
     if (!card || card.issuerCompanyId !== caller.companyId) return refuse('card.not_found');
-    const standing = { state: card.state, blockedBy: card.blockedBy ?? undefined };
-    const moved = moveCard(standing, { event: action, by: 'issuer', reason });
+    const current = { state: card.state, blockedBy: card.blockedBy ?? undefined };
+    const moved = moveCard(current, { event: action, by: 'issuer', reason });
     if (!moved.ok) return moved;
     const kept = action === 'refuse' || action === 'block' ? reason?.trim() : undefined;
     await saveCardState(transaction, cardId, { ...moved.value, reason: kept, now });
     const after = await findIssued(transaction, cardId);
     if (!after) throw new Error(`The card ${cardId} is gone while it is locked`);
-    await mailDecision(transaction, { action, card: after, now });
+    await notifyCardDecision(transaction, { action, card: after, now });
     return accept(issuedCardOf(after));
   });
 }
 
-type Told = { readonly action: IssuerCardAction; readonly card: IssuedCardRow; readonly now: Date };
+type Decided = { readonly action: IssuerCardAction; readonly card: IssuedCardRow; readonly now: Date };
 
-async function mailDecision(transaction: Transaction, { action, card, now }: Told): Promise<void> {
+async function notifyCardDecision(transaction: Transaction, { action, card, now }: Decided): Promise<void> {
   const { companyId, cardId, issuerName: issuer, stateReason } = card;
   const facts = { card: `${card.brand.toUpperCase()} ···· ${card.last4}`, issuer };
   for (const to of await listReaders(transaction, companyId)) {
     const dedupeKey = `card.${action}:${cardId}:${now.getTime()}`;
     const mail = { to, dedupeKey };
-    if (action === 'approve') await queueMail(transaction, { ...mail, letter: 'card.approved', facts });
-    if (action === 'unblock') await queueMail(transaction, { ...mail, letter: 'card.unblocked', facts });
+    if (action === 'approve') await queueEmail(transaction, { ...mail, template: 'card.approved', facts });
+    if (action === 'unblock') await queueEmail(transaction, { ...mail, template: 'card.unblocked', facts });
     const withReason = { ...facts, reason: stateReason ?? '-' };
-    if (action === 'refuse') await queueMail(transaction, { ...mail, letter: 'card.refused', facts: withReason });
-    if (action === 'block') await queueMail(transaction, { ...mail, letter: 'card.blocked', facts: withReason });
+    if (action === 'refuse') await queueEmail(transaction, { ...mail, template: 'card.refused', facts: withReason });
+    if (action === 'block') await queueEmail(transaction, { ...mail, template: 'card.blocked', facts: withReason });
   }
 }

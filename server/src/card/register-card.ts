@@ -7,9 +7,9 @@ import { type Database, decideIn, type Transaction } from '../platform/database.
 import type { Ids } from '../platform/ids.ts';
 import * as store from './card-store.ts';
 import type { CardBehindToken, CardTokenReader } from './card-token-reader.ts';
-import { mailCardRegistered } from './mail-card-registered.ts';
+import { notifyCardRegistered } from './notify-card-registered.ts';
 
-export type CardHouse = {
+export type CardContext = {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -24,23 +24,23 @@ type Registration = { readonly companyId: string; readonly token: string };
  * while the acquirer does not answer.
  */
 export async function registerCard(
-  house: CardHouse,
+  context: CardContext,
   registration: Registration,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const answer = await house.gateway.readToken(registration.token);
+  const answer = await context.gateway.readToken(registration.token);
   if (answer.kind === 'not_found') return refuse('card.token_unknown', { field: 'token' });
   if (answer.kind === 'unknown') return refuse('request.outage');
   const { companyId } = registration;
-  return decideIn(house.database, async (transaction) => {
-    const stored = await storeCard(house, transaction, { ...registration, ...answer });
-    if (stored.ok) await mailCardRegistered(transaction, { ...stored.value, companyId });
+  return decideIn(context.database, async (transaction) => {
+    const stored = await storeCard(context, transaction, { ...registration, ...answer });
+    if (stored.ok) await notifyCardRegistered(transaction, { ...stored.value, companyId });
     return stored;
   });
 }
 
 /** Stores the card behind a token that the acquirer has told; for who has asked it before the transaction. */
 export async function storeCard(
-  { clock, ids }: Pick<CardHouse, 'clock' | 'ids'>,
+  { clock, ids }: Pick<CardContext, 'clock' | 'ids'>,
   transaction: Transaction,
   { companyId, token, card }: Registration & { readonly card: CardBehindToken },
 ): Promise<Result<Answer<typeof endpoint>>> {
@@ -49,8 +49,8 @@ export async function storeCard(
   const issuer = await store.findIssuerOfBin(transaction, card.bin);
   const isRegistered = await store.hasCardOfToken(transaction, { companyId, token });
   const { isElsewhere } = await store.lockToken(transaction, { companyId, token });
-  const standing = issuer && { ...issuer, state: issuer.isActive ? ('active' as const) : ('suspended' as const) };
-  const state = registerCardRule({ expiry: card.expiry, issuer: standing, isRegistered, isElsewhere }, now);
+  const issuerStatus = issuer && { ...issuer, state: issuer.isActive ? ('active' as const) : ('suspended' as const) };
+  const state = registerCardRule({ expiry: card.expiry, issuer: issuerStatus, isRegistered, isElsewhere }, now);
   if (!state.ok) return state.field ? { ...state, field: 'token' } : state;
   if (!issuer) throw new Error('The rule took a card without an issuer');
   const shown = {

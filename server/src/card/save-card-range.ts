@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { findRange, insertRange, type Range, updateRange } from './card-range-store.ts';
 import { rangeOf } from './list-issued-cards.ts';
-import type { CardHouse } from './register-card.ts';
+import type { CardContext } from './register-card.ts';
 
 type Written = Omit<Range, 'companyId'> & { readonly version: number | undefined };
 
@@ -14,7 +14,7 @@ type Written = Omit<Range, 'companyId'> & { readonly version: number | undefined
  * range as not found, and what a colleague has changed since it was read.
  */
 export async function saveCardRange(
-  { database }: Pick<CardHouse, 'database'>,
+  { database }: Pick<CardContext, 'database'>,
   { caller, range }: { readonly caller: Caller; readonly range: Written },
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { companyId } = caller;

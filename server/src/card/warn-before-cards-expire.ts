@@ -1,11 +1,11 @@
 import { expiryWarningDays, lastDayOf } from '@gtp/domain/card/card-states.ts';
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { listReaders } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
 import { lockCardsToWarn, saveWarned } from './card-state-store.ts';
-import type { CardHouse } from './register-card.ts';
+import type { CardContext } from './register-card.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -20,8 +20,8 @@ export const warnBeforeCardsExpireSchedule: Schedule = {
   catchUpMs: dayMs,
 };
 
-/** Tells buyers 30 days before a card ends, once a card. Answers how many cards. */
-export async function warnBeforeCardsExpire({ database, clock }: Pick<CardHouse, 'database' | 'clock'>) {
+/** Notifies buyers 30 days before a card ends, once a card. Answers how many cards. */
+export async function warnBeforeCardsExpire({ database, clock }: Pick<CardContext, 'database' | 'clock'>) {
   const now = clock.now();
   const today = seoulDay(now);
   return inTransaction(database, async (transaction) => {
@@ -32,9 +32,9 @@ export async function warnBeforeCardsExpire({ database, clock }: Pick<CardHouse,
       if (lastDay < today) continue;
       const facts = { card: `${brand.toUpperCase()} ···· ${last4}`, lastDay };
       for (const to of await listReaders(transaction, companyId)) {
-        await queueMail(transaction, {
+        await queueEmail(transaction, {
           to,
-          letter: 'card.expires_soon',
+          template: 'card.expires_soon',
           facts,
           dedupeKey: `card.expires_soon:${cardId}`,
         });

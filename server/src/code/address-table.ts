@@ -1,5 +1,5 @@
 /**
- * Korean road addresses for practice: public buildings and business centres in all 17 provinces, with their postal
+ * Sample Korean road addresses: public buildings and business centres in all 17 provinces, with their postal
  * codes. The real table has six million rows and is the ministry's; its search is the other side of this port.
  */
 type Address = readonly [postalCode: string, province: string, district: string, road: string, building: string];

@@ -4,7 +4,7 @@ import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listCountries } from './countries.ts';
-import { findPracticeAddresses } from './find-addresses.ts';
+import { findSampleAddresses } from './find-addresses.ts';
 import { findHsCodes } from './find-hs-codes.ts';
 import { findIndustries } from './find-industries.ts';
 
@@ -14,7 +14,7 @@ export function bindCode(portal: Portal): void {
     accept({ items: body.group === 'CON0' ? listCountries(language) : codeList(body.group, language) }),
   );
   bindEndpoint(portal, contract.findAddresses, async ({ body }) =>
-    accept(await findPracticeAddresses({ text: body.text, page: body.page ?? 1 })),
+    accept(await findSampleAddresses({ text: body.text, page: body.page ?? 1 })),
   );
   bindEndpoint(portal, contract.findIndustries, async ({ body, language }) =>
     accept({ list: findIndustries({ ...body, language }) }),

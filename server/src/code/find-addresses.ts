@@ -5,7 +5,7 @@ import { romaniseAddress } from './romanise-address.ts';
 export type FoundAddress = { readonly postalCode: string; readonly road: string; readonly roadEnglish: string };
 export type AddressPage = { readonly list: readonly FoundAddress[]; readonly count: number };
 
-/** Where addresses are found: the table for practice, or the ministry's service. `page` counts from 1. */
+/** Where addresses are found: the table of samples, or the ministry's service. `page` counts from 1. */
 export type AddressProvider = (search: { readonly text: string; readonly page: number }) => Promise<AddressPage>;
 
 const pageLength = 20;
@@ -20,14 +20,14 @@ const entries = addresses.map(([postalCode, province, district, road, building])
  * Addresses that hold all the words in Korean or Latin letters; a number stands for itself, not for part of one. A
  * whole address that the table lacks is answered as it was written, without a postal code if none was.
  */
-export const findPracticeAddresses: AddressProvider = async ({ text, page }) => {
+export const findSampleAddresses: AddressProvider = async ({ text, page }) => {
   const words = text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const fits = (entry: { readonly words: string }) =>
+  const matches = (entry: { readonly words: string }) =>
     words.every((word) => (/^[\d-]+$/.test(word) ? holdsNumber(entry.words, word) : entry.words.includes(word)));
-  const known = words.length === 0 ? [] : entries.filter(fits);
+  const known = words.length === 0 ? [] : entries.filter(matches);
   const found = known.length === 0 ? asWritten(text) : known;
   const first = (Math.max(page, 1) - 1) * pageLength;
   const list = found.slice(first, first + pageLength);

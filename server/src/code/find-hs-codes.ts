@@ -38,12 +38,12 @@ export function findHsCodes({ text, language }: Search): readonly HsCode[] {
   const isCode = /^\d+$/.test(digits);
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const fits = (row: Row) =>
+  const matches = (row: Row) =>
     isCode
       ? row.code.startsWith(digits.slice(0, 6)) || digits.startsWith(row.code)
       : words.every((word) => row.words.includes(word));
   return rows
-    .filter(fits)
+    .filter(matches)
     .slice(0, mostCodes)
     .map(({ code, names }) => ({
       code,

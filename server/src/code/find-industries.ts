@@ -22,11 +22,11 @@ const rows: readonly Row[] = sections.flatMap(([section, sectionKo, sectionEn, d
 
 /** The nearest class above it that the table has is what a class lies below. */
 function classesBelow(division: string): readonly Row[] {
-  const below = classes
+  const children = classes
     .filter(([code]) => code.startsWith(division))
     .toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return below.map(([code, ko, en]) => {
-    const above = below.map(([each]) => each).filter((each) => each !== code && code.startsWith(each));
+  return children.map(([code, ko, en]) => {
+    const above = children.map(([each]) => each).filter((each) => each !== code && code.startsWith(each));
     return { code, ko, en, level: code.length, parent: above.at(-1) ?? division };
   });
 }
@@ -41,11 +41,11 @@ type Search = { readonly text?: string | undefined; readonly parent?: string | u
  */
 export function findIndustries({ text = '', parent, language }: Search): readonly Industry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (row: Row) => words.every((word) => `${row.code} ${row.ko} ${row.en}`.toLowerCase().includes(word));
+  const matches = (row: Row) => words.every((word) => `${row.code} ${row.ko} ${row.en}`.toLowerCase().includes(word));
   const found =
     parent === undefined && words.length === 0
       ? rows.filter((row) => row.level === 1)
-      : rows.filter((row) => fits(row) && (parent === undefined || row.parent === parent));
+      : rows.filter((row) => matches(row) && (parent === undefined || row.parent === parent));
   return found.slice(0, mostIndustries).map(({ code, ko, en, level, parent: above }) => ({
     code,
     name: language === 'ko' ? ko : en,

@@ -31,14 +31,14 @@ export function parseAddress(text: string): WrittenAddress | undefined {
   const postalCode = parts.find((part) => /^\d{5}$/.test(part)) ?? '';
   const [first = '', ...rest] = parts.filter((part) => part !== postalCode);
   const province = provinceOf(first);
-  const roadPlace = rest.findIndex((part) => /.(로|길)$/.test(part));
+  const roadIndex = rest.findIndex((part) => /.(로|길)$/.test(part));
   // A lane may stand apart from its road: `서초대로 74길`.
-  const lane = /^\d+[가-힣]*길$/.test(rest[roadPlace + 1] ?? '') ? (rest[roadPlace + 1] ?? '') : '';
-  const building = rest[roadPlace + (lane ? 2 : 1)] ?? '';
-  const districts = rest.slice(0, Math.max(roadPlace, 0));
-  const isWhole = province && roadPlace >= 0 && /^(지하)?\d+(-\d+)?$/.test(building);
+  const lane = /^\d+[가-힣]*길$/.test(rest[roadIndex + 1] ?? '') ? (rest[roadIndex + 1] ?? '') : '';
+  const building = rest[roadIndex + (lane ? 2 : 1)] ?? '';
+  const districts = rest.slice(0, Math.max(roadIndex, 0));
+  const isWhole = province && roadIndex >= 0 && /^(지하)?\d+(-\d+)?$/.test(building);
   if (!isWhole || !districts.every((part) => /.(시|군|구|읍|면)$/.test(part))) return undefined;
-  return { postalCode, province, district: districts.join(' '), road: `${rest[roadPlace]}${lane}`, building };
+  return { postalCode, province, district: districts.join(' '), road: `${rest[roadIndex]}${lane}`, building };
 }
 
 function provinceOf(written: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The papers that a member has handed in, each with how far its check has come (reference 4-d). */
+/** The documents that a member has submitted, each with how far its check has come (reference 4-d). */
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -14,7 +14,7 @@ declare module '../platform/database.ts' {
       file_id: string;
       state: DocumentState;
       reason_class: string | null;
-      returned_words: Generated<string>;
+      returned_reason_text: Generated<string>;
       expires_on: string | null;
       added_at: Date;
     };
@@ -56,7 +56,7 @@ export async function listCompanyDocuments(database: Database, applicationId: st
       'd.file_id as fileId',
       'd.state as state',
       'd.reason_class as reasonClass',
-      'd.returned_words as returnedWords',
+      'd.returned_reason_text as returnedReasonText',
       'd.expires_on as expiresOn',
       'd.added_at as addedAt',
       'f.name as fileName',
@@ -75,14 +75,18 @@ type DocumentDecision = {
   readonly companyDocumentId: string;
   readonly state: 'accepted' | 'rejected';
   readonly reasonClass: string | undefined;
-  readonly words: string;
+  readonly reasonText: string;
 };
 
-/** What a reviewer said of a paper. */
+/** What a reviewer said of a document. */
 export async function saveDocumentDecision(transaction: Transaction, decision: DocumentDecision): Promise<void> {
   await transaction
     .updateTable('company_documents')
-    .set({ state: decision.state, reason_class: decision.reasonClass ?? null, returned_words: decision.words })
+    .set({
+      state: decision.state,
+      reason_class: decision.reasonClass ?? null,
+      returned_reason_text: decision.reasonText,
+    })
     .where('company_document_id', '=', decision.companyDocumentId)
     .executeTakeFirstOrThrow();
 }
@@ -90,8 +94,8 @@ export async function saveDocumentDecision(transaction: Transaction, decision: D
 type Between = { readonly from: string; readonly until: string };
 
 /**
- * The accepted papers in force whose last day lies between the days (both included), of companies that work here;
- * one that a newer paper of its kind has replaced is none of them.
+ * The accepted documents in force whose last day lies between the days (both included), of companies that work here;
+ * one that a newer document of its kind has replaced is none of them.
  */
 export async function listExpiringDocuments(database: Database, { from, until }: Between) {
   return database

@@ -1,4 +1,4 @@
-import { likePart } from '@gtp/domain/platform/sought.ts';
+import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Companies: sellers, buyers and the bodies that watch them. Other features ask here who a company is and whether
+ * Companies: sellers, buyers and the institutions that watch them. Other features ask here who a company is and whether
  * it may trade; how it became a member is the story of its application (reference 4-d).
  */
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
@@ -35,7 +35,7 @@ export type Company = {
   readonly englishName: string;
   /** ISO 3166 alpha-2. */
   readonly country: string;
-  /** How far its application has come; bodies have none. */
+  /** How far its application has come; institutions have none. */
   readonly memberState: SellerState | BuyerState | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { bindCompany } from './company-routes.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   await makeBuyer(database, { englishName: 'Blue Sky', memberState: 'suspended' });
   await makeBuyer(database, { englishName: 'Bluebird', memberState: 'recheck_due' });
   await makeSeller(database, { englishName: 'Blue Seller' });
-  const callers = [seller.caller, buyer.caller, (await makeBody(database, 'KOTRA')).caller];
-  portal = await startTestPortal({ ...makeOrderHouse(database), callers, bind: bindCompany });
+  const callers = [seller.caller, buyer.caller, (await makeInstitution(database, 'KOTRA')).caller];
+  portal = await startTestPortal({ ...createOrderContext(database), callers, bind: bindCompany });
 });
 afterAll(async () => {
   await portal.close();

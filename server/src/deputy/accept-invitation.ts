@@ -5,25 +5,25 @@ import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
 import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
 import { maskEmail } from '@gtp/domain/account/masked.ts';
 import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
-import { checkNewLogin, invitationStanding } from '@gtp/domain/deputy/deputy.ts';
+import { checkNewLogin, statusOfInvitation } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, hashPassword, insertMandate, insertUser } from '../account/account.ts';
+import { findAccount, hashPassword, insertDelegation, insertUser } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import type { DeputyHouse } from './deputy-house.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { findInvitationOf, type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
 import { lockDeputies } from './deputy-store.ts';
-import { tellAboutDeputy } from './tell-about-deputy.ts';
+import { notifyDeputyChange } from './notify-deputy-change.ts';
 
 type Shown = { readonly token: string; readonly language: Language };
 
 /** Who invites whom to do what. */
 export async function readInvitation(
-  { database, clock }: Pick<DeputyHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<DeputyContext, 'database' | 'clock'>,
   { token, language }: Shown,
 ): Promise<Result<Answer<typeof reading>, DeputyRefusal>> {
   const invitation = await findOpen(database, token, clock.now());
@@ -36,7 +36,7 @@ export async function readInvitation(
 
 async function findOpen(database: Database, token: string, now: Date): Promise<Invitation | undefined> {
   const found = await findInvitationOf(database, tokenHash(token));
-  return found && invitationStanding(found, now) === 'open' ? found : undefined;
+  return found && statusOfInvitation(found, now) === 'open' ? found : undefined;
 }
 
 async function companyOf(database: Database, { companyId }: Invitation) {
@@ -47,29 +47,29 @@ async function companyOf(database: Database, { companyId }: Invitation) {
 
 /** Makes the holder of the link a deputy with a login of their own; of two at once, one becomes it. */
 export async function acceptInvitation(
-  house: DeputyHouse,
+  context: DeputyContext,
   chosen: Body<typeof accepting>,
 ): Promise<Result<Answer<typeof accepting>, DeputyRefusal | AccountRefusal>> {
   const checked = checkNewLogin(chosen);
   if (!checked.ok) return checked;
-  const open = await findOpen(house.database, chosen.token, house.clock.now());
+  const open = await findOpen(context.database, chosen.token, context.clock.now());
   if (!open) return refuse('deputy.invitation_gone');
   const { userId } = chosen;
-  const company = await companyOf(house.database, open);
+  const company = await companyOf(context.database, open);
   const names = [company.name, company.englishName];
   const guessable = checkGuessable(chosen.password, { userId, email: open.email, names });
   if (!guessable.ok) return guessable;
   // Outside of the transaction: it takes as long as all the rest.
   const passwordHash = await hashPassword(chosen.password);
   try {
-    return await decideIn(house.database, async (transaction) => {
+    return await decideIn(context.database, async (transaction) => {
       await lockDeputies(transaction, open.companyId);
       const invitation = await lockInvitation(transaction, open.invitationId);
-      const isStillOpen = invitation && invitationStanding(invitation, house.clock.now()) === 'open';
+      const isStillOpen = invitation && statusOfInvitation(invitation, context.clock.now()) === 'open';
       // A renewed link has another token.
       if (!isStillOpen || !invitation.tokenHash.equals(open.tokenHash)) return refuse('deputy.invitation_gone');
       if (await isTaken(transaction, invitation, userId)) return refuse('deputy.user_id_taken', { field: 'userId' });
-      await storeDeputy(house, transaction, { invitation, userId, passwordHash });
+      await storeDeputy(context, transaction, { invitation, userId, passwordHash });
       return accept({ userId });
     });
   } catch (error) {
@@ -89,19 +89,19 @@ async function isTaken(transaction: Transaction, invitation: Invitation, userId:
 type NewDeputy = { readonly invitation: Invitation; readonly userId: string; readonly passwordHash: string };
 
 async function storeDeputy(
-  house: DeputyHouse,
+  context: DeputyContext,
   transaction: Transaction,
   { invitation, userId, passwordHash }: NewDeputy,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { companyId, name, email, language, rights } = invitation;
   const company = await companyOf(transaction, invitation);
   // The spec gives people of an issuer the issuer's group (spec §3).
   const userGroup = company.clientType === 'ISSUER' ? 'UG06' : 'UG03';
   await insertUser(transaction, { userId, companyId, userGroup, name, email, language, passwordHash, createdAt: now });
-  await insertMandate(transaction, { ...rights, userId, companyId }, now);
+  await insertDelegation(transaction, { ...rights, userId, companyId }, now);
   await saveInvitation(transaction, { ...invitation, acceptedAt: now, userId });
   const by = { userId, name };
-  await tellAboutDeputy(house, transaction, { companyId, event: 'joined', about: { name, userId }, by, rights });
-  house.log.info({ event: 'deputy joined', userId });
+  await notifyDeputyChange(context, transaction, { companyId, event: 'joined', about: { name, userId }, by, rights });
+  context.log.info({ event: 'deputy joined', userId });
 }

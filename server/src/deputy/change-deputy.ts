@@ -1,82 +1,82 @@
 /** Changing and removing a deputy: both look at the same person under the same lock. */
 import type { readDeputy as detail, changeDeputy as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { checkGrant, checkStandIn, checkTarget } from '@gtp/domain/deputy/deputy.ts';
+import { checkGrant, checkSubstitute, checkTarget } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import {
-  clearStandIns,
-  lockMandateRow,
-  type MandateRow,
+  clearSubstitutes,
+  type DelegationRow,
+  lockDelegationRow,
   nameOfUser,
   saveActive,
-  saveMandate,
+  saveDelegation,
 } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { checkConfirmed, endSessionsOfUser } from '../session/session.ts';
 import { listChanges } from './deputy-change-store.ts';
-import type { DeputyHouse } from './deputy-house.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { rightsIn } from './deputy-rights.ts';
 import { lockDeputies } from './deputy-store.ts';
 import { type DeputySummary, listSummaries } from './list-deputies.ts';
+import { notifyDeputyChange } from './notify-deputy-change.ts';
 import { readDeputy } from './read-deputy.ts';
-import { tellAboutDeputy } from './tell-about-deputy.ts';
 
 type Detail = Promise<Result<Answer<typeof detail>, DeputyRefusal | SessionRefusal>>;
 type Asked = { readonly caller: Caller; readonly userId: string };
 
 /** Writes all rights of a deputy anew, within the rights of who changes them. */
 export async function changeDeputy(
-  house: DeputyHouse,
+  context: DeputyContext,
   { revision, ...asked }: Asked & { readonly revision: Body<typeof endpoint> },
 ): Detail {
   const { caller, userId } = asked;
   const wanted = rightsIn(revision);
-  return withDeputy(house, { ...asked, seenVersion: revision.version, kinds: wanted.kinds }, async (hand) => {
-    const { transaction, mandate, people, now } = hand;
+  return withDeputy(context, { ...asked, seenVersion: revision.version, kinds: wanted.kinds }, async (hand) => {
+    const { transaction, delegation, people, now } = hand;
     const today = seoulDay(now);
-    const granted = checkGrant({ granter: caller.mandate, wanted, clientType: caller.clientType, today });
+    const granted = checkGrant({ granter: caller.delegation, wanted, clientType: caller.clientType, today });
     if (!granted.ok) return granted;
-    if (wanted.kinds.includes('administrator') && !mandate.kinds.includes('administrator')) {
-      const confirmed = await checkConfirmed({ ...house, database: transaction }, caller);
+    if (wanted.kinds.includes('administrator') && !delegation.kinds.includes('administrator')) {
+      const confirmed = await checkConfirmed({ ...context, database: transaction }, caller);
       if (!confirmed.ok) return confirmed;
     }
     const deputies = people.filter((each) => !each.isRepresentative && !each.isOver).map((each) => each.userId);
-    const standIn = checkStandIn(revision.standIn, { absent: userId, deputies, today });
-    if (!standIn.ok) return standIn;
-    await saveMandate(transaction, { ...mandate, ...granted.value, standIn: revision.standIn }, now);
-    return tell(house, hand, { event: 'changed', caller, mandate: { ...mandate, ...granted.value } });
+    const substitute = checkSubstitute(revision.substitute, { absent: userId, deputies, today });
+    if (!substitute.ok) return substitute;
+    await saveDelegation(transaction, { ...delegation, ...granted.value, substitute: revision.substitute }, now);
+    return notify(context, hand, { event: 'changed', caller, delegation: { ...delegation, ...granted.value } });
   });
 }
 
-/** Takes all rights back: no session, no login, no standing in for others any more. */
+/** Takes all rights back: no session, no login, the deputy substitutes nobody any more. */
 export async function removeDeputy(
-  house: DeputyHouse,
+  context: DeputyContext,
   { version, ...asked }: Asked & { readonly version: number },
 ): Detail {
-  return withDeputy(house, { ...asked, seenVersion: version, kinds: [] }, async (hand) => {
-    const { transaction, mandate, now } = hand;
-    await tell(house, hand, { event: 'removed', caller: asked.caller, mandate });
-    await endMandate(transaction, mandate, now);
+  return withDeputy(context, { ...asked, seenVersion: version, kinds: [] }, async (hand) => {
+    const { transaction, delegation, now } = hand;
+    await notify(context, hand, { event: 'removed', caller: asked.caller, delegation });
+    await endDelegation(transaction, delegation, now);
     return accept(undefined);
   });
 }
 
 /** Nothing is left to the deputy. */
-export async function endMandate(transaction: Transaction, mandate: MandateRow, now: Date): Promise<void> {
-  await saveMandate(transaction, { ...mandate, standIn: undefined, endedAt: now }, now);
-  await clearStandIns(transaction, mandate.userId);
-  await saveActive(transaction, mandate.userId, false);
-  await endSessionsOfUser(transaction, mandate.userId, { now, reason: 'deputy_removed' });
+export async function endDelegation(transaction: Transaction, delegation: DelegationRow, now: Date): Promise<void> {
+  await saveDelegation(transaction, { ...delegation, substitute: undefined, endedAt: now }, now);
+  await clearSubstitutes(transaction, delegation.userId);
+  await saveActive(transaction, delegation.userId, false);
+  await endSessionsOfUser(transaction, delegation.userId, { now, reason: 'deputy_removed' });
 }
 
 type InHand = {
   readonly transaction: Transaction;
   /** Locked. */
-  readonly mandate: MandateRow;
+  readonly delegation: DelegationRow;
   readonly people: readonly DeputySummary[];
   readonly now: Date;
 };
@@ -95,12 +95,12 @@ async function refuseChanged(transaction: Transaction, userId: string) {
 }
 
 async function withDeputy(
-  house: DeputyHouse,
+  context: DeputyContext,
   { caller, userId, seenVersion, kinds }: Wanted,
   work: (hand: InHand) => Promise<Result<undefined, DeputyRefusal | SessionRefusal>>,
 ): Detail {
-  const now = house.clock.now();
-  return decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  return decideIn(context.database, async (transaction) => {
     await lockDeputies(transaction, caller.companyId);
     const people = await listSummaries(transaction, caller.companyId, now);
     const target = people.find((each) => each.userId === userId);
@@ -115,24 +115,24 @@ async function withDeputy(
     };
     const checked = checkTarget(facts, { staysAdministrator: kinds.includes('administrator') });
     if (!checked.ok) return checked.code === 'deputy.is_over' ? refuseOver(transaction, userId) : checked;
-    const mandate = await lockMandateRow(transaction, userId);
-    if (!mandate) throw new Error(`The mandate of ${userId} is gone`);
-    if (mandate.version !== seenVersion) return refuseChanged(transaction, userId);
-    const done = await work({ transaction, mandate, people, now });
+    const delegation = await lockDelegationRow(transaction, userId);
+    if (!delegation) throw new Error(`The delegation of ${userId} is gone`);
+    if (delegation.version !== seenVersion) return refuseChanged(transaction, userId);
+    const done = await work({ transaction, delegation, people, now });
     return done.ok ? readDeputy(transaction, { caller, userId, now }) : done;
   });
 }
 
-type Told = {
+type Changed = {
   readonly event: 'changed' | 'removed';
   readonly caller: Caller;
-  readonly mandate: MandateRow;
+  readonly delegation: DelegationRow;
 };
 
-async function tell(house: DeputyHouse, { transaction, people }: InHand, { event, caller, mandate }: Told) {
-  const { companyId, userId } = mandate;
+async function notify(context: DeputyContext, { transaction, people }: InHand, { event, caller, delegation }: Changed) {
+  const { companyId, userId } = delegation;
   const name = people.find((each) => each.userId === userId)?.name ?? userId;
   const by = { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) };
-  await tellAboutDeputy(house, transaction, { companyId, event, about: { name, userId }, by, rights: mandate });
+  await notifyDeputyChange(context, transaction, { companyId, event, about: { name, userId }, by, rights: delegation });
   return accept(undefined);
 }

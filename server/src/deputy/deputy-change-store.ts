@@ -1,6 +1,6 @@
 import type { deputyChangeEvents } from '@gtp/contract/deputy/deputy-wire.ts';
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
-import type { Mandate } from '@gtp/domain/account/mandate.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -30,7 +30,7 @@ export type NewChange = {
   readonly event: DeputyEvent;
   readonly changedBy?: string | undefined;
   readonly changedAt: Date;
-  readonly rights?: Mandate | undefined;
+  readonly rights?: Delegation | undefined;
 };
 
 export async function insertChange(transaction: Transaction, change: NewChange): Promise<void> {
@@ -49,7 +49,7 @@ export async function insertChange(transaction: Transaction, change: NewChange):
     .execute();
 }
 
-function rightsOf({ kinds, orderLimit, dayLimit, expiresOn }: Mandate): Rights {
+function rightsOf({ kinds, orderLimit, dayLimit, expiresOn }: Delegation): Rights {
   return {
     kinds,
     orderLimitCents: String(orderLimit?.minor ?? ''),

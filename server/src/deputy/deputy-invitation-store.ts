@@ -1,5 +1,5 @@
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
-import type { Mandate } from '@gtp/domain/account/mandate.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -17,7 +17,7 @@ declare module '../platform/database.ts' {
       kinds: DeputyKind[];
       order_limit_cents: bigint | null;
       day_limit_cents: bigint | null;
-      mandate_expires_on: Day | null;
+      delegation_expires_on: Day | null;
       invited_by: string;
       invited_at: Date;
       expires_at: Date;
@@ -35,7 +35,7 @@ export type Invitation = {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
-  readonly rights: Mandate;
+  readonly rights: Delegation;
   readonly invitedBy: string;
   readonly invitedAt: Date;
   readonly expiresAt: Date;
@@ -88,7 +88,7 @@ function invitationOf(row: Row): Invitation {
       kinds: row.kinds,
       orderLimit: usd(row.order_limit_cents),
       dayLimit: usd(row.day_limit_cents),
-      expiresOn: row.mandate_expires_on ?? undefined,
+      expiresOn: row.delegation_expires_on ?? undefined,
     },
     invitedBy: row.invited_by,
     invitedAt: row.invited_at,
@@ -112,9 +112,9 @@ export async function insertInvitation(transaction: Transaction, invitation: Inv
       kinds: [...rights.kinds],
       order_limit_cents: rights.orderLimit?.minor ?? null,
       day_limit_cents: rights.dayLimit?.minor ?? null,
-      mandate_expires_on: rights.expiresOn ?? null,
+      delegation_expires_on: rights.expiresOn ?? null,
       invited_by: invitation.invitedBy,
-      ...standingColumns(invitation),
+      ...statusColumns(invitation),
     })
     .execute();
 }
@@ -123,12 +123,12 @@ export async function insertInvitation(transaction: Transaction, invitation: Inv
 export async function saveInvitation(transaction: Transaction, invitation: Invitation): Promise<void> {
   await transaction
     .updateTable('deputy_invitations')
-    .set(standingColumns(invitation))
+    .set(statusColumns(invitation))
     .where('invitation_id', '=', invitation.invitationId)
     .execute();
 }
 
-function standingColumns(invitation: Invitation) {
+function statusColumns(invitation: Invitation) {
   return {
     token_hash: invitation.tokenHash,
     invited_at: invitation.invitedAt,

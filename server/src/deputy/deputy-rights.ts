@@ -1,7 +1,7 @@
 /** Rights as they cross the wire: limits in US cents, within `Money` inside. */
 import type { deputyNomination } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import type { Mandate } from '@gtp/domain/account/mandate.ts';
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 
 export type WrittenRights = Pick<
@@ -9,7 +9,7 @@ export type WrittenRights = Pick<
   'kinds' | 'orderLimitCents' | 'dayLimitCents' | 'expiresOn'
 >;
 
-export function rightsIn(written: WrittenRights): Mandate {
+export function rightsIn(written: WrittenRights): Delegation {
   return {
     kinds: [...new Set(written.kinds)],
     orderLimit: usd(written.orderLimitCents),
@@ -22,7 +22,7 @@ function usd(cents: bigint | undefined): Money | undefined {
   return cents === undefined ? undefined : money(cents, 'USD');
 }
 
-export function writeRights({ kinds, orderLimit, dayLimit, expiresOn }: Mandate): WrittenRights {
+export function writeRights({ kinds, orderLimit, dayLimit, expiresOn }: Delegation): WrittenRights {
   return {
     kinds,
     ...(orderLimit && { orderLimitCents: orderLimit.minor }),

@@ -1,14 +1,14 @@
 /** Deputies as people meet them: over HTTP, with their own logins and mails. */
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { claimsOf, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { endExpiredMandates } from './deputy.ts';
+import { endExpiredDelegations } from './deputy.ts';
 
 let portal: TestApp;
 let buyer: MadeCompany;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 let token: string;
 const start = new Date('2026-11-02T03:00:00Z');
 const hourMs = 3_600_000;
@@ -17,11 +17,11 @@ beforeAll(async () => {
   portal = await startTestApp({ now: start });
   const own = { passwordHash: portal.passwordHash };
   buyer = await makeBuyer(portal.made.database, { ...own, language: 'ko' });
-  stranger = await makeSeller(portal.made.database, own);
+  outsider = await makeSeller(portal.made.database, own);
   token = (await portal.logInWholly(buyer.userId)).accessToken;
 });
 afterAll(() => portal.close());
-afterEach(() => portal.house.clock.set(start));
+afterEach(() => portal.context.clock.set(start));
 
 type Shown = Readonly<Record<string, unknown>> & { readonly invitationId: string };
 let count = 0;
@@ -40,7 +40,7 @@ async function invite(about: object = {}, as = token) {
 
 async function linkOf(invitationId = 'none'): Promise<string> {
   const { rows } = await portal.made.pool.query<{ facts: { token: string } }>(
-    `select facts from mails where letter = 'deputy.invitation' and dedupe_key like $1 order by queued_at desc`,
+    `select facts from emails where template = 'deputy.invitation' and dedupe_key like $1 order by queued_at desc`,
     [`deputy.invitation:${invitationId}:%`],
   );
   return rows[0]?.facts.token ?? '';
@@ -85,17 +85,17 @@ describe('an invitation', () => {
     const { result } = await invite();
     const link = await linkOf(result?.invitationId);
     const path = `/company/deputy-invitations/${result?.invitationId ?? 'none'}`;
-    portal.house.clock.set(new Date(start.getTime() + 60_000));
+    portal.context.clock.set(new Date(start.getTime() + 60_000));
     expect(await status('POST', `${path}/renew`, { token })).toEqual([200, 'done']);
     const renewed = await linkOf(result?.invitationId);
     expect((await acceptWith(link)).code).toBe('deputy.invitation_gone');
-    portal.house.clock.set(new Date(start.getTime() + 60_001 + 72 * hourMs));
+    portal.context.clock.set(new Date(start.getTime() + 60_001 + 72 * hourMs));
     expect(await acceptWith(renewed)).toMatchObject({ status: 410, code: 'deputy.invitation_gone' });
-    portal.house.clock.set(new Date(start.getTime() + 60_000 + 72 * hourMs));
+    portal.context.clock.set(new Date(start.getTime() + 60_000 + 72 * hourMs));
     const both = await Promise.all([acceptWith(renewed), acceptWith(renewed)]);
     expect(both.map((each) => each.status).toSorted()).toEqual([200, 410]);
     expect((await acceptWith('never given')).code).toBe('deputy.invitation_gone');
-    portal.house.clock.set(start);
+    portal.context.clock.set(start);
     const other = (await invite()).result?.invitationId ?? 'none';
     const otherLink = await linkOf(other);
     expect(await status('POST', `/company/deputy-invitations/${other}/withdraw`, { token })).toEqual([200, 'done']);
@@ -106,10 +106,10 @@ describe('an invitation', () => {
     const { email } = (await invite()).result as unknown as { email: string };
     expect(await invite({ email: email.toUpperCase() })).toMatchObject({ status: 409, code: 'deputy.already_invited' });
     expect(await invite({ email: buyer.email })).toMatchObject({ status: 409, code: 'deputy.already_member' });
-    portal.house.clock.set(new Date(start.getTime() + 100 * hourMs));
+    portal.context.clock.set(new Date(start.getTime() + 100 * hourMs));
     token = await logIn(buyer.userId);
     expect((await invite({ email })).status).toBe(200);
-    portal.house.clock.set(start);
+    portal.context.clock.set(start);
     token = await logIn(buyer.userId);
   });
 
@@ -139,8 +139,8 @@ describe('rights', () => {
     const as = await logIn(deputy.userId);
     const within = { orderLimitUsd: '5000.00', expireYmd: '20261231' };
     expect((await invite(within, as)).status).toBe(200);
-    for (const beyond of [{ orderLimitUsd: '5000.01' }, { expireYmd: '20270101' }, { orderLimitUsd: undefined }]) {
-      expect(await invite({ ...within, ...beyond }, as)).toMatchObject({
+    for (const tooMuch of [{ orderLimitUsd: '5000.01' }, { expireYmd: '20270101' }, { orderLimitUsd: undefined }]) {
+      expect(await invite({ ...within, ...tooMuch }, as)).toMatchObject({
         status: 403,
         code: 'deputy.beyond_own_rights',
       });
@@ -172,7 +172,9 @@ describe('rights', () => {
     expect(stale).toEqual([409, 'deputy.changed_meanwhile']);
     const other = await portal.call({ method: 'PUT', path: `/company/deputies/${deputy.userId}`, token, body });
     expect(other.body).toContain(`Person ${buyer.userId}`);
-    const { rows } = await portal.made.pool.query('select version from mandates where user_id = $1', [deputy.userId]);
+    const { rows } = await portal.made.pool.query('select version from delegations where user_id = $1', [
+      deputy.userId,
+    ]);
     const removal = { token, body: { version: rows[0]?.version } };
     expect(await status('POST', `/company/deputies/${deputy.userId}/remove`, removal)).toEqual([200, 'done']);
     const late = await status('POST', `/company/deputies/${deputy.userId}/remove`, removal);
@@ -194,7 +196,7 @@ describe('rights', () => {
   });
 
   test('of another company are not there', async () => {
-    const as = await logIn(stranger.userId);
+    const as = await logIn(outsider.userId);
     const deputy = await makeDeputy(portal.made.database, buyer);
     const missing = [404, 'deputy.not_found'];
     expect(await status('GET', `/company/deputies/${deputy.userId}`, { token: as })).toEqual(missing);
@@ -205,13 +207,13 @@ describe('rights', () => {
   test('run out on their last day, for sessions and logins alike', async () => {
     const lastDay = { kinds: ['auditor'] as const, expiresOn: '2026-11-02' };
     const deputy = await makeDeputy(portal.made.database, buyer, { ...lastDay, ...own() });
-    portal.house.clock.set(new Date('2026-11-02T14:59:00Z'));
+    portal.context.clock.set(new Date('2026-11-02T14:59:00Z'));
     const as = await logIn(deputy.userId);
     expect(await status('GET', '/orders', { token: as })).toEqual([200, 'done']);
-    portal.house.clock.set(new Date('2026-11-02T15:00:00Z'));
+    portal.context.clock.set(new Date('2026-11-02T15:00:00Z'));
     expect(await status('GET', '/orders', { token: as })).toEqual([401, 'session.ended']);
-    expect(await endExpiredMandates(portal.house)).toBe(1);
-    expect(await endExpiredMandates(portal.house)).toBe(0);
+    expect(await endExpiredDelegations(portal.context)).toBe(1);
+    expect(await endExpiredDelegations(portal.context)).toBe(0);
     const login = { userId: deputy.userId, userPwd: 'Trade!2026' };
     expect((await portal.call({ path: '/auth/login', body: login })).json()).toMatchObject({
       code: 'session.wrong_credentials',
@@ -219,28 +221,28 @@ describe('rights', () => {
   });
 });
 
-test('who stands in has the absent one’s rights on those days alone', async () => {
+test('who substitutes has the absent one’s rights on those days alone', async () => {
   const helper = await makeDeputy(portal.made.database, buyer, { kinds: ['support'], ...own() });
   const absent = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'] });
   const standIn = { userId: helper.userId, startYmd: '20261103', endYmd: '20261104' };
   const body = { deputyTypeList: ['DP04'], version: 1, standIn };
   expect(await status('PUT', `/company/deputies/${absent.userId}`, { token, body })).toEqual([200, 'done']);
   const cardsOn = async (instant: string) => {
-    portal.house.clock.set(new Date(instant));
+    portal.context.clock.set(new Date(instant));
     return (await status('GET', '/company/cards', { token: await logIn(helper.userId) }))[0];
   };
   expect(await cardsOn('2026-11-02T14:59:59Z')).toBe(403);
   expect(await cardsOn('2026-11-02T15:00:00Z')).toBe(200);
   expect(await cardsOn('2026-11-04T15:00:00Z')).toBe(403);
   const himself = { ...body, version: 2, standIn: { ...standIn, userId: absent.userId } };
-  portal.house.clock.set(start);
+  portal.context.clock.set(start);
   expect(await status('PUT', `/company/deputies/${absent.userId}`, { token, body: himself })).toEqual([
     400,
     'deputy.stand_in_unknown',
   ]);
 });
 
-test('a removed deputy’s sessions end at once, and every change is mailed to the representative', async () => {
+test('a removed deputy’s sessions end at once, and every change is e-mailed to the representative', async () => {
   const deputy = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'], ...own() });
   const sessions = [await logIn(deputy.userId), await logIn(deputy.userId)];
   const removal = { token, body: { version: 1 } };
@@ -250,7 +252,7 @@ test('a removed deputy’s sessions end at once, and every change is mailed to t
   const detail = await portal.call({ method: 'GET', path: `/company/deputies/${deputy.userId}`, token });
   expect(resultOf(detail)).toMatchObject({ endYn: true, changeList: [{ event: 'removed', deputyTypeList: ['DP04'] }] });
   const { rows } = await portal.made.pool.query(
-    `select facts from mails where letter = 'deputy.told' and email = $1 and facts ->> 'name' = $2`,
+    `select facts from emails where template = 'deputy.told' and email = $1 and facts ->> 'name' = $2`,
     [buyer.email, `Person ${deputy.userId}`],
   );
   expect(rows).toMatchObject([{ facts: { event: '대리인 해제', rights: '결제' } }]);
@@ -268,7 +270,7 @@ test('only the representative sets from which amount on two people are needed', 
   expect(resultOf(list)).toMatchObject({ twoPeopleFromUsd: '2500', ruleVersion: 1 });
 });
 
-test('bodies without deputies have none', async () => {
-  const agency = await makeBody(portal.made.database, 'KOTRA', own());
+test('institutions without deputies have none', async () => {
+  const agency = await makeInstitution(portal.made.database, 'KOTRA', own());
   expect((await invite({}, await logIn(agency.userId))).status).toBe(403);
 });

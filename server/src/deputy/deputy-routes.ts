@@ -9,7 +9,7 @@ import { inviteDeputy } from './invite-deputy.ts';
 import { listDeputies } from './list-deputies.ts';
 import { readDeputy } from './read-deputy.ts';
 
-/** Deputies of the caller's company, and the open door for who is invited. */
+/** Deputies of the caller's company, and the endpoints without login for who is invited. */
 export function bindDeputy(portal: Portal): void {
   bindEndpoint(portal, contract.listDeputies, ({ caller }) => listDeputies(portal, caller));
   bindEndpoint(portal, contract.readDeputy, ({ caller, params }) =>

@@ -10,14 +10,14 @@ export async function lockDeputies(transaction: Transaction, companyId: string):
 export async function listPeople(database: Database, companyId: string) {
   return database
     .selectFrom('users as u')
-    .leftJoin('mandates as m', 'm.user_id', 'u.user_id')
+    .leftJoin('delegations as m', 'm.user_id', 'u.user_id')
     .select((select) => [
       'u.user_id as userId',
       'u.name as name',
       'u.email as email',
       'u.language as language',
       'u.is_active as isActive',
-      'm.user_id as mandated',
+      'm.user_id as delegatedUserId',
       select
         .selectFrom('sessions as s')
         .whereRef('s.user_id', '=', 'u.user_id')

@@ -1,7 +1,7 @@
 /** Taking an invitation back, and sending it once more. */
 import type { deputyInvitation } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { checkGrant, invitationLifeMs, invitationStanding } from '@gtp/domain/deputy/deputy.ts';
+import { checkGrant, invitationLifeMs, statusOfInvitation } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -10,19 +10,19 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import type { DeputyEvent } from './deputy-change-store.ts';
-import type { DeputyHouse } from './deputy-house.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
 import { lockDeputies } from './deputy-store.ts';
 import { invitationView } from './invitation-view.ts';
+import { notifyDeputyChange } from './notify-deputy-change.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { tellAboutDeputy } from './tell-about-deputy.ts';
 
 type Asked = { readonly caller: Caller; readonly invitationId: string };
 type Answered = Promise<Result<Inside<typeof deputyInvitation>, DeputyRefusal>>;
 
 /** The link works no more; an accepted or withdrawn invitation is refused with `deputy.invitation_gone`. */
-export async function withdrawInvitation(house: DeputyHouse, asked: Asked): Answered {
-  return changeInvitation(house, asked, async ({ transaction, invitation, now }) => {
+export async function withdrawInvitation(context: DeputyContext, asked: Asked): Answered {
+  return changeInvitation(context, asked, async ({ transaction, invitation, now }) => {
     const withdrawn = { ...invitation, withdrawnAt: now };
     await saveInvitation(transaction, withdrawn);
     return accept({ invitation: withdrawn, event: 'withdrawn' });
@@ -30,9 +30,9 @@ export async function withdrawInvitation(house: DeputyHouse, asked: Asked): Answ
 }
 
 /** A new link for another 72 hours, as far as the caller's own rights still allow it; the old one works no more. */
-export async function renewInvitation(house: DeputyHouse, asked: Asked): Answered {
-  return changeInvitation(house, asked, async ({ transaction, invitation, now }) => {
-    const { mandate: granter, clientType, userId } = asked.caller;
+export async function renewInvitation(context: DeputyContext, asked: Asked): Answered {
+  return changeInvitation(context, asked, async ({ transaction, invitation, now }) => {
+    const { delegation: granter, clientType, userId } = asked.caller;
     const granted = checkGrant({ granter, wanted: invitation.rights, clientType, today: seoulDay(now) });
     if (!granted.ok) return granted;
     const token = makeToken();
@@ -45,27 +45,27 @@ export async function renewInvitation(house: DeputyHouse, asked: Asked): Answere
   });
 }
 
-type InHand = { readonly transaction: Transaction; readonly invitation: Invitation; readonly now: Date };
+type Locked = { readonly transaction: Transaction; readonly invitation: Invitation; readonly now: Date };
 type Changed = { readonly invitation: Invitation; readonly event: DeputyEvent };
 
 async function changeInvitation(
-  house: DeputyHouse,
+  context: DeputyContext,
   { caller, invitationId }: Asked,
-  work: (hand: InHand) => Promise<Result<Changed, DeputyRefusal>>,
+  work: (hand: Locked) => Promise<Result<Changed, DeputyRefusal>>,
 ): Answered {
-  const now = house.clock.now();
-  return decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  return decideIn(context.database, async (transaction) => {
     await lockDeputies(transaction, caller.companyId);
     const invitation = await lockInvitation(transaction, invitationId);
     if (invitation?.companyId !== caller.companyId) return refuse('deputy.not_found');
-    const standing = invitationStanding(invitation, now);
-    if (standing === 'accepted' || standing === 'withdrawn') return refuse('deputy.invitation_gone');
+    const status = statusOfInvitation(invitation, now);
+    if (status === 'accepted' || status === 'withdrawn') return refuse('deputy.invitation_gone');
     const changed = await work({ transaction, invitation, now });
     if (!changed.ok) return changed;
     const { companyId, name, rights } = invitation;
     const by = { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) };
-    const news = { companyId, event: changed.value.event, about: { name, invitationId }, by, rights };
-    await tellAboutDeputy(house, transaction, news);
+    const change = { companyId, event: changed.value.event, about: { name, invitationId }, by, rights };
+    await notifyDeputyChange(context, transaction, change);
     return accept(invitationView(changed.value.invitation, now));
   });
 }

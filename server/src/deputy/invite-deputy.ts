@@ -1,6 +1,6 @@
 import type { inviteDeputy as endpoint } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { checkGrant, invitationLifeMs, invitationStanding } from '@gtp/domain/deputy/deputy.ts';
+import { checkGrant, invitationLifeMs, statusOfInvitation } from '@gtp/domain/deputy/deputy.ts';
 import type { DeputyRefusal } from '@gtp/domain/deputy/deputy-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -10,36 +10,36 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { checkConfirmed } from '../session/session.ts';
-import type { DeputyHouse } from './deputy-house.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { type Invitation, insertInvitation, listInvitations, saveInvitation } from './deputy-invitation-store.ts';
 import { rightsIn } from './deputy-rights.ts';
 import { listPeople, lockDeputies } from './deputy-store.ts';
 import { invitationView } from './invitation-view.ts';
+import { notifyDeputyChange } from './notify-deputy-change.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { tellAboutDeputy } from './tell-about-deputy.ts';
 
 type Nomination = { readonly caller: Caller; readonly nominee: Body<typeof endpoint> };
 
-/** Invites somebody by mail, within the rights of who invites; one open invitation an address. */
+/** Invites somebody by e-mail, within the rights of who invites; one open invitation an address. */
 export async function inviteDeputy(
-  house: DeputyHouse,
+  context: DeputyContext,
   { caller, nominee }: Nomination,
 ): Promise<Result<Answer<typeof endpoint>, DeputyRefusal | SessionRefusal>> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const rights = checkGrant({
-    granter: caller.mandate,
+    granter: caller.delegation,
     wanted: rightsIn(nominee),
     clientType: caller.clientType,
     today: seoulDay(now),
   });
   if (!rights.ok) return rights;
   if (rights.value.kinds.includes('administrator')) {
-    const confirmed = await checkConfirmed(house, caller);
+    const confirmed = await checkConfirmed(context, caller);
     if (!confirmed.ok) return confirmed;
   }
   const token = makeToken();
   const invitation: Invitation = {
-    invitationId: house.ids.make('invitation'),
+    invitationId: context.ids.make('invitation'),
     companyId: caller.companyId,
     tokenHash: tokenHash(token),
     name: nominee.name.trim(),
@@ -53,7 +53,7 @@ export async function inviteDeputy(
     userId: undefined,
     withdrawnAt: undefined,
   };
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     await lockDeputies(transaction, caller.companyId);
     const refused = await makeRoom(transaction, invitation, now);
     if (refused) return refused;
@@ -61,8 +61,14 @@ export async function inviteDeputy(
     const by = { userId: caller.userId, name: await nameOfUser(transaction, caller.userId) };
     await sendInvitation(transaction, { invitation, token, inviterName: by.name });
     const { companyId, invitationId, name } = invitation;
-    const news = { companyId, event: 'invited', about: { name, invitationId }, by, rights: invitation.rights } as const;
-    await tellAboutDeputy(house, transaction, news);
+    const change = {
+      companyId,
+      event: 'invited',
+      about: { name, invitationId },
+      by,
+      rights: invitation.rights,
+    } as const;
+    await notifyDeputyChange(context, transaction, change);
     return accept(invitationView(invitation, now));
   });
 }
@@ -73,9 +79,9 @@ async function makeRoom(transaction: Transaction, { companyId, email }: Invitati
   const people = await listPeople(transaction, companyId);
   if (people.some((each) => each.isActive && isSame(each))) return refuse('deputy.already_member', { field: 'email' });
   for (const before of (await listInvitations(transaction, companyId)).filter(isSame)) {
-    const standing = invitationStanding(before, now);
-    if (standing === 'open') return refuse('deputy.already_invited', { field: 'email' });
-    if (standing === 'expired') await saveInvitation(transaction, { ...before, withdrawnAt: now });
+    const status = statusOfInvitation(before, now);
+    if (status === 'open') return refuse('deputy.already_invited', { field: 'email' });
+    if (status === 'expired') await saveInvitation(transaction, { ...before, withdrawnAt: now });
   }
   return undefined;
 }

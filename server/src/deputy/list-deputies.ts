@@ -3,10 +3,10 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { findTwoPeopleRule, listMandateRows, type MandateRow } from '../account/account.ts';
+import { type DelegationRow, findTwoPeopleRule, listDelegationRows } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { DeputyHouse } from './deputy-house.ts';
+import type { DeputyContext } from './deputy-context.ts';
 import { listInvitations } from './deputy-invitation-store.ts';
 import { writeRights } from './deputy-rights.ts';
 import { listPeople, type PersonRow } from './deputy-store.ts';
@@ -16,7 +16,7 @@ export type DeputySummary = Inside<typeof deputySummary>;
 
 /** Everybody who acts or acted for the caller's company, and who is invited. */
 export async function listDeputies(
-  { database, clock }: Pick<DeputyHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<DeputyContext, 'database' | 'clock'>,
   { companyId }: Pick<Caller, 'companyId'>,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const now = clock.now();
@@ -36,31 +36,31 @@ export async function listSummaries(
   companyId: string,
   now: Date,
 ): Promise<readonly DeputySummary[]> {
-  const mandates = new Map((await listMandateRows(database, companyId)).map((each) => [each.userId, each]));
+  const delegations = new Map((await listDelegationRows(database, companyId)).map((each) => [each.userId, each]));
   const people = await listPeople(database, companyId);
-  return people.map((person) => summaryOf(person, mandates.get(person.userId), now)).toSorted(byPlace);
+  return people.map((person) => summaryOf(person, delegations.get(person.userId), now)).toSorted(byRank);
 }
 
-function byPlace(left: DeputySummary, right: DeputySummary): number {
-  return placeOf(left) - placeOf(right);
+function byRank(left: DeputySummary, right: DeputySummary): number {
+  return rankOf(left) - rankOf(right);
 }
 
-function placeOf({ isRepresentative, isOver }: DeputySummary): number {
+function rankOf({ isRepresentative, isOver }: DeputySummary): number {
   return isOver ? 2 : isRepresentative ? 0 : 1;
 }
 
-function summaryOf(person: PersonRow, mandate: MandateRow | undefined, now: Date): DeputySummary {
+function summaryOf(person: PersonRow, delegation: DelegationRow | undefined, now: Date): DeputySummary {
   const { userId, name, email, lastLoginAt } = person;
-  const isPast = mandate?.expiresOn !== undefined && mandate.expiresOn < seoulDay(now);
+  const isPast = delegation?.expiresOn !== undefined && delegation.expiresOn < seoulDay(now);
   return {
     userId,
     name,
     email,
-    isRepresentative: !mandate,
-    ...(mandate ? writeRights(mandate) : { kinds: ['administrator'] as const }),
-    ...(mandate?.standIn && { standIn: mandate.standIn }),
-    version: mandate?.version ?? 0,
+    isRepresentative: !delegation,
+    ...(delegation ? writeRights(delegation) : { kinds: ['administrator'] as const }),
+    ...(delegation?.substitute && { substitute: delegation.substitute }),
+    version: delegation?.version ?? 0,
     ...(lastLoginAt && { lastLoginAt }),
-    isOver: !person.isActive || mandate?.endedAt !== undefined || isPast,
+    isOver: !person.isActive || delegation?.endedAt !== undefined || isPast,
   };
 }

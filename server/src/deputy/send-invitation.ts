@@ -1,19 +1,19 @@
 import { deputyKindList } from '@gtp/domain/account/deputy-kind-names.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Invitation } from './deputy-invitation-store.ts';
 
 type Sending = { readonly invitation: Invitation; readonly token: string; readonly inviterName: string };
 
-/** Mails the link to who is invited; the token stands in the letter alone. */
+/** Mails the link to who is invited; the token stands in the e-mail alone. */
 export async function sendInvitation(transaction: Transaction, { invitation, token, inviterName }: Sending) {
   const { companyId, email, language, name, rights, expiresAt, invitationId } = invitation;
   const company = await findCompany(transaction, companyId);
   if (!company) throw new Error(`The company ${companyId} is gone`);
-  await queueMail(transaction, {
+  await queueEmail(transaction, {
     to: { email, language },
-    letter: 'deputy.invitation',
+    template: 'deputy.invitation',
     facts: {
       companyName: companyNameIn(language, company),
       inviterName,

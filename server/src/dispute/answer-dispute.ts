@@ -3,20 +3,20 @@ import * as rules from '@gtp/domain/dispute/dispute.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { moveOrder, type Order } from '../order/order.ts';
-import { changeDispute, type DisputeCommand, moveDispute, say } from './change-dispute.ts';
+import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
+import type { DisputeContext } from './dispute-context.ts';
 import { findNewestOffer } from './dispute-entry-store.ts';
-import type { DisputeHouse } from './dispute-house.ts';
 import { endWithDecision, thawAnd } from './end-dispute.ts';
-import { mailDispute } from './mail-dispute.ts';
+import { notifyDisputeParties } from './notify-dispute-parties.ts';
 import { findDisputable, freezePart } from './open-dispute.ts';
 
 /** One side accepts the other's newest offer, named as it was read. What is agreed costs both sides alike. */
 export async function acceptOffer(
-  house: DisputeHouse,
+  context: DisputeContext,
   command: DisputeCommand & { readonly entryId: string },
 ): Promise<Result<Order>> {
-  return changeDispute(house, command, async (hand) => {
-    const { transaction, dispute, kind } = hand;
+  return withLockedDispute(context, command, async (locked) => {
+    const { transaction, dispute, kind } = locked;
     const offer = await findNewestOffer(transaction, dispute.disputeId);
     const newest = offer && { ...offer, by: offer.by as rules.Side, refund: refundOf(offer.refundMinor, dispute) };
     const by = kind === 'seller' ? 'seller' : 'buyer';
@@ -24,12 +24,17 @@ export async function acceptOffer(
     if (!agreed.ok) return agreed;
     const refund = agreed.value;
     const changes = { refund, outcome: 'agreed' } as const;
-    const moved = await moveDispute(transaction, { ...hand, event: 'agree', changes });
+    const moved = await moveDispute(transaction, { ...locked, event: 'agree', changes });
     if (!moved.ok) return moved;
-    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'accepted', refund });
-    const ended = await endWithDecision(house, hand, { refund, fault: 'both' });
+    await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'accepted', refund });
+    const ended = await endWithDecision(context, locked, { refund, fault: 'both' });
     if (ended.ok)
-      await mailDispute(transaction, { letter: 'ended', order: ended.value, dispute: moved.value, now: hand.now });
+      await notifyDisputeParties(transaction, {
+        template: 'ended',
+        order: ended.value,
+        dispute: moved.value,
+        now: locked.now,
+      });
     return ended;
   });
 }
@@ -39,47 +44,47 @@ function refundOf(minor: bigint | null, { amount }: { readonly amount: { readonl
 }
 
 /** The buyer no longer disputes anything; the order goes on where it was, with the time that was left. */
-export async function withdrawDispute(house: DisputeHouse, command: DisputeCommand): Promise<Result<Order>> {
-  return changeDispute(house, command, async (hand) => {
-    const { transaction, order, actor, now } = hand;
+export async function withdrawDispute(context: DisputeContext, command: DisputeCommand): Promise<Result<Order>> {
+  return withLockedDispute(context, command, async (locked) => {
+    const { transaction, order, actor, now } = locked;
     const changes = { outcome: 'withdrawn' } as const;
-    const moved = await moveDispute(transaction, { ...hand, event: 'withdraw', changes });
+    const moved = await moveDispute(transaction, { ...locked, event: 'withdraw', changes });
     if (!moved.ok) return moved;
-    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'withdrawn' });
-    await mailDispute(transaction, { letter: 'withdrawn', order, dispute: moved.value, now });
-    return thawAnd(house, hand, { order, event: 'resume', actor });
+    await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'withdrawn' });
+    await notifyDisputeParties(transaction, { template: 'withdrawn', order, dispute: moved.value, now });
+    return thawAnd(context, locked, { order, event: 'resume', actor });
   });
 }
 
-/** Either side asks the agency before the talks are over. */
-export async function callMediation(house: DisputeHouse, command: DisputeCommand): Promise<Result<Order>> {
-  return changeDispute(house, command, async (hand) => {
-    const { transaction, order, now } = hand;
-    const moved = await moveDispute(transaction, { ...hand, event: 'escalate' });
+/** Either side asks the agency before the negotiation is over. */
+export async function callMediation(context: DisputeContext, command: DisputeCommand): Promise<Result<Order>> {
+  return withLockedDispute(context, command, async (locked) => {
+    const { transaction, order, now } = locked;
+    const moved = await moveDispute(transaction, { ...locked, event: 'escalate' });
     if (!moved.ok) return moved;
-    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'mediation' });
-    await mailDispute(transaction, { letter: 'mediation', order, dispute: moved.value, now });
+    await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'mediation' });
+    await notifyDisputeParties(transaction, { template: 'mediation', order, dispute: moved.value, now });
     return accept(order);
   });
 }
 
 /** A dispute that lapsed for want of evidence is opened again, once, for as much as can still be disputed. */
-export async function reopenDispute(house: DisputeHouse, command: DisputeCommand): Promise<Result<Order>> {
-  return changeDispute(house, command, async (hand) => {
-    const { transaction, order, actor, dispute, now } = hand;
+export async function reopenDispute(context: DisputeContext, command: DisputeCommand): Promise<Result<Order>> {
+  return withLockedDispute(context, command, async (locked) => {
+    const { transaction, order, actor, dispute, now } = locked;
     const decided = rules.reopenDispute(dispute, now);
     if (!decided.ok) return decided;
     const disputable = await findDisputable(transaction, order);
     if (!disputable || disputable.minor < dispute.amount.minor) return refuse('dispute.amount_out_of_range');
-    const opened = await moveOrder(house, transaction, { order, event: 'open_dispute', actor, waitsFor: 'buyer' });
+    const opened = await moveOrder(context, transaction, { order, event: 'open_dispute', actor, waitsFor: 'buyer' });
     if (!opened.ok) return opened;
     const cause = `${dispute.disputeId}:again`;
-    const frozen = await freezePart(house, hand, { disputeId: cause, part: dispute.amount });
+    const frozen = await freezePart(context, locked, { disputeId: cause, part: dispute.amount });
     if (!frozen.ok) return frozen;
     const changes = { openedAt: now, wasReopened: true, reopenUntil: undefined, outcome: undefined } as const;
-    const moved = await moveDispute(transaction, { ...hand, order: opened.value, event: 'reopen', changes });
+    const moved = await moveDispute(transaction, { ...locked, order: opened.value, event: 'reopen', changes });
     if (!moved.ok) return moved;
-    await say(house, { hand: { ...hand, dispute: moved.value }, kind: 'reopened' });
+    await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'reopened' });
     return accept(opened.value);
   });
 }

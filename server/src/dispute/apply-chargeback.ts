@@ -5,26 +5,26 @@ import {
   type ChargebackState,
   nextChargebackState,
 } from '@gtp/domain/payment/chargeback-states.ts';
-import { freeze, leftOf } from '@gtp/domain/payment/held-money.ts';
+import { freeze, remaining } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { lockOrder, moveOrder, type Order, saveWaitsFor } from '../order/order.ts';
 import {
-  type ChargebackNews,
+  type ChargebackReport,
   findPayment,
   freezeHeld,
-  goOnWithRefund,
   lockWaitingRefund,
   loseHeld,
-  overtakeRefund,
   readHeldMoney,
+  resumeRefund,
+  supersedeRefund,
 } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { catchUpWithLines, takeBackExpected } from '../settlement/settlement.ts';
+import { reverseExpected, syncOrderWithLines } from '../settlement/settlement.ts';
 import { type Chargeback, findChargeback, insertChargeback, saveChargeback } from './chargeback-store.ts';
-import type { DisputeHouse } from './dispute-house.ts';
-import { mailChargeback } from './mail-chargeback.ts';
+import type { DisputeContext } from './dispute-context.ts';
+import { notifyChargeback } from './notify-chargeback.ts';
 
-const eventOf: Readonly<Record<ChargebackNews['kind'], ChargebackEvent | undefined>> = {
+const eventOf: Readonly<Record<ChargebackReport['kind'], ChargebackEvent | undefined>> = {
   alert: undefined,
   received: 'receive',
   evidence_sent: 'send_evidence',
@@ -37,73 +37,85 @@ const eventOf: Readonly<Record<ChargebackNews['kind'], ChargebackEvent | undefin
 
 /**
  * The card company takes a payment back, or says how that ended: heard by the worker from the gateway's message, at
- * least once. Late and repeated news change nothing; what contradicts our books is kept for the operator.
+ * least once. Late and repeated reports change nothing; what contradicts our books is kept for the operator.
  */
-export function makeApplyChargeback(house: DisputeHouse): (news: ChargebackNews) => Promise<void> {
-  return async (news) => {
-    const payment = await findPayment(house.database, news.paymentId);
+export function makeApplyChargeback(context: DisputeContext): (reported: ChargebackReport) => Promise<void> {
+  return async (reported) => {
+    const payment = await findPayment(context.database, reported.paymentId);
     if (!payment) {
-      house.log.error({ paymentId: news.paymentId }, 'a chargeback of a payment that is not ours');
+      context.log.error({ paymentId: reported.paymentId }, 'a chargeback of a payment that is not ours');
       return;
     }
-    await inTransaction(house.database, async (transaction) => {
+    await inTransaction(context.database, async (transaction) => {
       const order = await lockOrder(transaction, payment.orderId);
-      if (!order) throw new Error(`The payment ${news.paymentId} has lost its order`);
-      await apply(house, transaction, { order, news });
+      if (!order) throw new Error(`The payment ${reported.paymentId} has lost its order`);
+      await apply(context, transaction, { order, reported });
     });
   };
 }
 
-type Heard = { readonly order: Order; readonly news: ChargebackNews };
+type ReportedChargeback = { readonly order: Order; readonly reported: ChargebackReport };
 
-async function apply(house: DisputeHouse, transaction: Transaction, { order, news }: Heard): Promise<void> {
-  const known = await findChargeback(transaction, news.chargebackId);
-  const before = known ?? newChargeback(house, { order, news });
+async function apply(
+  context: DisputeContext,
+  transaction: Transaction,
+  { order, reported }: ReportedChargeback,
+): Promise<void> {
+  const known = await findChargeback(transaction, reported.chargebackId);
+  const before = known ?? newChargeback(context, { order, reported });
   if (!known) await insertChargeback(transaction, before);
-  const event = eventOf[news.kind];
+  const event = eventOf[reported.kind];
   if (!event)
-    return known ? undefined : mailChargeback(transaction, { order, chargeback: before, now: house.clock.now() });
-  // The first news that reach us may be late ones: what comes before is made up for.
+    return known ? undefined : notifyChargeback(transaction, { order, chargeback: before, now: context.clock.now() });
+  // The first report that reaches us may be a late one: what comes before is made up for.
   const from = before.state === 'alert' && event !== 'receive' && event !== 'expire' ? 'received' : before.state;
   const isReceived = before.state === 'alert' && (from === 'received' || event === 'receive');
   const next = event === 'receive' && from === 'received' ? undefined : nextChargebackState(from, event);
   if (next && !next.ok) return;
-  await takeSteps(house, transaction, { order, news, before, isReceived, to: next?.value ?? 'received' });
+  await takeSteps(context, transaction, { order, reported, before, isReceived, to: next?.value ?? 'received' });
 }
 
-type Steps = Heard & { readonly before: Chargeback; readonly isReceived: boolean; readonly to: ChargebackState };
+type Steps = ReportedChargeback & {
+  readonly before: Chargeback;
+  readonly isReceived: boolean;
+  readonly to: ChargebackState;
+};
 
-async function takeSteps(house: DisputeHouse, transaction: Transaction, steps: Steps): Promise<void> {
+async function takeSteps(context: DisputeContext, transaction: Transaction, steps: Steps): Promise<void> {
   const { order, before, isReceived, to } = steps;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const hasEnded = to === 'won' || to === 'lost' || to === 'accepted' || to === 'expired';
   const chargeback: Chargeback = {
     ...before,
     state: to,
-    evidenceDueAt: steps.news.evidenceDueAt ? new Date(steps.news.evidenceDueAt) : before.evidenceDueAt,
+    evidenceDueAt: steps.reported.evidenceDueAt ? new Date(steps.reported.evidenceDueAt) : before.evidenceDueAt,
     evidenceSentAt: to === 'evidence_sent' ? (before.evidenceSentAt ?? now) : before.evidenceSentAt,
     endedAt: hasEnded ? now : undefined,
     problem: undefined,
-    ...(hasEnded && { handInAt: undefined }),
-    // It wants to hear more: what was handed in before is another matter.
-    ...(to === 'pre_arbitration' && { handInAt: undefined, handedInAt: undefined, handInProblem: undefined }),
+    ...(hasEnded && { submitAt: undefined }),
+    // It wants to hear more: what was submitted before is another matter.
+    ...(to === 'pre_arbitration' && {
+      submitAt: undefined,
+      evidenceSubmittedAt: undefined,
+      submissionProblem: undefined,
+    }),
   };
-  const charged = isReceived ? await chargeBack(house, transaction, order) : order;
+  const charged = isReceived ? await chargeBack(context, transaction, order) : order;
   if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
-  const problem = charged ? await end(house, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
-  if (problem) house.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
+  const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
+  if (problem) context.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
   const isKept = problem !== undefined && hasEnded;
   await saveChargeback(transaction, isKept ? { ...before, problem } : { ...chargeback, problem });
-  await mailChargeback(transaction, { order, chargeback, now });
+  await notifyChargeback(transaction, { order, chargeback, now });
 }
 
 /** The order stops, and what has not been paid out is frozen; undefined if the order cannot be stopped. */
-async function chargeBack(house: DisputeHouse, transaction: Transaction, order: Order): Promise<Order | undefined> {
+async function chargeBack(context: DisputeContext, transaction: Transaction, order: Order): Promise<Order | undefined> {
   if (!nextOrderState(order.state, 'charge_back').ok) return undefined;
   // A refund that was sent is nobody's to stop; one that waits for its seller's cover is.
   if (order.state === 'refunding' && !(await lockWaitingRefund(transaction, order.orderId))) return undefined;
-  const now = house.clock.now();
-  const moved = await moveOrder(house, transaction, {
+  const now = context.clock.now();
+  const moved = await moveOrder(context, transaction, {
     order,
     event: 'charge_back',
     actor: { kind: 'gateway' },
@@ -112,9 +124,9 @@ async function chargeBack(house: DisputeHouse, transaction: Transaction, order: 
   if (!moved.ok) return undefined;
   // Refused where all is under way already: the seller gives it back if the chargeback is lost.
   const cause = `chargeback:${order.orderId}:${now.getTime()}`;
-  if (order.state === 'released') await takeBackExpected(transaction, { order, cause, now });
+  if (order.state === 'released') await reverseExpected(transaction, { order, cause, now });
   const held = await readHeldMoney(transaction, order);
-  if (held) await freezeHeld(transaction, { order, part: leftOf(held), now });
+  if (held) await freezeHeld(transaction, { order, part: remaining(held), now });
   return moved.value;
 }
 
@@ -126,47 +138,47 @@ function turnOf(chargeback: Chargeback): 'seller' | undefined {
 type Ending = { readonly order: Order; readonly chargeback: Chargeback };
 
 /** Answers why nothing could be done, if a person has to look. */
-async function end(house: DisputeHouse, transaction: Transaction, { order, chargeback }: Ending) {
-  const now = house.clock.now();
+async function end(context: DisputeContext, transaction: Transaction, { order, chargeback }: Ending) {
+  const now = context.clock.now();
   const { state, chargebackId, amount } = chargeback;
   const actor = { kind: 'gateway' } as const;
   if (order.state !== 'chargeback')
     return state === 'received' || state === 'expired' ? undefined : `order is ${order.state}`;
   if (state === 'won') {
     await freezeHeld(transaction, { order, part: zero(order.currency), now });
-    if (await goOnWithRefund(house, transaction, order.orderId)) return undefined;
-    await moveOrder(house, transaction, { order, event: 'resume', actor });
-    await catchUpWithLines(house, transaction, order.orderId);
+    if (await resumeRefund(context, transaction, order.orderId)) return undefined;
+    await moveOrder(context, transaction, { order, event: 'resume', actor });
+    await syncOrderWithLines(context, transaction, order.orderId);
   }
   if (state !== 'lost' && state !== 'accepted') return undefined;
   const held = await readHeldMoney(transaction, order);
   if (!held) return 'nothing was held';
   const owed = plus(minus(held.trade, held.refunded), minus(held.buyerFee, held.refundedBuyerFee));
   if (owed.minor !== amount.minor || owed.currency !== amount.currency) return 'payment.amount_differs';
-  await overtakeRefund(transaction, order, now);
+  await supersedeRefund(transaction, order, now);
   await loseHeld(transaction, { order, chargebackId, held: freeze(held, zero(order.currency)), now });
-  await moveOrder(house, transaction, { order, event: 'lose_chargeback', actor });
+  await moveOrder(context, transaction, { order, event: 'lose_chargeback', actor });
   return undefined;
 }
 
-function newChargeback(house: DisputeHouse, { order, news }: Heard): Chargeback {
+function newChargeback(context: DisputeContext, { order, reported }: ReportedChargeback): Chargeback {
   return {
-    chargebackId: news.chargebackId,
+    chargebackId: reported.chargebackId,
     orderId: order.orderId,
-    paymentId: news.paymentId,
+    paymentId: reported.paymentId,
     state: 'alert',
-    reason: news.reason,
-    amount: amountOf(news),
-    evidenceDueAt: news.evidenceDueAt ? new Date(news.evidenceDueAt) : undefined,
-    receivedAt: house.clock.now(),
+    reason: reported.reason,
+    amount: amountOf(reported),
+    evidenceDueAt: reported.evidenceDueAt ? new Date(reported.evidenceDueAt) : undefined,
+    receivedAt: context.clock.now(),
     evidenceSentAt: undefined,
     evidenceText: undefined,
     endedAt: undefined,
     problem: undefined,
-    papers: {},
-    handInAt: undefined,
-    handedInAt: undefined,
-    handInProblem: undefined,
+    evidenceFiles: {},
+    submitAt: undefined,
+    evidenceSubmittedAt: undefined,
+    submissionProblem: undefined,
   };
 }
 

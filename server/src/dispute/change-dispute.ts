@@ -11,13 +11,13 @@ import {
 } from '@gtp/domain/dispute/dispute-states.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { changeOrder, type Order, type OrderInHand, saveWaitsFor } from '../order/order.ts';
+import { type LockedOrder, type Order, saveWaitsFor, withLockedOrder } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
-import { announce } from '../platform/outbox.ts';
+import { publishEvent } from '../platform/outbox.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
+import type { DisputeContext } from './dispute-context.ts';
 import { type EntryKind, findNewestEntry, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
-import type { DisputeHouse } from './dispute-house.ts';
 import { type Dispute, findDispute, saveDispute } from './dispute-store.ts';
 
 declare module '../platform/outbox.ts' {
@@ -39,38 +39,38 @@ declare module '../platform/outbox.ts' {
 
 export type DisputeCommand = { readonly caller: Caller; readonly disputeId: string };
 
-export type DisputeInHand = OrderInHand & {
+export type LockedDispute = LockedOrder & {
   readonly dispute: Dispute;
   readonly kind: DisputeActor;
 };
 
 /**
  * Runs `work` on a dispute with its order locked: of two who act at once one comes second, and reads who was faster.
- * A stranger's dispute is refused exactly as one that does not exist.
+ * An outsider's dispute is refused exactly as one that does not exist.
  */
-export async function changeDispute(
-  house: DisputeHouse,
+export async function withLockedDispute(
+  context: DisputeContext,
   { caller, disputeId }: DisputeCommand,
-  work: (hand: DisputeInHand) => Promise<Result<Order>>,
+  work: (locked: LockedDispute) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
-  const known = await findDispute(house.database, disputeId);
+  const known = await findDispute(context.database, disputeId);
   if (!known) return refuse('dispute.not_found');
-  const changed = await changeOrder(house, { caller, orderId: known.orderId }, async (hand) => {
-    const dispute = await findDispute(hand.transaction, disputeId);
+  const changed = await withLockedOrder(context, { caller, orderId: known.orderId }, async (locked) => {
+    const dispute = await findDispute(locked.transaction, disputeId);
     if (!dispute) return refuse('dispute.not_found');
-    const done = await work({ ...hand, dispute, kind: actorOf(hand) });
-    return done.ok ? done : tellWhoWasFaster(hand.transaction, disputeId, done);
+    const done = await work({ ...locked, dispute, kind: actorOf(locked) });
+    return done.ok ? done : explainConflict(locked.transaction, disputeId, done);
   });
   return !changed.ok && changed.code === 'order.not_found' ? refuse('dispute.not_found') : changed;
 }
 
-async function tellWhoWasFaster(transaction: Transaction, disputeId: string, refused: Refused): Promise<Refused> {
+async function explainConflict(transaction: Transaction, disputeId: string, refused: Refused): Promise<Refused> {
   if (refused.code !== 'dispute.not_in_state' && refused.code !== 'dispute.offer_replaced') return refused;
   const newest = await findNewestEntry(transaction, disputeId);
   return { ...refused, facts: { ...refused.facts, who: newest?.userName ?? 'Global Trade Payments' } };
 }
 
-function actorOf({ actor }: OrderInHand): DisputeActor {
+function actorOf({ actor }: LockedOrder): DisputeActor {
   if (actor.kind === 'seller' || actor.kind === 'buyer' || actor.kind === 'agency') return actor.kind;
   throw new Error(`A ${actor.kind} does not talk in disputes`);
 }
@@ -93,20 +93,20 @@ export async function moveDispute(transaction: Transaction, step: Step): Promise
   const moved = { ...before, ...changes, state: next.value, stateSince: now, remindersSent: 0 };
   const dispute = await withClock(transaction, { dispute: moved, now });
   await saveDispute(transaction, dispute);
-  await tellTurn(transaction, order, dispute);
+  await notifyTurn(transaction, order, dispute);
   if (isDisputeOpen(before.state) && !isDisputeOpen(dispute.state)) {
-    await announceChange(transaction, dispute, { change: 'ended', cause: `${event}:${now.getTime()}`, now });
+    await publishChange(transaction, dispute, { change: 'ended', cause: `${event}:${now.getTime()}`, now });
   }
   return accept(dispute);
 }
 
 type Change = { readonly change: 'opened' | 'answered' | 'ended'; readonly cause: string; readonly now: Date };
 
-async function announceChange(transaction: Transaction, dispute: Dispute, { now, ...change }: Change): Promise<void> {
+async function publishChange(transaction: Transaction, dispute: Dispute, { now, ...change }: Change): Promise<void> {
   const { disputeId, orderId, state, amount } = dispute;
   const { currency, minor } = amount;
   const about = { disputeId, orderId, state, currency, amountMinor: String(minor) };
-  await announce(transaction, 'dispute.changed', { ...about, ...change, happenedAt: now.toISOString() });
+  await publishEvent(transaction, 'dispute.changed', { ...about, ...change, happenedAt: now.toISOString() });
 }
 
 /** What others hear of as something new; the rest of the time line follows from it or is the clock's. */
@@ -130,28 +130,28 @@ export async function withClock(
 }
 
 /** The order shows in everybody's lists whose turn it is; only while the dispute holds it. */
-export async function tellTurn(transaction: Transaction, order: Order, dispute: Dispute): Promise<void> {
+export async function notifyTurn(transaction: Transaction, order: Order, dispute: Dispute): Promise<void> {
   if (order.state !== 'disputed' || !isDisputeOpen(dispute.state)) return;
   const offer = await findNewestOffer(transaction, dispute.disputeId);
   const by = offer?.by === 'buyer' || offer?.by === 'seller' ? (offer.by satisfies Side) : undefined;
   await saveWaitsFor(transaction, order, disputeWaitsFor(dispute.state, by));
 }
 
-type Said = {
-  readonly hand: Pick<DisputeInHand, 'transaction' | 'actor' | 'kind' | 'now'> & { readonly dispute: Dispute };
+type Appending = {
+  readonly locked: Pick<LockedDispute, 'transaction' | 'actor' | 'kind' | 'now'> & { readonly dispute: Dispute };
   readonly kind: EntryKind;
   readonly text?: string;
   readonly refund?: Dispute['refund'];
   readonly fileIds?: readonly string[];
 };
 
-/** One line in the time line; answers its id. */
-export async function say({ ids }: DisputeHouse, { hand, ...entry }: Said): Promise<string> {
-  const { transaction, actor, kind: actorKind, now, dispute } = hand;
+/** Appends one entry to the time line; answers its id. */
+export async function appendEntry({ ids }: DisputeContext, { locked, ...entry }: Appending): Promise<string> {
+  const { transaction, actor, kind: actorKind, now, dispute } = locked;
   const entryId = ids.make('den');
   const { disputeId } = dispute;
   await insertEntry(transaction, { ...entry, entryId, disputeId, actorKind, userId: actor.userId, now });
   const change = changes[entry.kind];
-  if (change) await announceChange(transaction, dispute, { change, cause: entryId, now });
+  if (change) await publishChange(transaction, dispute, { change, cause: entryId, now });
   return entryId;
 }

@@ -21,9 +21,9 @@ type ChargebackTable = {
   shipping_file_id: string | null;
   talks_file_id: string | null;
   other_file_id: string | null;
-  hand_in_at: Date | null;
-  handed_in_at: Date | null;
-  hand_in_problem: string | null;
+  submit_at: Date | null;
+  evidence_submitted_at: Date | null;
+  submission_problem: string | null;
 };
 
 type ChargebackRow = Selectable<ChargebackTable>;
@@ -48,16 +48,16 @@ export type Chargeback = {
   readonly endedAt: Date | undefined;
   /** Why a message changed nothing; for the operator. */
   readonly problem: string | undefined;
-  /** The ids of the papers handed in with the words. */
-  readonly papers: Papers;
+  /** The ids of the files submitted with the text. */
+  readonly evidenceFiles: EvidenceFiles;
   /** When the evidence is sent to the gateway next. */
-  readonly handInAt: Date | undefined;
-  readonly handedInAt: Date | undefined;
+  readonly submitAt: Date | undefined;
+  readonly evidenceSubmittedAt: Date | undefined;
   /** Why the gateway does not take it. */
-  readonly handInProblem: string | undefined;
+  readonly submissionProblem: string | undefined;
 };
 
-export type Papers = Readonly<Partial<Record<EvidenceKind, string>>>;
+export type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, string>>>;
 
 export async function insertChargeback(transaction: Transaction, chargeback: Chargeback): Promise<void> {
   await transaction
@@ -116,13 +116,13 @@ type Claim = { readonly now: Date; readonly again: Date };
 export async function claimEvidence(database: Database, { now, again }: Claim): Promise<readonly string[]> {
   const rows = await database
     .updateTable('chargebacks')
-    .set({ hand_in_at: again })
+    .set({ submit_at: again })
     .where('chargeback_id', 'in', (query) =>
       query
         .selectFrom('chargebacks')
         .select('chargeback_id')
-        .where('hand_in_at', '<=', now)
-        .orderBy('hand_in_at')
+        .where('submit_at', '<=', now)
+        .orderBy('submit_at')
         .limit(20)
         .forUpdate()
         .skipLocked(),
@@ -132,8 +132,8 @@ export async function claimEvidence(database: Database, { now, again }: Claim): 
   return rows.map(({ chargebackId }) => chargebackId);
 }
 
-/** The orders in whose chargebacks the file was handed in. */
-export async function listOrdersOfPaper(database: Database, fileId: string): Promise<readonly string[]> {
+/** The orders in whose chargebacks the file was submitted. */
+export async function listOrdersOfEvidence(database: Database, fileId: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('chargebacks')
     .select('order_id as orderId')
@@ -148,7 +148,11 @@ export async function listOrdersOfPaper(database: Database, fileId: string): Pro
   return rows.map(({ orderId }) => orderId);
 }
 
-function papersOf({ shipping_file_id: shipping, talks_file_id: talks, other_file_id: other }: ChargebackRow): Papers {
+function evidenceFilesOf({
+  shipping_file_id: shipping,
+  talks_file_id: talks,
+  other_file_id: other,
+}: ChargebackRow): EvidenceFiles {
   return { ...(shipping && { shipping }), ...(talks && { talks }), ...(other && { other }) };
 }
 
@@ -160,12 +164,12 @@ function changingColumns(chargeback: Chargeback) {
     evidence_text: chargeback.evidenceText ?? null,
     ended_at: chargeback.endedAt ?? null,
     problem: chargeback.problem ?? null,
-    shipping_file_id: chargeback.papers.shipping ?? null,
-    talks_file_id: chargeback.papers.talks ?? null,
-    other_file_id: chargeback.papers.other ?? null,
-    hand_in_at: chargeback.handInAt ?? null,
-    handed_in_at: chargeback.handedInAt ?? null,
-    hand_in_problem: chargeback.handInProblem ?? null,
+    shipping_file_id: chargeback.evidenceFiles.shipping ?? null,
+    talks_file_id: chargeback.evidenceFiles.talks ?? null,
+    other_file_id: chargeback.evidenceFiles.other ?? null,
+    submit_at: chargeback.submitAt ?? null,
+    evidence_submitted_at: chargeback.evidenceSubmittedAt ?? null,
+    submission_problem: chargeback.submissionProblem ?? null,
   };
 }
 
@@ -183,9 +187,9 @@ function chargebackOf(row: ChargebackRow): Chargeback {
     evidenceText: row.evidence_text ?? undefined,
     endedAt: row.ended_at ?? undefined,
     problem: row.problem ?? undefined,
-    papers: papersOf(row),
-    handInAt: row.hand_in_at ?? undefined,
-    handedInAt: row.handed_in_at ?? undefined,
-    handInProblem: row.hand_in_problem ?? undefined,
+    evidenceFiles: evidenceFilesOf(row),
+    submitAt: row.submit_at ?? undefined,
+    evidenceSubmittedAt: row.evidence_submitted_at ?? undefined,
+    submissionProblem: row.submission_problem ?? undefined,
   };
 }

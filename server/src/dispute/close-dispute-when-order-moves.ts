@@ -1,5 +1,5 @@
 import { isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
-import type { MovedOrder, OrderReaction } from '../order/order.ts';
+import type { MovedOrder, TransitionStep } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { moveDispute } from './change-dispute.ts';
@@ -12,7 +12,7 @@ const leaving = ['disputed', 'refunding', 'partly_refunded'];
  * A decided dispute is closed when its order goes on or ends: the money has moved by then. A chargeback overtakes one
  * that is still talked about, because the card company now has it in hand.
  */
-export function makeCloseDisputeWhenOrderMoves(ids: Ids): OrderReaction {
+export function makeCloseDisputeWhenOrderMoves(ids: Ids): TransitionStep {
   return async (transaction, moved) => {
     if (!leaving.includes(moved.before.state) || leaving.includes(moved.order.state)) return;
     for (const dispute of await listDisputes(transaction, moved.order.orderId)) {

@@ -4,53 +4,53 @@ import type { Order } from '../order/order.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { addDisputeEntry } from './add-dispute-entry.ts';
 import { answerChargeback } from './answer-chargeback.ts';
 import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
-import type { DisputeHouse } from './dispute-house.ts';
+import type { DisputeContext } from './dispute-context.ts';
 import { answerDecision, proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
-import { speakInDispute } from './speak-in-dispute.ts';
 
 /** Disputes of both sides, the agency's mediation, and answering the card company. */
-export function bindDispute(portal: Portal, house: DisputeHouse): void {
+export function bindDispute(portal: Portal, context: DisputeContext): void {
   bindEndpoint(portal, endpoints.listOrderDisputes, ({ caller, params }) =>
     readDisputes(portal, { caller, ...params }),
   );
   bindEndpoint(portal, endpoints.openDispute, async ({ caller, params, body }) =>
-    answerWith(portal, caller, await openDispute(house, { caller, ...params, ...body })),
+    answerWith(portal, caller, await openDispute(context, { caller, ...params, ...body })),
   );
-  bindTalks(portal, house);
-  bindAgency(portal, house);
+  bindNegotiation(portal, context);
+  bindAgency(portal, context);
   bindEndpoint(portal, endpoints.answerChargeback, async ({ caller, params, body }) =>
-    answerWith(portal, caller, await answerChargeback(house, { caller, ...params, ...body })),
+    answerWith(portal, caller, await answerChargeback(context, { caller, ...params, ...body })),
   );
 }
 
-function bindTalks(portal: Portal, house: DisputeHouse): void {
-  bindEndpoint(portal, endpoints.speakInDispute, async ({ caller, params, body }) =>
-    answerWith(portal, caller, await speakInDispute(house, { caller, ...params, ...body })),
+function bindNegotiation(portal: Portal, context: DisputeContext): void {
+  bindEndpoint(portal, endpoints.addDisputeEntry, async ({ caller, params, body }) =>
+    answerWith(portal, caller, await addDisputeEntry(context, { caller, ...params, ...body })),
   );
   bindEndpoint(portal, endpoints.acceptOffer, async ({ caller, params, body }) =>
-    answerWith(portal, caller, await acceptOffer(house, { caller, ...params, ...body })),
+    answerWith(portal, caller, await acceptOffer(context, { caller, ...params, ...body })),
   );
   bindEndpoint(portal, endpoints.withdrawDispute, async ({ caller, params }) =>
-    answerWith(portal, caller, await withdrawDispute(house, { caller, ...params })),
+    answerWith(portal, caller, await withdrawDispute(context, { caller, ...params })),
   );
   bindEndpoint(portal, endpoints.reopenDispute, async ({ caller, params }) =>
-    answerWith(portal, caller, await reopenDispute(house, { caller, ...params })),
+    answerWith(portal, caller, await reopenDispute(context, { caller, ...params })),
   );
   bindEndpoint(portal, endpoints.callMediation, async ({ caller, params }) =>
-    answerWith(portal, caller, await callMediation(house, { caller, ...params })),
+    answerWith(portal, caller, await callMediation(context, { caller, ...params })),
   );
 }
 
-function bindAgency(portal: Portal, house: DisputeHouse): void {
+function bindAgency(portal: Portal, context: DisputeContext): void {
   bindEndpoint(portal, endpoints.proposeDecision, async ({ caller, params, body }) =>
-    answerWith(portal, caller, await proposeDecision(house, { caller, ...params, ...body })),
+    answerWith(portal, caller, await proposeDecision(context, { caller, ...params, ...body })),
   );
   bindEndpoint(portal, endpoints.answerDecision, async ({ caller, params, body }) =>
-    answerWith(portal, caller, await answerDecision(house, { caller, ...params, ...body })),
+    answerWith(portal, caller, await answerDecision(context, { caller, ...params, ...body })),
   );
 }
 

@@ -5,22 +5,22 @@ import { expectBooksInOrder } from '../../test/check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
 import { makeFile } from '../../test/make/make-file.ts';
 import { readOwed } from '../ledger/ledger.ts';
+import { findViolations } from '../operations/invariants-store.ts';
 import { findOrder, type Order } from '../order/order.ts';
-import type { ChargebackEvidence, ChargebackNews, EvidenceAnswer } from '../payment/payment.ts';
-import { listBrokenPromises } from '../promises-store.ts';
+import type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from '../payment/payment.ts';
+import { addDisputeEntry } from './add-dispute-entry.ts';
 import { answerChargeback } from './answer-chargeback.ts';
 import { acceptOffer, callMediation, reopenDispute, withdrawDispute } from './answer-dispute.ts';
 import { makeApplyChargeback } from './apply-chargeback.ts';
 import { type Chargeback, listChargebacks } from './chargeback-store.ts';
 import { canReadDisputeFile } from './dispute.ts';
 import { listDisputes } from './dispute-store.ts';
-import { handInEvidence } from './hand-in-evidence.ts';
 import { answerDecision, proposeDecision } from './mediate-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
 import { remindOfChargebacks } from './remind-of-chargebacks.ts';
 import { runDisputeClocks } from './run-dispute-clocks.ts';
-import { speakInDispute } from './speak-in-dispute.ts';
+import { submitChargebackEvidence } from './submit-chargeback-evidence.ts';
 
 let world: DisputeWorld;
 
@@ -29,46 +29,46 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  await expectBooksInOrder(world.house.database);
-  expect(await listBrokenPromises(world.house.database)).toEqual([]);
+  await expectBooksInOrder(world.context.database);
+  expect(await findViolations(world.context.database)).toEqual([]);
 });
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' }) as const;
 const reason = '03';
 
 async function evidence(): Promise<string> {
-  return makeFile(world.house.database, { owner: world.buyer });
+  return makeFile(world.context.database, { owner: world.buyer });
 }
 
 async function dispute(order: Order, minor: bigint, files: readonly string[] = []) {
   const { orderId } = order;
   const opening = { caller: world.buyer.caller, orderId, reason, amount: usd(minor), text: 'Two boxes short', files };
-  const opened = await openDispute(world.house, opening);
+  const opened = await openDispute(world.context, opening);
   if (!opened.ok) throw new Error(opened.code);
-  const [newest] = (await listDisputes(world.house.database, orderId)).toReversed();
+  const [newest] = (await listDisputes(world.context.database, orderId)).toReversed();
   if (!newest) throw new Error('There is no dispute');
   return newest;
 }
 
-const stateOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.state;
+const stateOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.state;
 const held = ({ orderId }: Order) =>
-  readOwed(world.house.database, { kind: 'hold', owner: orderId, currency: 'USD' }).then(({ minor }) => minor);
+  readOwed(world.context.database, { kind: 'hold', owner: orderId, currency: 'USD' }).then(({ minor }) => minor);
 const linesOf = async ({ orderId }: Order) => {
   const query =
     'select gross_minor, refund_minor, net_minor, state from settlement_lines where order_id = $1 order by 1';
   return (await world.made.pool.query(query, [orderId])).rows;
 };
-const disputesOf = async ({ orderId }: Order) => listDisputes(world.house.database, orderId);
+const disputesOf = async ({ orderId }: Order) => listDisputes(world.context.database, orderId);
 
 async function offer(disputeId: string, by: 'seller' | 'buyer', minor: bigint) {
-  const words = { caller: world[by].caller, disputeId, text: 'Let us settle', files: [], offer: usd(minor) };
-  return speakInDispute(world.house, words);
+  const newEntry = { caller: world[by].caller, disputeId, text: 'Let us settle', files: [], offer: usd(minor) };
+  return addDisputeEntry(world.context, newEntry);
 }
 
 async function accept(disputeId: string, orderId: string, by: 'seller' | 'buyer') {
-  const read = await readDisputes(world.house, { caller: world[by].caller, orderId });
+  const read = await readDisputes(world.context, { caller: world[by].caller, orderId });
   const entryId = (read.ok && read.value.disputes.at(-1)?.offerToAccept) || '';
-  return acceptOffer(world.house, { caller: world[by].caller, disputeId, entryId });
+  return acceptOffer(world.context, { caller: world[by].caller, disputeId, entryId });
 }
 
 describe('a dispute about delivered goods', () => {
@@ -90,12 +90,12 @@ describe('a dispute about delivered goods', () => {
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'agreed', refund: usd(60_000n) });
   });
 
-  test('that was released already takes back what is disputed, as long as it is not paid out', async () => {
+  test('that was released already reverses what is disputed, as long as it is not paid out', async () => {
     const order = await world.makeOrderIn('released');
     const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
     expect(await held(order)).toBe(100_000n);
     expect(await linesOf(order)).toMatchObject([{ gross_minor: 988_965n, state: 'expected' }]);
-    expect((await withdrawDispute(world.house, { caller: world.buyer.caller, disputeId })).ok).toBe(true);
+    expect((await withdrawDispute(world.context, { caller: world.buyer.caller, disputeId })).ok).toBe(true);
     expect(await stateOf(order)).toBe('released');
     const nets = (await linesOf(order)).map((line) => line.net_minor);
     expect(nets.reduce((sum, each) => sum + each, 0n)).toBe(order.settlement.minor);
@@ -115,11 +115,11 @@ describe('a dispute about delivered goods', () => {
     const order = await world.makeOrderIn('inspection');
     const opening = { caller: world.buyer.caller, orderId: order.orderId, reason, text: 'x', files: [] };
     const tooMuch = { ...opening, amount: usd(order.trade.minor + 1n) };
-    expect(await openDispute(world.house, tooMuch)).toMatchObject({ code: 'dispute.amount_out_of_range' });
-    const stranger = { ...opening, amount: usd(1n), caller: world.stranger.caller };
-    expect(await openDispute(world.house, stranger)).toMatchObject({ code: 'order.not_found' });
+    expect(await openDispute(world.context, tooMuch)).toMatchObject({ code: 'dispute.amount_out_of_range' });
+    const outsider = { ...opening, amount: usd(1n), caller: world.outsider.caller };
+    expect(await openDispute(world.context, outsider)).toMatchObject({ code: 'order.not_found' });
     await dispute(order, 1n);
-    expect(await openDispute(world.house, { ...opening, amount: usd(1n) })).toMatchObject({ ok: false });
+    expect(await openDispute(world.context, { ...opening, amount: usd(1n) })).toMatchObject({ ok: false });
   });
 });
 
@@ -142,13 +142,13 @@ describe('clocks', () => {
     const { disputeId } = await dispute(order, 100_000n);
     for (const day of [1, 1, 1]) {
       world.passDays(day);
-      await runDisputeClocks(world.house);
+      await runDisputeClocks(world.context);
     }
     expect(await stateOf(order)).toBe('inspection');
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'lapsed' });
-    expect(await world.countLetters(order, 'dispute.reminder_to_buyer')).toBe(2);
-    expect(await world.countLetters(order, 'dispute.lapsed_to_buyer')).toBe(1);
-    expect(await bellsOf(order)).toEqual([
+    expect(await world.countEmails(order, 'dispute.reminder_to_buyer')).toBe(2);
+    expect(await world.countEmails(order, 'dispute.lapsed_to_buyer')).toBe(1);
+    expect(await notificationsOf(order)).toEqual([
       'issuer: Dispute opened',
       'visa: Dispute opened',
       'agency: Dispute closed: no evidence',
@@ -157,40 +157,40 @@ describe('clocks', () => {
       'visa: Dispute closed: no evidence',
     ]);
     const again = { caller: world.buyer.caller, disputeId };
-    expect((await reopenDispute(world.house, again)).ok).toBe(true);
+    expect((await reopenDispute(world.context, again)).ok).toBe(true);
     expect(await stateOf(order)).toBe('disputed');
     world.passDays(4);
-    await runDisputeClocks(world.house);
-    expect(await reopenDispute(world.house, again)).toMatchObject({ code: 'dispute.too_late_to_reopen' });
+    await runDisputeClocks(world.context);
+    expect(await reopenDispute(world.context, again)).toMatchObject({ code: 'dispute.too_late_to_reopen' });
   });
 
   test('a seller who does not answer brings it to the agency, where two people decide', async () => {
     const order = await world.makeOrderIn('inspection');
     const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
     world.passDays(6);
-    await runDisputeClocks(world.house);
+    await runDisputeClocks(world.context);
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'mediation' });
-    expect(await findOrder(world.house.database, order.orderId)).toMatchObject({ waitsFor: 'agency' });
+    expect(await findOrder(world.context.database, order.orderId)).toMatchObject({ waitsFor: 'agency' });
     const [first, second] = world.agency;
     const proposal = { disputeId, refund: usd(25_000n), fault: 'seller', reason: 'Half the boxes' } as const;
-    expect((await proposeDecision(world.house, { ...proposal, caller: first.caller })).ok).toBe(true);
-    const alone = await answerDecision(world.house, { disputeId, caller: first.caller, agrees: true });
+    expect((await proposeDecision(world.context, { ...proposal, caller: first.caller })).ok).toBe(true);
+    const alone = await answerDecision(world.context, { disputeId, caller: first.caller, agrees: true });
     expect(alone).toMatchObject({ code: 'dispute.second_person_needed' });
-    expect((await answerDecision(world.house, { disputeId, caller: second.caller, agrees: true })).ok).toBe(true);
+    expect((await answerDecision(world.context, { disputeId, caller: second.caller, agrees: true })).ok).toBe(true);
     await world.sweepRefunds();
     expect(await stateOf(order)).toBe('released');
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'decided', refund: usd(25_000n) });
   });
 
-  test('talks end on day 14 with the agency, and its own delay costs nobody anything', async () => {
+  test('the negotiation ends on day 14 with the agency, and its own delay costs nobody anything', async () => {
     const order = await world.makeOrderIn('inspection');
     const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
     await offer(disputeId, 'seller', 1n);
     world.passDays(14);
-    await runDisputeClocks(world.house);
+    await runDisputeClocks(world.context);
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'mediation' });
     world.passDays(15);
-    await runDisputeClocks(world.house);
+    await runDisputeClocks(world.context);
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'mediation' });
     expect(await stateOf(order)).toBe('disputed');
   });
@@ -210,19 +210,23 @@ test('either side may ask the agency early; the network sees no word of what was
   const order = await world.makeOrderIn('inspection');
   const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
   await offer(disputeId, 'seller', 1n);
-  expect((await callMediation(world.house, { caller: world.seller.caller, disputeId })).ok).toBe(true);
-  const seen = await readDisputes(world.house, { caller: world.visa.caller, orderId: order.orderId });
+  expect((await callMediation(world.context, { caller: world.seller.caller, disputeId })).ok).toBe(true);
+  const seen = await readDisputes(world.context, { caller: world.visa.caller, orderId: order.orderId });
   expect(JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     'boxes',
   );
 });
 
 describe('a chargeback', () => {
-  const hear = async (order: Order, kind: ChargebackNews['kind'], differences: Partial<ChargebackNews> = {}) => {
+  const reportChargeback = async (
+    order: Order,
+    kind: ChargebackReport['kind'],
+    differences: Partial<ChargebackReport> = {},
+  ) => {
     const query = 'select payment_id from holds where order_id = $1';
     const paymentId = (await world.made.pool.query(query, [order.orderId])).rows[0].payment_id;
     const amountMinor = order.charge.minor.toString();
-    const news = {
+    const reported = {
       chargebackId: `cbk_${order.orderId}`,
       paymentId,
       kind,
@@ -230,23 +234,23 @@ describe('a chargeback', () => {
       amountMinor,
       currency: 'USD',
     };
-    await makeApplyChargeback(world.house)({ ...news, ...differences } as ChargebackNews);
+    await makeApplyChargeback(world.context)({ ...reported, ...differences } as ChargebackReport);
   };
-  const turnsOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.waitsFor;
-  const chargebackOf = async ({ orderId }: Order) => (await listChargebacks(world.house.database, orderId))[0];
+  const turnsOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.waitsFor;
+  const chargebackOf = async ({ orderId }: Order) => (await listChargebacks(world.context.database, orderId))[0];
 
-  test('stops the order, takes back what is not paid out, and when it is won all goes on', async () => {
+  test('stops the order, reverses what is not paid out, and when it is won all goes on', async () => {
     const order = await world.makeOrderIn('released');
-    await hear(order, 'received');
-    await hear(order, 'received');
+    await reportChargeback(order, 'received');
+    await reportChargeback(order, 'received');
     expect(await stateOf(order)).toBe('chargeback');
     expect(await held(order)).toBe(order.trade.minor);
-    await hear(order, 'won');
-    await hear(order, 'lost');
+    await reportChargeback(order, 'won');
+    await reportChargeback(order, 'lost');
     expect(await stateOf(order)).toBe('released');
     expect(await chargebackOf(order)).toMatchObject({ state: 'won' });
-    expect(await world.countLetters(order, 'chargeback.won_to_seller')).toBe(1);
-    expect(await bellsOf(order)).toEqual([
+    expect(await world.countEmails(order, 'chargeback.won_to_seller')).toBe(1);
+    expect(await notificationsOf(order)).toEqual([
       'issuer: Chargeback received',
       'visa: Chargeback received',
       'issuer: Chargeback won',
@@ -256,9 +260,9 @@ describe('a chargeback', () => {
 
   test('that is lost gives everything back once', async () => {
     const order = await world.makeOrderIn('inspection');
-    await hear(order, 'received');
-    await hear(order, 'lost');
-    await hear(order, 'lost');
+    await reportChargeback(order, 'received');
+    await reportChargeback(order, 'lost');
+    await reportChargeback(order, 'lost');
     expect(await stateOf(order)).toBe('refunded');
     expect(await held(order)).toBe(0n);
   });
@@ -266,135 +270,129 @@ describe('a chargeback', () => {
   test('overtakes a dispute that is still talked about', async () => {
     const order = await world.makeOrderIn('inspection');
     await dispute(order, 100_000n, [await evidence()]);
-    await hear(order, 'received');
+    await reportChargeback(order, 'received');
     expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'overtaken' });
-    await hear(order, 'won');
+    await reportChargeback(order, 'won');
     expect(await stateOf(order)).toBe('inspection');
   });
 
   test('over another amount than ours moves no money and waits for a person', async () => {
     const order = await world.makeOrderIn('held');
-    await hear(order, 'received', { amountMinor: '1' });
-    await hear(order, 'lost', { amountMinor: '1' });
+    await reportChargeback(order, 'received', { amountMinor: '1' });
+    await reportChargeback(order, 'lost', { amountMinor: '1' });
     expect(await stateOf(order)).toBe('chargeback');
     expect(await chargebackOf(order)).toMatchObject({ state: 'received', problem: 'payment.amount_differs' });
-    await hear(order, 'won');
+    await reportChargeback(order, 'won');
   });
 
-  test('reminds seller and agency 7, 3 and 1 days before its deadline, once each, and not of what was handed in', async () => {
-    const [silent, answered] = [await world.makeOrderIn('held'), await world.makeOrderIn('held')];
-    const evidenceDueAt = addDaysToInstant(world.house.clock.now(), 10).toISOString();
-    for (const order of [silent, answered]) await hear(order, 'received', { evidenceDueAt });
+  test('reminds seller and agency 7, 3 and 1 days before its deadline, once each, and not of what was submitted', async () => {
+    const [unanswered, answered] = [await world.makeOrderIn('held'), await world.makeOrderIn('held')];
+    const evidenceDueAt = addDaysToInstant(world.context.clock.now(), 10).toISOString();
+    for (const order of [unanswered, answered]) await reportChargeback(order, 'received', { evidenceDueAt });
     const evidenceOf = {
       chargebackId: `cbk_${answered.orderId}`,
       text: 'Delivered',
-      papers: [],
+      evidenceFiles: [],
       caller: world.seller.caller,
     };
-    expect((await answerChargeback(world.house, evidenceOf)).ok).toBe(true);
+    expect((await answerChargeback(world.context, evidenceOf)).ok).toBe(true);
     const counts: number[] = [];
     for (const days of [2, 1, 1, 3, 1, 1, 2]) {
       world.passDays(days);
-      await remindOfChargebacks(world.house);
-      await remindOfChargebacks(world.house);
-      counts.push(await world.countLetters(silent, 'chargeback.evidence_due_to_seller'));
+      await remindOfChargebacks(world.context);
+      await remindOfChargebacks(world.context);
+      counts.push(await world.countEmails(unanswered, 'chargeback.evidence_due_to_seller'));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
-    expect(await world.countLetters(silent, 'chargeback.evidence_due_to_agency')).toBe(3 * world.agency.length);
-    expect(await world.countLetters(answered, 'chargeback.evidence_due_to_seller')).toBe(0);
-    for (const order of [silent, answered]) await hear(order, 'won');
+    expect(await world.countEmails(unanswered, 'chargeback.evidence_due_to_agency')).toBe(3 * world.agency.length);
+    expect(await world.countEmails(answered, 'chargeback.evidence_due_to_seller')).toBe(0);
+    for (const order of [unanswered, answered]) await reportChargeback(order, 'won');
   });
 
-  test('is handed in by the gateway with its papers, once; what is not taken may be sent again, and is told of', async () => {
+  test('is submitted by the gateway with its documents, once; what is not taken may be sent again, and is told of', async () => {
     const order = await world.makeOrderIn('held');
     const chargebackId = `cbk_${order.orderId}`;
-    await hear(order, 'received');
-    const paper = await makeFile(world.house.database, { owner: world.seller });
-    await world.made.pool.query("update files set storage_key = 'paper' where file_id = $1", [paper]);
+    await reportChargeback(order, 'received');
+    const evidenceFile = await makeFile(world.context.database, { owner: world.seller });
+    await world.made.pool.query("update files set storage_key = 'paper' where file_id = $1", [evidenceFile]);
     const handed: ChargebackEvidence[] = [];
     const done = { kind: 'done' } as const;
     const answers: EvidenceAnswer[] = [{ kind: 'unknown' }, { kind: 'refused', code: 'unreadable' }, done];
-    const house = {
-      ...world.house,
+    const context = {
+      ...world.context,
       fileStore: { read: async () => Readable.from([Buffer.from('%PDF')]) },
       gateway: {
-        handInEvidence: async (evidence: ChargebackEvidence) => answers[handed.push(evidence) - 1] ?? done,
+        submitChargebackEvidence: async (evidence: ChargebackEvidence) => answers[handed.push(evidence) - 1] ?? done,
       },
     };
-    const papers = [{ kind: 'shipping', fileId: paper }] as const;
+    const evidenceFiles = [{ kind: 'shipping', fileId: evidenceFile }] as const;
     const answer = () =>
-      answerChargeback(house, { chargebackId, text: 'Delivered', papers, caller: world.seller.caller });
+      answerChargeback(context, { chargebackId, text: 'Delivered', evidenceFiles, caller: world.seller.caller });
     expect((await answer()).ok).toBe(true);
     expect(await answer()).toMatchObject({ code: 'dispute.evidence_handed_in' });
-    await handInEvidence(house);
-    expect(await handInEvidence(house)).toBe(0);
+    await submitChargebackEvidence(context);
+    expect(await submitChargebackEvidence(context)).toBe(0);
     world.passDays(1);
-    await handInEvidence(house);
-    expect(await world.countLetters(order, 'chargeback.evidence_failed_to_seller')).toBe(1);
+    await submitChargebackEvidence(context);
+    expect(await world.countEmails(order, 'chargeback.evidence_failed_to_seller')).toBe(1);
     expect(await turnsOf(order)).toBe('seller');
     expect((await answer()).ok).toBe(true);
-    await handInEvidence(house);
+    await submitChargebackEvidence(context);
     world.passDays(1);
-    expect(await handInEvidence(house)).toBe(0);
+    expect(await submitChargebackEvidence(context)).toBe(0);
     const sent = handed.flatMap(({ files }) => files.map(({ kind, bytes }) => `${kind} ${String(bytes)}`));
     expect(sent).toEqual(Array(3).fill('shipping %PDF'));
     expect(new Set(handed.map(({ evidenceId }) => evidenceId)).size).toBe(2);
     expect(await turnsOf(order)).toBeUndefined();
-    await hear(order, 'pre_arbitration');
+    await reportChargeback(order, 'pre_arbitration');
     expect(await turnsOf(order)).toBe('seller');
     expect((await answer()).ok).toBe(true);
-    await handInEvidence(house);
-    expect(await chargebackOf(order)).toMatchObject({ state: 'evidence_sent', handedInAt: expect.any(Date) });
-    expect(await canReadDisputeFile(house.database, world.agency[0].caller, paper)).toBe(true);
-    expect(await canReadDisputeFile(house.database, world.buyer.caller, paper)).toBe(false);
-    await hear(order, 'won');
+    await submitChargebackEvidence(context);
+    expect(await chargebackOf(order)).toMatchObject({ state: 'evidence_sent', evidenceSubmittedAt: expect.any(Date) });
+    expect(await canReadDisputeFile(context.database, world.agency[0].caller, evidenceFile)).toBe(true);
+    expect(await canReadDisputeFile(context.database, world.buyer.caller, evidenceFile)).toBe(false);
+    await reportChargeback(order, 'won');
   });
 
-  test('reaches the practice acquirer, which hears no more of what is decided', async () => {
+  test('reaches the acquirer simulator, which hears no more of what is decided', async () => {
     const order = await world.makeOrderIn('held');
-    await hear(order, 'received');
-    const [{ paymentId, chargebackId }] = (await listChargebacks(world.house.database, order.orderId)) as [Chargeback];
+    await reportChargeback(order, 'received');
+    const [{ paymentId, chargebackId }] = (await listChargebacks(world.context.database, order.orderId)) as [
+      Chargeback,
+    ];
     const evidence = { evidenceId: 'evidence-1', chargebackId, paymentId, text: 'Delivered', files: [] };
-    const { gateway } = world.house;
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    const { gateway } = world.context;
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'done' });
     await world.switchFault({ kind: 'drop_after', call: 'chargebacks.evidence', times: 1 });
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'unknown' });
-    const unknown = await gateway.handInEvidence({ ...evidence, paymentId: 'pay_none' });
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'unknown' });
+    const unknown = await gateway.submitChargebackEvidence({ ...evidence, paymentId: 'pay_none' });
     expect(unknown).toEqual({ kind: 'refused', code: 'payment_not_found' });
-    await hear(order, 'won');
+    await reportChargeback(order, 'won');
   });
 
   test('is answered by its seller alone, until it is decided', async () => {
     const order = await world.makeOrderIn('held');
-    await hear(order, 'received');
-    const evidenceOf = { chargebackId: `cbk_${order.orderId}`, text: 'Delivered on 2 November', papers: [] };
-    expect((await answerChargeback(world.house, { ...evidenceOf, caller: world.seller.caller })).ok).toBe(true);
-    const stranger = { ...evidenceOf, caller: world.stranger.caller };
-    expect(await answerChargeback(world.house, stranger)).toMatchObject({ code: 'dispute.not_found' });
-    await hear(order, 'won');
-    const late = await answerChargeback(world.house, { ...evidenceOf, caller: world.seller.caller });
+    await reportChargeback(order, 'received');
+    const evidenceOf = { chargebackId: `cbk_${order.orderId}`, text: 'Delivered on 2 November', evidenceFiles: [] };
+    expect((await answerChargeback(world.context, { ...evidenceOf, caller: world.seller.caller })).ok).toBe(true);
+    const outsider = { ...evidenceOf, caller: world.outsider.caller };
+    expect(await answerChargeback(world.context, outsider)).toMatchObject({ code: 'dispute.not_found' });
+    await reportChargeback(order, 'won');
+    const late = await answerChargeback(world.context, { ...evidenceOf, caller: world.seller.caller });
     expect(late).toMatchObject({ code: 'dispute.not_in_state' });
   });
 });
 
-/** What those who watch hear in their bells, step by step. */
-async function bellsOf({ orderId }: Order): Promise<readonly string[]> {
+/** The notifications of those who watch, step by step. */
+async function notificationsOf({ orderId }: Order): Promise<readonly string[]> {
   const { rows } = await world.made.pool.query<{ user_id: string; step: string }>(
-    `select user_id, facts->'step'->>'en' as step from mails
-      where letter = 'dispute.told_to_body' and facts->>'orderId' = $1 and kept_back_at is not null
-      order by queued_at, mail_id`,
+    `select user_id, facts->'step'->>'en' as step from emails
+      where template = 'dispute.told_to_body' and facts->>'orderId' = $1 and suppressed_at is not null
+      order by queued_at, email_id`,
     [orderId],
   );
-  const nameOf = (userId: string) => {
-    if (userId === world.issuer.userId) return 'issuer';
-    return userId === world.visa.userId ? 'visa' : 'agency';
-  };
-  const told = rows.map(({ user_id: userId, step }) => ({ step, line: `${nameOf(userId)}: ${step}` }));
-  const steps = [...new Set(told.map(({ step }) => step))];
-  return steps.flatMap((step) =>
-    told
-      .filter((each) => each.step === step)
-      .map(({ line }) => line)
-      .toSorted(),
+  const names: Readonly<Record<string, string>> = { [world.issuer.userId]: 'issuer', [world.visa.userId]: 'visa' };
+  return [...Map.groupBy(rows, ({ step }) => step).values()].flatMap((same) =>
+    same.map(({ user_id: userId, step }) => `${names[userId] ?? 'agency'}: ${step}`).toSorted(),
   );
 }

@@ -8,21 +8,21 @@ import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
 import { findOrder, isOrderReadableBy, mayReadDocuments } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { listOrdersOfPaper } from './chargeback-store.ts';
+import { listOrdersOfEvidence } from './chargeback-store.ts';
 import { listOrdersOfFile } from './dispute-entry-store.ts';
 import { mayReadEvidence } from './read-disputes.ts';
 
 export { makeApplyChargeback } from './apply-chargeback.ts';
 export { makeCloseDisputeWhenOrderMoves } from './close-dispute-when-order-moves.ts';
-export { handInEvidenceSchedule, makeHandInEvidence } from './hand-in-evidence.ts';
 export { remindOfChargebacks } from './remind-of-chargebacks.ts';
 export { runDisputeClocks } from './run-dispute-clocks.ts';
 export { searchDisputes } from './search-disputes.ts';
+export { makeSubmitChargebackEvidence, submitChargebackEvidenceSchedule } from './submit-chargeback-evidence.ts';
 
-/** Whether the file was shown in a dispute, or against a chargeback, whose papers the caller may read. */
+/** Whether the file was shown in a dispute, or against a chargeback, whose documents the caller may read. */
 export async function canReadDisputeFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
   if (!mayReadDocuments(caller) || !mayReadDocument('dispute', caller, 'ownSide')) return false;
-  const ofChargebacks = mayReadEvidence(caller) ? await listOrdersOfPaper(database, fileId) : [];
+  const ofChargebacks = mayReadEvidence(caller) ? await listOrdersOfEvidence(database, fileId) : [];
   for (const orderId of [...(await listOrdersOfFile(database, fileId)), ...ofChargebacks]) {
     const order = await findOrder(database, orderId);
     if (order && isOrderReadableBy(caller, order)) return true;

@@ -5,38 +5,38 @@ import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { moveOrder, type Order } from '../order/order.ts';
 import { beginRefund, freezeHeld } from '../payment/payment.ts';
-import type { DisputeInHand } from './change-dispute.ts';
-import type { DisputeHouse } from './dispute-house.ts';
+import type { LockedDispute } from './change-dispute.ts';
+import type { DisputeContext } from './dispute-context.ts';
 
 type Ending = { readonly refund: Money; readonly fault: RefundFault; readonly reason?: string };
 
 /**
  * What was agreed or decided becomes of the order: a refund through the gateway, after which the rest follows; or at
- * once the release, where the goods have arrived. The reaction to the order's steps closes the dispute.
+ * once the release, where the goods have arrived. A step of the order's transition closes the dispute.
  */
 export async function endWithDecision(
-  house: DisputeHouse,
-  { transaction, order, actor, dispute, now }: DisputeInHand,
+  context: DisputeContext,
+  { transaction, order, actor, dispute, now }: LockedDispute,
   { refund, fault, reason }: Ending,
 ): Promise<Result<Order>> {
   const afterwards = afterDispute(order.interrupted?.state);
-  const said = { order, actor, ...(reason && { reason }) };
+  const about = { order, actor, ...(reason && { reason }) };
   if (refund.minor > 0n) {
     const cause = `dispute:${dispute.disputeId}`;
-    return beginRefund(house, transaction, { ...said, part: refund, fault, cause, afterwards });
+    return beginRefund(context, transaction, { ...about, part: refund, fault, cause, afterwards });
   }
-  return thawAnd(house, { transaction, order, now }, { ...said, event: afterwards });
+  return thawAnd(context, { transaction, order, now }, { ...about, event: afterwards });
 }
 
-type Thawing = Pick<DisputeInHand, 'transaction' | 'order' | 'now'>;
+type Thawing = Pick<LockedDispute, 'transaction' | 'order' | 'now'>;
 type Going = Pick<Parameters<typeof moveOrder>[2], 'order' | 'event' | 'actor' | 'reason'>;
 
 /** Nothing is frozen any more, and the order moves. */
 export async function thawAnd(
-  house: DisputeHouse,
+  context: DisputeContext,
   { transaction, order, now }: Thawing,
   going: Going,
 ): Promise<Result<Order>> {
   await freezeHeld(transaction, { order, part: zero(order.currency), now });
-  return moveOrder(house, transaction, going);
+  return moveOrder(context, transaction, going);
 }

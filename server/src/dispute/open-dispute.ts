@@ -1,17 +1,17 @@
 import { disputeWaitsFor, openDispute as openDisputeRule, releasesTheRest } from '@gtp/domain/dispute/dispute.ts';
 import { isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
-import { leftOf } from '@gtp/domain/payment/held-money.ts';
+import { remaining } from '@gtp/domain/payment/held-money.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
-import { changeOrder, moveOrder, type Order, type OrderCommand, type OrderInHand } from '../order/order.ts';
+import { type LockedOrder, moveOrder, type Order, type OrderCommand, withLockedOrder } from '../order/order.ts';
 import { freezeHeld, readHeldMoney, releaseHeld } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
-import { expectReleased, findUnpaidPiece, takeBackExpected } from '../settlement/settlement.ts';
-import { say, withClock } from './change-dispute.ts';
-import type { DisputeHouse } from './dispute-house.ts';
+import { expectReleased, findUnpaidPiece, reverseExpected } from '../settlement/settlement.ts';
+import { appendEntry, withClock } from './change-dispute.ts';
+import type { DisputeContext } from './dispute-context.ts';
 import { type Dispute, insertDispute, listDisputes } from './dispute-store.ts';
-import { mailDispute } from './mail-dispute.ts';
+import { notifyDisputeParties } from './notify-dispute-parties.ts';
 
 type Opening = OrderCommand & {
   readonly reason: string;
@@ -21,35 +21,41 @@ type Opening = OrderCommand & {
 };
 
 /**
- * The buyer disputes an amount. It alone is frozen: what was released and not yet paid out is taken back as far as it
+ * The buyer disputes an amount. It alone is frozen: what was released and not yet paid out is reversed as far as it
  * is disputed, and of goods that have arrived the undisputed part is released at once.
  */
-export async function openDispute(house: DisputeHouse, opening: Opening): Promise<Result<Order>> {
-  return changeOrder(house, opening, async (hand) => {
-    const { transaction, order } = hand;
-    const decided = await decide(hand, opening);
+export async function openDispute(context: DisputeContext, opening: Opening): Promise<Result<Order>> {
+  return withLockedOrder(context, opening, async (locked) => {
+    const { transaction, order } = locked;
+    const decided = await decide(locked, opening);
     if (!decided.ok) return decided;
     const { files: fileIds, caller } = opening;
     const attached = await attachFiles(transaction, { fileIds, companyId: caller.companyId });
     if (!attached.ok) return attached;
-    const disputeId = house.ids.make('dsp');
+    const disputeId = context.ids.make('dsp');
     const waitsFor = disputeWaitsFor(decided.value, undefined);
-    const move = { order, event: 'open_dispute', actor: hand.actor, ...(waitsFor && { waitsFor }) } as const;
-    const moved = await moveOrder(house, transaction, move);
+    const move = { order, event: 'open_dispute', actor: locked.actor, ...(waitsFor && { waitsFor }) } as const;
+    const moved = await moveOrder(context, transaction, move);
     if (!moved.ok) return moved;
-    const frozen = await freezePart(house, hand, { disputeId, part: opening.amount });
+    const frozen = await freezePart(context, locked, { disputeId, part: opening.amount });
     if (!frozen.ok) return frozen;
-    const opened = { ...newDispute(hand, opening), disputeId, state: decided.value };
-    const dispute = await withClock(transaction, { dispute: opened, now: hand.now });
+    const opened = { ...newDispute(locked, opening), disputeId, state: decided.value };
+    const dispute = await withClock(transaction, { dispute: opened, now: locked.now });
     await insertDispute(transaction, dispute);
-    const said = { ...hand, kind: 'buyer', dispute } as const;
-    await say(house, { hand: said, kind: 'opened', text: opening.text.trim(), refund: opening.amount, fileIds });
-    await mailDispute(transaction, { letter: 'opened', order: moved.value, dispute, now: hand.now });
+    const opener = { ...locked, kind: 'buyer', dispute } as const;
+    await appendEntry(context, {
+      locked: opener,
+      kind: 'opened',
+      text: opening.text.trim(),
+      refund: opening.amount,
+      fileIds,
+    });
+    await notifyDisputeParties(transaction, { template: 'opened', order: moved.value, dispute, now: locked.now });
     return accept(moved.value);
   });
 }
 
-async function decide({ transaction, order }: OrderInHand, { reason, amount, text, files }: Opening) {
+async function decide({ transaction, order }: LockedOrder, { reason, amount, text, files }: Opening) {
   const others = await listDisputes(transaction, order.orderId);
   if (others.some((each) => isDisputeOpen(each.state))) return refuse('dispute.already_open');
   const disputable = await findDisputable(transaction, order);
@@ -65,7 +71,7 @@ export async function findDisputable(transaction: Transaction, order: Order): Pr
     case 'evidence_returned':
     case 'inspection': {
       const held = await readHeldMoney(transaction, order);
-      return held && leftOf(held);
+      return held && remaining(held);
     }
     case 'released':
       return (await findUnpaidPiece(transaction, order))?.trade;
@@ -78,26 +84,26 @@ type Freezing = { readonly disputeId: string; readonly part: Money };
 
 /** `order` in hand is as it was before the dispute: what it interrupts decides where its money is. */
 export async function freezePart(
-  house: DisputeHouse,
-  { transaction, order, now }: Pick<OrderInHand, 'transaction' | 'order' | 'now'>,
+  context: DisputeContext,
+  { transaction, order, now }: Pick<LockedOrder, 'transaction' | 'order' | 'now'>,
   { disputeId, part }: Freezing,
 ): Promise<Result<undefined>> {
   if (order.state === 'released') {
-    const taken = await takeBackExpected(transaction, { order, part, cause: disputeId, now });
+    const taken = await reverseExpected(transaction, { order, part, cause: disputeId, now });
     if (!taken.ok) return taken;
   }
   await freezeHeld(transaction, { order, part, now });
   if (!releasesTheRest(order.state)) return accept(undefined);
   const held = await readHeldMoney(transaction, order);
-  const rest = held && minus(leftOf(held), part);
+  const rest = held && minus(remaining(held), part);
   if (!rest || rest.minor === 0n) return accept(undefined);
   await releaseHeld(transaction, { order, part: rest, now });
-  await expectReleased(transaction, { ids: house.ids, order, now });
+  await expectReleased(transaction, { ids: context.ids, order, now });
   return accept(undefined);
 }
 
 function newDispute(
-  { now, actor }: OrderInHand,
+  { now, actor }: LockedOrder,
   { orderId, reason, amount }: Opening,
 ): Omit<Dispute, 'disputeId' | 'state'> {
   return {

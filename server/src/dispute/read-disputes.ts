@@ -25,7 +25,7 @@ type Asked = { readonly caller: Caller; readonly orderId: string };
 
 const kinds = { SELLER: 'seller', BUYER: 'buyer', KOTRA: 'agency', VISA: undefined, ISSUER: undefined } as const;
 
-/** The disputes and chargebacks of an order as this caller may see them; a stranger's order is not found. */
+/** The disputes and chargebacks of an order as this caller may see them; an outsider's order is not found. */
 export async function readDisputes(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   { caller, orderId }: Asked,
@@ -75,7 +75,7 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
   return {
     ...{ disputeId, orderId, state, reason, currency: amount.currency, amount, openedAt, actions },
     ...(dueAt && { dueAt }),
-    ...(clock && { onSilence: clock.onSilence }),
+    ...(clock && { onTimeout: clock.onTimeout }),
     ...(waitsFor && { waitsFor }),
     ...(outcome && { outcome }),
     ...(refund && { refund }),
@@ -137,27 +137,33 @@ async function showChargeback(database: Database, chargeback: Chargeback, caller
   return {
     ...{ chargebackId, state, reason, currency: amount.currency, amount, receivedAt },
     ...(evidenceDueAt && { evidenceDueAt }),
-    ...(mayReadEvidence(caller) ? await showEvidence(database, chargeback, caller) : { papers: [] }),
+    ...(mayReadEvidence(caller) ? await showEvidence(database, chargeback, caller) : { evidenceFiles: [] }),
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
   };
 }
 
 async function showEvidence(database: Database, chargeback: Chargeback, caller: Caller) {
-  const { papers, evidenceText, handInAt, handedInAt, handInProblem } = chargeback;
-  const handIn: ShownChargeback['handIn'] = handInProblem
+  const { evidenceFiles, evidenceText, submitAt, evidenceSubmittedAt, submissionProblem } = chargeback;
+  const submission: ShownChargeback['submission'] = submissionProblem
     ? 'failed'
-    : handedInAt
+    : evidenceSubmittedAt
       ? 'done'
-      : handInAt
+      : submitAt
         ? 'waiting'
         : undefined;
-  const files = mayReadDocuments(caller) ? await findFiles(database, Object.values(papers)) : [];
-  const paperOf = (kind: EvidenceKind) =>
-    files.filter(({ fileId }) => fileId === papers[kind]).map((file) => ({ ...file, kind }));
-  const shown = evidenceKinds.flatMap(paperOf);
+  const files = mayReadDocuments(caller) ? await findFiles(database, Object.values(evidenceFiles)) : [];
+  const evidenceFileOf = (kind: EvidenceKind) =>
+    files.filter(({ fileId }) => fileId === evidenceFiles[kind]).map((file) => ({ ...file, kind }));
+  const shown = evidenceKinds.flatMap(evidenceFileOf);
   return {
     ...(evidenceText && { evidenceText }),
-    papers: shown.map(({ kind, fileId, fileName, byteCount, scan }) => ({ kind, fileId, fileName, byteCount, scan })),
-    ...(handIn && { handIn }),
+    evidenceFiles: shown.map(({ kind, fileId, fileName, byteCount, scan }) => ({
+      kind,
+      fileId,
+      fileName,
+      byteCount,
+      scan,
+    })),
+    ...(submission && { submission }),
   };
 }

@@ -4,35 +4,35 @@ import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findChargeback, listChargebacksDue } from './chargeback-store.ts';
-import type { DisputeHouse } from './dispute-house.ts';
-import { mailEvidenceDue } from './mail-chargeback.ts';
+import type { DisputeContext } from './dispute-context.ts';
+import { notifyEvidenceDue } from './notify-chargeback.ts';
 
 const daysBefore = [7, 3, 1];
 
 /**
- * Tells seller and agency, once for each deadline and number of days; a worker that slept through one tells only what
- * is true now. Nobody is reminded of what was handed in or has ended.
+ * Notifies seller and agency, once for each deadline and number of days; a worker that slept through one tells only what
+ * is true now. Nobody is reminded of what was submitted or has ended.
  */
-export async function remindOfChargebacks(house: DisputeHouse): Promise<void> {
-  const now = house.clock.now();
+export async function remindOfChargebacks(context: DisputeContext): Promise<void> {
+  const now = context.clock.now();
   const until = addDaysToInstant(now, Math.max(...daysBefore));
-  for (const chargebackId of await listChargebacksDue(house.database, { after: now, until })) {
-    await remind(house, chargebackId);
+  for (const chargebackId of await listChargebacksDue(context.database, { after: now, until })) {
+    await remind(context, chargebackId);
   }
 }
 
-async function remind(house: DisputeHouse, chargebackId: string): Promise<void> {
-  const found = await findChargeback(house.database, chargebackId);
+async function remind(context: DisputeContext, chargebackId: string): Promise<void> {
+  const found = await findChargeback(context.database, chargebackId);
   if (!found) return;
-  await inTransaction(house.database, async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const order = await lockOrder(transaction, found.orderId);
     const chargeback = await findChargeback(transaction, chargebackId);
     if (!order || !chargeback?.evidenceDueAt || !waitsForEvidence(chargeback)) return;
-    const now = house.clock.now();
+    const now = context.clock.now();
     const daysLeft = (chargeback.evidenceDueAt.getTime() - now.getTime()) / dayMs;
     const days = daysBefore.findLast((each) => daysLeft <= each);
     // Whoever was told of the chargeback later than this needs no reminder of it.
     if (!days || daysLeft < 0 || addDaysToInstant(chargeback.evidenceDueAt, -days) < chargeback.receivedAt) return;
-    await mailEvidenceDue(transaction, { order, chargeback, now, daysBefore: days });
+    await notifyEvidenceDue(transaction, { order, chargeback, now, daysBefore: days });
   });
 }

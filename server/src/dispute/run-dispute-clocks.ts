@@ -5,28 +5,28 @@ import { lockOrder, type Order } from '../order/order.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 import { moveDispute } from './change-dispute.ts';
+import type { DisputeContext } from './dispute-context.ts';
 import { type EntryKind, findNewestOffer, insertEntry } from './dispute-entry-store.ts';
-import type { DisputeHouse } from './dispute-house.ts';
 import { type Dispute, findDispute, findDueDispute, saveDispute } from './dispute-store.ts';
 import { thawAnd } from './end-dispute.ts';
-import { mailDispute } from './mail-dispute.ts';
+import { notifyDisputeParties } from './notify-dispute-parties.ts';
 
 const mostPerRun = 500;
 
 /**
- * Reminds whoever has to act, twice before a clock runs out, and takes the step that silence leads to. Answers how many
+ * Reminds whoever has to act, twice before a clock runs out, and takes the step that follows the deadline. Answers how many
  * disputes it worked on; one that fails is logged and tried again at the next call.
  */
-export async function runDisputeClocks(house: DisputeHouse): Promise<number> {
+export async function runDisputeClocks(context: DisputeContext): Promise<number> {
   const seen: string[] = [];
   while (seen.length < mostPerRun) {
-    const due = await findDueDispute(house.database, { now: house.clock.now(), except: seen });
+    const due = await findDueDispute(context.database, { now: context.clock.now(), except: seen });
     if (!due) break;
     seen.push(due.disputeId);
     try {
-      await inTransaction(house.database, (transaction) => work(house, transaction, due));
+      await inTransaction(context.database, (transaction) => work(context, transaction, due));
     } catch (error) {
-      house.log.error({ err: error, disputeId: due.disputeId }, 'the clock of a dispute could not be run');
+      context.log.error({ err: error, disputeId: due.disputeId }, 'the clock of a dispute could not be run');
     }
   }
   return seen.length;
@@ -34,74 +34,84 @@ export async function runDisputeClocks(house: DisputeHouse): Promise<number> {
 
 type Hand = { readonly transaction: Transaction; readonly order: Order; readonly dispute: Dispute; readonly now: Date };
 
-async function work(house: DisputeHouse, transaction: Transaction, found: Dispute): Promise<void> {
-  const now = house.clock.now();
+async function work(context: DisputeContext, transaction: Transaction, found: Dispute): Promise<void> {
+  const now = context.clock.now();
   const order = await lockOrder(transaction, found.orderId);
   const dispute = await findDispute(transaction, found.disputeId);
   if (!order || !dispute) throw new Error(`The dispute ${found.disputeId} has lost its order`);
-  const hand = { transaction, order, dispute, now };
-  if (dispute.dueAt && now >= dispute.dueAt) return endSilence(house, hand);
-  if (dispute.remindAt && now >= dispute.remindAt) return remind(house, hand);
+  const locked = { transaction, order, dispute, now };
+  if (dispute.dueAt && now >= dispute.dueAt) return applyTimeout(context, locked);
+  if (dispute.remindAt && now >= dispute.remindAt) return remind(context, locked);
 }
 
-async function remind(house: DisputeHouse, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function remind(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const { stateSince: since, dueAt } = dispute;
   if (!dueAt) return;
   const remindersSent = dispute.remindersSent + 1;
   await saveDispute(transaction, { ...dispute, remindersSent, remindAt: remindAt({ since, dueAt }, remindersSent) });
-  await note(house, { transaction, dispute, now }, 'reminder');
+  await recordEntry(context, { transaction, dispute, now }, 'reminder');
   const offer = await findNewestOffer(transaction, dispute.disputeId);
   const by = offer?.by === 'buyer' || offer?.by === 'seller' ? offer.by : undefined;
   const to = disputeWaitsFor(dispute.state, by);
-  if (to) await mailDispute(transaction, { letter: 'reminder', order, dispute, now, to });
+  if (to) await notifyDisputeParties(transaction, { template: 'reminder', order, dispute, now, to });
 }
 
-async function endSilence(house: DisputeHouse, hand: Hand): Promise<void> {
-  const { state, stateSince: since, openedAt } = hand.dispute;
-  const { KR: holidays } = await findBankHolidays(hand.transaction, hand.now);
+async function applyTimeout(context: DisputeContext, locked: Hand): Promise<void> {
+  const { state, stateSince: since, openedAt } = locked.dispute;
+  const { KR: holidays } = await findBankHolidays(locked.transaction, locked.now);
   const clock = disputeClock({ state, since, openedAt, holidays });
-  switch (clock?.onSilence) {
+  switch (clock?.onTimeout) {
     case 'lapse':
-      return lapse(house, hand);
+      return lapse(context, locked);
     case 'escalate':
-      return escalate(house, hand);
+      return escalate(context, locked);
     default:
-      return remindAgency(house, hand);
+      return remindAgency(context, locked);
   }
 }
 
 /** The buyer showed nothing in spite of two reminders: the order goes on, and the buyer may reopen once. */
-async function lapse(house: DisputeHouse, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function lapse(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const reopenUntil = dispute.wasReopened ? undefined : addDaysToInstant(now, daysToReopen);
   const changes = { outcome: 'lapsed', reopenUntil } as const;
   const moved = await moveDispute(transaction, { order, dispute, event: 'lapse', kind: 'system', now, changes });
   if (!moved.ok) throw new Error(`The dispute ${dispute.disputeId} does not lapse: ${moved.code}`);
-  await note(house, { transaction, dispute, now }, 'lapsed');
-  await mailDispute(transaction, { letter: 'lapsed', order, dispute: moved.value, now });
+  await recordEntry(context, { transaction, dispute, now }, 'lapsed');
+  await notifyDisputeParties(transaction, { template: 'lapsed', order, dispute: moved.value, now });
   const resumed = await thawAnd(
-    house,
+    context,
     { transaction, order, now },
     { order, event: 'resume', actor: { kind: 'system' } },
   );
   if (!resumed.ok) throw new Error(`The order ${order.orderId} does not go on: ${resumed.code}`);
 }
 
-async function escalate(house: DisputeHouse, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function escalate(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const moved = await moveDispute(transaction, { order, dispute, event: 'escalate', kind: 'system', now });
   if (!moved.ok) throw new Error(`The dispute ${dispute.disputeId} does not go to the agency: ${moved.code}`);
-  await note(house, { transaction, dispute, now }, 'mediation');
-  await mailDispute(transaction, { letter: 'mediation', order, dispute: moved.value, now });
+  await recordEntry(context, { transaction, dispute, now }, 'mediation');
+  await notifyDisputeParties(transaction, { template: 'mediation', order, dispute: moved.value, now });
 }
 
 /** The agency is late: it is told every three days, and nobody else loses by it. */
-async function remindAgency(house: DisputeHouse, { transaction, order, dispute, now }: Hand): Promise<void> {
+async function remindAgency(context: DisputeContext, { transaction, order, dispute, now }: Hand): Promise<void> {
   const dueAt = addDaysToInstant(now, 3);
   await saveDispute(transaction, { ...dispute, dueAt, remindAt: undefined });
-  await note(house, { transaction, dispute, now }, 'reminder');
-  await mailDispute(transaction, { letter: 'reminder', order, dispute: { ...dispute, dueAt }, now, to: 'agency' });
+  await recordEntry(context, { transaction, dispute, now }, 'reminder');
+  await notifyDisputeParties(transaction, {
+    template: 'reminder',
+    order,
+    dispute: { ...dispute, dueAt },
+    now,
+    to: 'agency',
+  });
 }
 
-async function note({ ids }: DisputeHouse, { dispute, transaction, now }: Omit<Hand, 'order'>, kind: EntryKind) {
+async function recordEntry(
+  { ids }: DisputeContext,
+  { dispute, transaction, now }: Omit<Hand, 'order'>,
+  kind: EntryKind,
+) {
   const { disputeId } = dispute;
   await insertEntry(transaction, { entryId: ids.make('den'), disputeId, kind, actorKind: 'system', now });
 }

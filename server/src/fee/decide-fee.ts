@@ -8,7 +8,7 @@ import { addJob } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
 import { lockFeeProposal, type StoredFeeProposal, saveFeeDecision } from './fee-proposal-store.ts';
 import { findFeeRate, insertCorridorLimit, insertFeeRate } from './fee-rate-store.ts';
-import type {} from './tell-of-fee.ts';
+import type {} from './notify-fee-change.ts';
 
 type Decision = {
   readonly caller: Caller;
@@ -18,8 +18,8 @@ type Decision = {
 };
 
 /**
- * Decides on a proposal; an approved one is a new row of the table from its first day on, and whom it concerns is told.
- * A dearer rate is approved a month before it begins, so that the letters come in time (reference 4-k).
+ * Decides on a proposal; an approved one is a new row of the table from its first day on, and whom it concerns is notified.
+ * A dearer rate is approved a month before it begins, so that the e-mails come in time (reference 4-k).
  */
 export async function decideFee(
   { database, clock, ids }: Pick<Portal, 'database' | 'clock' | 'ids'>,
@@ -32,11 +32,11 @@ export async function decideFee(
     const rateBefore = await rateUntil(transaction, proposal);
     const decision = { ...proposal, decider: caller.userId, isApproved, currentRate: rateBefore };
     const decided = decideFeeProposal(decision, seoulDay(now));
-    if (!decided.ok) return sayWhoDecided(transaction, proposal, { refused: decided, caller });
+    if (!decided.ok) return explainFeeConflict(transaction, proposal, { refused: decided, caller });
     await saveFeeDecision(transaction, proposalId, { state: decided.value, decidedBy: caller.userId, now, reason });
     if (decided.value !== 'approved') return accept(proposalId);
     await insertRow(transaction, ids.make('fee'), proposal);
-    await addJob(transaction, { name: 'tell-of-fee', payload: { proposalId, rateBefore } });
+    await addJob(transaction, { name: 'notify-fee-change', payload: { proposalId, rateBefore } });
     return accept(proposalId);
   });
 }
@@ -44,7 +44,7 @@ export async function decideFee(
 type Refusing = { readonly refused: Refused; readonly caller: Caller };
 
 /** Whoever decides second reads who was first, and how. */
-async function sayWhoDecided(
+async function explainFeeConflict(
   transaction: Transaction,
   { state, decidedBy }: StoredFeeProposal,
   { refused, caller }: Refusing,

@@ -2,7 +2,7 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
-/** Of whom a change of the fee table is told, and what they may see of it. */
+/** Who is notified of a change of the fee table, and what they may see of it. */
 export type FeeReader = {
   readonly userId: string;
   readonly companyId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
   people = {
     seller: await makeSeller(database),
     buyer: await makeBuyer(database),
-    kotra: await makeBody(database, 'KOTRA'),
-    visa: await makeBody(database, 'VISA'),
-    issuer: await makeBody(database, 'ISSUER'),
-    other: await makeBody(database, 'ISSUER'),
+    kotra: await makeInstitution(database, 'KOTRA'),
+    visa: await makeInstitution(database, 'VISA'),
+    issuer: await makeInstitution(database, 'ISSUER'),
+    other: await makeInstitution(database, 'ISSUER'),
   };
   const callers = Object.values(people).map(({ caller }) => caller);
   const log = makeLog({ level: 'fatal' });
@@ -92,7 +92,7 @@ test('a decision is made once, also by two at the same instant', async () => {
 
 test('whoever decides second reads who was first, and how', async () => {
   const proposalId = await proposed(people.kotra, { countryCd: 'FR' });
-  const other = await makeBody(made.database, 'VISA');
+  const other = await makeInstitution(made.database, 'VISA');
   await made.pool.query(`update fee_proposals set state = 'approved', decided_by = $1 where fee_proposal_id = $2`, [
     other.userId,
     proposalId,

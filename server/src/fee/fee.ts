@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts';
 import { type CorridorOnDay, findCorridorLimit } from './fee-rate-store.ts';
 
 export { findFeeRate } from './fee-rate-store.ts';
-export { makeTellOfFee } from './tell-of-fee.ts';
+export { makeNotifyFeeChange } from './notify-fee-change.ts';
 
 /** Refuses an amount below or above what may go through the corridor, with both limits. */
 export async function checkAmountInCorridor(

@@ -1,7 +1,7 @@
 import type { listFees as endpoint } from '@gtp/contract/fee/fee-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { checkFeeDecider, defaultFeeRate, standingOn } from '@gtp/domain/fee/fee-table.ts';
+import { checkFeeDecider, defaultFeeRate, periodStatusOn } from '@gtp/domain/fee/fee-table.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -20,7 +20,7 @@ type Stored = Awaited<ReturnType<typeof listFeeProposals>>[number];
 
 /**
  * The whole table for agency and network, for an issuer without other issuers' rows, for a buyer without other
- * countries'. Proposals are for bodies; an issuer sees its own.
+ * countries'. Proposals are for institutions; an issuer sees its own.
  */
 export async function listFees(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
@@ -77,8 +77,8 @@ function corridorOf(row: Dated, { language }: FeeReader) {
 }
 
 function dated(row: Dated & { readonly rowId: string }, reader: FeeReader, today: Day) {
-  const standing = standingOn(today, { from: row.from, until: row.until ?? undefined });
-  return { ...corridorOf(row, reader), rowId: row.rowId, standing };
+  const status = periodStatusOn(today, { from: row.from, until: row.until ?? undefined });
+  return { ...corridorOf(row, reader), rowId: row.rowId, status };
 }
 
 function amounts(currency: NonNullable<Stored['currency']>, least: bigint, most: bigint) {

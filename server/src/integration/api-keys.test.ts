@@ -10,34 +10,34 @@ import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.
 let portal: TestApp;
 let seller: MadeCompany;
 let buyer: MadeCompany;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 let token: string;
 let buyerToken: string;
-let strangerToken: string;
+let outsiderToken: string;
 const start = new Date('2026-11-02T03:00:00Z');
 
 beforeAll(async () => {
   portal = await startTestApp({ now: start });
   const own = { passwordHash: portal.passwordHash };
   const { database } = portal.made;
-  [seller, buyer, stranger] = [
+  [seller, buyer, outsider] = [
     await makeSeller(database, own),
     await makeBuyer(database, own),
     await makeSeller(database, own),
   ];
   token = (await portal.logInWholly(seller.userId)).accessToken;
   buyerToken = (await portal.logInWholly(buyer.userId)).accessToken;
-  strangerToken = (await portal.logInWholly(stranger.userId)).accessToken;
+  outsiderToken = (await portal.logInWholly(outsider.userId)).accessToken;
 });
 afterAll(() => portal.close());
-afterEach(() => portal.house.clock.set(start));
+afterEach(() => portal.context.clock.set(start));
 
 type MadeKey = { readonly issuedKey: string; readonly key: { readonly keyId: string; readonly keyStatus: string } };
 
-const wish = { keyLabel: 'ERP', scopeList: ['order.read', 'order.write', 'order.send'], expireYmd: '20261231' };
+const values = { keyLabel: 'ERP', scopeList: ['order.read', 'order.write', 'order.send'], expireYmd: '20261231' };
 
 async function createKey(about: object = {}, as = token) {
-  const answer = await portal.call({ path: '/company/api-keys', token: as, body: { ...wish, ...about } });
+  const answer = await portal.call({ path: '/company/api-keys', token: as, body: { ...values, ...about } });
   return { status: answer.statusCode, ...answer.json<{ result?: MadeKey; code?: string; field?: string }>() };
 }
 
@@ -101,15 +101,15 @@ describe('a key', () => {
     expect(await tryOut('GET', `/orders/${order.orderId}`, apiKey)).toEqual([200, 'done']);
     expect(await tryOut('POST', `/orders/${order.orderId}/payments`, apiKey, paying)).toEqual(forbidden);
     expect(await tryOut('GET', '/company/deputies', apiKey)).toEqual(forbidden);
-    expect(await tryOut('POST', '/company/api-keys', apiKey, wish)).toEqual(forbidden);
+    expect(await tryOut('POST', '/company/api-keys', apiKey, values)).toEqual(forbidden);
     expect(await tryOut('GET', '/sessions', apiKey)).toEqual(forbidden);
     expect(await tryOut('GET', '/orders/export?format=csv', apiKey)).toEqual(forbidden);
     expect((await createKey({ scopeList: ['payment.pay'] }, buyerToken)).status).toBe(400);
   });
 
-  test('sees what its company sees: a stranger’s key finds no order of others', async () => {
+  test('sees what its company sees: an outsider’s key finds no order of others', async () => {
     const order = await makeOrder(portal.made.database, { seller, buyer, state: 'confirmed' });
-    const { issuedKey: apiKey } = await makeKey({}, strangerToken);
+    const { issuedKey: apiKey } = await makeKey({}, outsiderToken);
     expect((await tryOut('GET', `/orders/${order.orderId}`, apiKey))[0]).toBe(404);
   });
 
@@ -117,22 +117,22 @@ describe('a key', () => {
     const { issuedKey: apiKey, key } = await makeKey();
     const gone = [401, 'integration.key_unknown'];
     expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
-    expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, strangerToken)).toEqual([
+    expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, outsiderToken)).toEqual([
       404,
       'integration.not_found',
     ]);
     expect(await tryOut('POST', `/company/api-keys/${key.keyId}/revoke`, token)).toEqual([200, 'done']);
     expect(await tryOut('GET', '/orders', apiKey)).toEqual(gone);
     const other = await makeKey();
-    portal.house.clock.set(new Date('2026-12-31T14:59:59Z'));
+    portal.context.clock.set(new Date('2026-12-31T14:59:59Z'));
     expect(await tryOut('GET', '/orders', other.issuedKey)).toEqual([200, 'done']);
-    portal.house.clock.set(new Date('2026-12-31T15:00:00Z'));
+    portal.context.clock.set(new Date('2026-12-31T15:00:00Z'));
     expect(await tryOut('GET', '/orders', other.issuedKey)).toEqual(gone);
-    portal.house.clock.set(start);
+    portal.context.clock.set(start);
     const deputy = await makeDeputy(portal.made.database, seller, { passwordHash: portal.passwordHash });
     const theirs = await makeKey({}, (await portal.logInWholly(deputy.userId)).accessToken);
     expect(await tryOut('GET', '/orders', theirs.issuedKey)).toEqual([200, 'done']);
-    await portal.made.pool.query('update mandates set ended_at = now() where user_id = $1', [deputy.userId]);
+    await portal.made.pool.query('update delegations set ended_at = now() where user_id = $1', [deputy.userId]);
     expect(await tryOut('GET', '/orders', theirs.issuedKey)).toEqual(gone);
   });
 
@@ -143,7 +143,7 @@ describe('a key', () => {
     await pool.query('update api_key_uses set window_calls = $1 where key_id = $2', [keyCallsPerMinute, key.keyId]);
     const answer = await portal.call({ method: 'GET', path: '/orders', token: apiKey });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
-    portal.house.clock.set(new Date(start.getTime() + 60_000));
+    portal.context.clock.set(new Date(start.getTime() + 60_000));
     expect(await tryOut('GET', '/orders', apiKey)).toEqual([200, 'done']);
   });
 });

@@ -1,8 +1,8 @@
-import { keyCallsPerMinute, keyStanding } from '@gtp/domain/integration/api-keys.ts';
+import { keyCallsPerMinute, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, readMandate } from '../account/account.ts';
+import { findAccount, readDelegation } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
@@ -16,7 +16,7 @@ export function apiKeyIn(authorization: string | undefined): string | undefined 
 }
 
 /**
- * The program that calls with a key. It calls for the person who made the key, with their mandate and within the
+ * The program that calls with a key. It calls for the person who made the key, with their delegation and within the
  * key's scopes; it ends with the key and with the person's login. More than so many calls a minute are refused.
  */
 export async function authenticateKey(
@@ -25,10 +25,10 @@ export async function authenticateKey(
 ): Promise<Result<Caller, IntegrationRefusal>> {
   const now = clock.now();
   const key = await findKeyOfHash(database, tokenHash(secret));
-  if (!key || keyStanding(key, seoulDay(now)) !== 'active') return refuse('integration.key_unknown');
+  if (!key || statusOfKey(key, seoulDay(now)) !== 'active') return refuse('integration.key_unknown');
   const maker = await findAccount(database, key.madeBy);
-  const standing = await readMandate(database, key.madeBy, now);
-  if (!maker?.isActive || standing.kind === 'over') return refuse('integration.key_unknown');
+  const delegationStatus = await readDelegation(database, key.madeBy, now);
+  if (!maker?.isActive || delegationStatus.kind === 'over') return refuse('integration.key_unknown');
   const { calls, endsAt } = await countUse(database, key.keyId, now);
   if (calls > keyCallsPerMinute) {
     const retryAfterSeconds = String(Math.ceil((endsAt.getTime() - now.getTime()) / 1_000));
@@ -41,6 +41,6 @@ export async function authenticateKey(
     stage: 'complete',
     apiKey: { keyId: key.keyId, name: key.name },
     scopes: key.scopes,
-    ...(standing.kind === 'deputy' && { mandate: standing.mandate }),
+    ...(delegationStatus.kind === 'deputy' && { delegation: delegationStatus.delegation }),
   });
 }

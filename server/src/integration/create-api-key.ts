@@ -1,6 +1,6 @@
 import type { createApiKey as endpoint } from '@gtp/contract/integration/integration-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { checkKey, keyStanding, mostKeysOfCompany } from '@gtp/domain/integration/api-keys.ts';
+import { checkKey, statusOfKey, mostKeysOfCompany } from '@gtp/domain/integration/api-keys.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -12,33 +12,33 @@ import { makeToken, tokenHash } from '../platform/secrets.ts';
 import { insertKey, listKeys, lockKeysOfCompany } from './api-key-store.ts';
 import { apiKeyView } from './api-key-view.ts';
 
-type Wish = { readonly caller: Caller; readonly wish: Body<typeof endpoint> };
+type NewValues = { readonly caller: Caller; readonly values: Body<typeof endpoint> };
 
 /** Makes a key within the rights of who makes it. Its secret is in the answer and nowhere else. */
 export async function createApiKey(
   { database, clock, ids }: Pick<Portal, 'database' | 'clock' | 'ids'>,
-  { caller, wish }: Wish,
+  { caller, values }: NewValues,
 ): Promise<Result<Answer<typeof endpoint>, IntegrationRefusal>> {
   const now = clock.now();
   const today = seoulDay(now);
-  const scopes = checkKey({ ...wish, today, maker: caller });
+  const scopes = checkKey({ ...values, today, maker: caller });
   if (!scopes.ok) return scopes;
   const secret = `gtp_${makeToken()}`;
   const key = {
     keyId: ids.make('key'),
     companyId: caller.companyId,
     madeBy: caller.userId,
-    name: wish.name.trim(),
+    name: values.name.trim(),
     hint: secret.slice(-4),
     scopes: scopes.value,
     madeAt: now,
-    expiresOn: wish.expiresOn,
+    expiresOn: values.expiresOn,
     revokedAt: undefined,
   };
   return decideIn(database, async (transaction) => {
     await lockKeysOfCompany(transaction, caller.companyId);
     const others = await listKeys(transaction, caller.companyId);
-    if (others.filter((each) => keyStanding(each, today) === 'active').length >= mostKeysOfCompany) {
+    if (others.filter((each) => statusOfKey(each, today) === 'active').length >= mostKeysOfCompany) {
       return refuse('integration.too_many_keys', { facts: { limit: String(mostKeysOfCompany) } });
     }
     await insertKey(transaction, { ...key, hash: tokenHash(secret) });

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob, type Task } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, insertAttempt, lockDelivery, saveDelivery } from './delivery-store.ts';
-import type { IntegrationHouse } from './integration-house.ts';
+import type { IntegrationContext } from './integration-context.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
 import { findWebhook, type Webhook } from './webhook-store.ts';
@@ -15,40 +15,40 @@ type Round = { readonly delivery: Delivery; readonly attempt: number };
  * nobody waits for any more, is passed over; what waits for a paused webhook waits on.
  */
 export function makeDeliverWebhook(
-  house: IntegrationHouse,
+  context: IntegrationContext,
 ): Task<{ readonly deliveryId: string; readonly attempt: number }> {
   return async ({ deliveryId, attempt }) => {
-    const delivery = await findDelivery(house.database, deliveryId);
+    const delivery = await findDelivery(context.database, deliveryId);
     if (!delivery || !isDue({ delivery, attempt })) return;
-    const webhook = await findWebhook(house.database, delivery.webhookId);
+    const webhook = await findWebhook(context.database, delivery.webhookId);
     if (!webhook || (webhook.pausedAt && !isTest(delivery))) return;
-    const startedAt = house.clock.now();
-    const answer = await send(house, webhook, delivery);
-    await inTransaction(house.database, async (transaction) => {
+    const startedAt = context.clock.now();
+    const answer = await send(context, webhook, delivery);
+    await inTransaction(context.database, async (transaction) => {
       const locked = await lockDelivery(transaction, deliveryId);
       if (!locked || !isDue({ delivery: locked, attempt })) return;
       await insertAttempt(transaction, { deliveryId, attempt, startedAt, ...answer });
-      await conclude(house, transaction, { delivery: locked, attempt, answer });
+      await conclude(context, transaction, { delivery: locked, attempt, answer });
     });
   };
 }
 
 function isDue({ delivery, attempt }: Round): boolean {
-  return delivery.standing === 'waiting' && delivery.attemptCount + 1 === attempt;
+  return delivery.status === 'waiting' && delivery.attemptCount + 1 === attempt;
 }
 
 function isTest({ event }: Delivery): boolean {
   return event === 'integration.tested';
 }
 
-function send(house: IntegrationHouse, webhook: Webhook, delivery: Delivery): Promise<WebhookAnswer> {
+function send(context: IntegrationContext, webhook: Webhook, delivery: Delivery): Promise<WebhookAnswer> {
   const { webhookId, url, sealedSecret, oldSecret } = webhook;
-  const sealed = [sealedSecret, ...(oldSecret && oldSecret.until > house.clock.now() ? [oldSecret.sealed] : [])];
-  return house.sendWebhook({
+  const sealed = [sealedSecret, ...(oldSecret && oldSecret.until > context.clock.now() ? [oldSecret.sealed] : [])];
+  return context.sendWebhook({
     url,
     messageId: delivery.messageId,
     payload: delivery.payload,
-    secrets: sealed.map((each) => house.sealer.open(each, webhookId)),
+    secrets: sealed.map((each) => context.sealer.open(each, webhookId)),
     sentAt: systemClock.now(),
   });
 }
@@ -56,19 +56,19 @@ function send(house: IntegrationHouse, webhook: Webhook, delivery: Delivery): Pr
 type Ended = Round & { readonly answer: WebhookAnswer };
 
 /** Delivered, tried again later, or given up; with the last of these the webhook is paused, but for a test. */
-async function conclude(house: IntegrationHouse, transaction: Transaction, { delivery, attempt, answer }: Ended) {
+async function conclude(context: IntegrationContext, transaction: Transaction, { delivery, attempt, answer }: Ended) {
   const { deliveryId } = delivery;
   const counted = { ...delivery, attemptCount: attempt, nextAt: null };
   if (answer.status !== undefined && isTaken(answer.status)) {
-    return saveDelivery(transaction, { ...counted, standing: 'delivered' });
+    return saveDelivery(transaction, { ...counted, status: 'delivered' });
   }
   const after = afterFailure(attempt - delivery.attemptsBefore, { isGone: answer.status === 410 });
   if (after.next === 'give_up' || isTest(delivery)) {
-    await saveDelivery(transaction, { ...counted, standing: 'failed' });
-    if (!isTest(delivery)) await pauseWebhook(house, transaction, { delivery, answer });
+    await saveDelivery(transaction, { ...counted, status: 'failed' });
+    if (!isTest(delivery)) await pauseWebhook(context, transaction, { delivery, answer });
     return;
   }
-  const nextAt = new Date(house.clock.now().getTime() + after.delayMs);
+  const nextAt = new Date(context.clock.now().getTime() + after.delayMs);
   await saveDelivery(transaction, { ...counted, nextAt });
   // Jobs run by the machine's clock, which the portal's may be ahead of in a demo.
   const runAt = new Date(systemClock.now().getTime() + after.delayMs);

@@ -7,8 +7,8 @@ import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, listDeliveriesOf, lockDelivery, saveDelivery } from './delivery-store.ts';
-import type { IntegrationHouse } from './integration-house.ts';
-import { queueDelivery, writeMessage } from './tell-company.ts';
+import type { IntegrationContext } from './integration-context.ts';
+import { queueDelivery, writeMessage } from './publish-webhook.ts';
 import { findWebhook, listWebhooksOf } from './webhook-store.ts';
 import { deliveryViews, webhookView } from './webhook-view.ts';
 
@@ -18,13 +18,13 @@ type Named = { readonly caller: Caller; readonly webhookId: string };
 const shownDeliveries = 50;
 
 /** The webhooks of the caller's company. */
-export async function listWebhooks({ database, clock }: IntegrationHouse, caller: Caller): Answered<'listWebhooks'> {
+export async function listWebhooks({ database, clock }: IntegrationContext, caller: Caller): Answered<'listWebhooks'> {
   const now = clock.now();
   return accept({ list: (await listWebhooksOf(database, caller.companyId)).map((each) => webhookView(each, now)) });
 }
 
 /** The last messages to a webhook of the caller's company. */
-export async function listDeliveries({ database }: IntegrationHouse, named: Named): Answered<'listDeliveries'> {
+export async function listDeliveries({ database }: IntegrationContext, named: Named): Answered<'listDeliveries'> {
   const webhook = await findOwn(database, named);
   if (!webhook) return refuse('integration.not_found');
   return accept({
@@ -33,14 +33,14 @@ export async function listDeliveries({ database }: IntegrationHouse, named: Name
 }
 
 /** Sends a message that says only that it is a test; once, also to a webhook that is paused. */
-export async function testWebhook(house: IntegrationHouse, named: Named): Answered<'testWebhook'> {
-  const { database, ids } = house;
+export async function testWebhook(context: IntegrationContext, named: Named): Answered<'testWebhook'> {
+  const { database, ids } = context;
   const webhook = await findOwn(database, named);
   if (!webhook) return refuse('integration.not_found');
   const { companyId, webhookId } = webhook;
   const about = { companyId, event: 'integration.tested', objectId: webhookId, data: {} } as const;
   return decideIn(database, async (transaction) => {
-    const happenedAt = house.clock.now();
+    const happenedAt = context.clock.now();
     const message = await writeMessage(ids, transaction, { ...about, cause: ids.make('test'), happenedAt });
     const deliveryId = await queueDelivery(ids, transaction, { webhook, message });
     return accept(await viewOf(transaction, await findDelivery(transaction, deliveryId)));
@@ -49,7 +49,7 @@ export async function testWebhook(house: IntegrationHouse, named: Named): Answer
 
 /** Sends a message once more, with the same id and number; its attempts begin anew. */
 export async function replayDelivery(
-  { database, clock }: IntegrationHouse,
+  { database, clock }: IntegrationContext,
   { deliveryId, ...named }: Named & { readonly deliveryId: string },
 ): Answered<'replayDelivery'> {
   if (!(await findOwn(database, named))) return refuse('integration.not_found');
@@ -57,7 +57,7 @@ export async function replayDelivery(
     const delivery = await lockDelivery(transaction, deliveryId);
     if (delivery?.webhookId !== named.webhookId) return refuse('integration.not_found');
     const { attemptCount } = delivery;
-    const again = { ...delivery, standing: 'waiting', attemptsBefore: attemptCount, nextAt: clock.now() } as const;
+    const again = { ...delivery, status: 'waiting', attemptsBefore: attemptCount, nextAt: clock.now() } as const;
     await saveDelivery(transaction, again);
     await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: attemptCount + 1 } });
     return accept(await viewOf(transaction, again));

@@ -1,9 +1,9 @@
-import type { deliveryStandings } from '@gtp/contract/integration/integration-wire.ts';
+import type { deliveryStatuses } from '@gtp/contract/integration/integration-wire.ts';
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
-export type DeliveryStanding = (typeof deliveryStandings)[number];
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -22,7 +22,7 @@ declare module '../platform/database.ts' {
       delivery_id: string;
       webhook_id: string;
       message_id: string;
-      standing: DeliveryStanding;
+      status: DeliveryStatus;
       attempt_count: Generated<number>;
       attempts_before: Generated<number>;
       next_at: Date | null;
@@ -51,7 +51,7 @@ export type Message = {
   readonly happenedAt: Date;
 };
 
-/** Whether the company was told of this cause before. */
+/** Whether this event was published to the company before. */
 export async function hasMessage(
   database: Database,
   { companyId, objectId, event, cause }: Pick<Message, 'companyId' | 'objectId' | 'event' | 'cause'>,
@@ -112,7 +112,7 @@ export async function insertDelivery(transaction: Transaction, { now, ...deliver
       delivery_id: delivery.deliveryId,
       webhook_id: delivery.webhookId,
       message_id: delivery.messageId,
-      standing: 'waiting',
+      status: 'waiting',
       next_at: now,
       queued_at: now,
     })
@@ -126,7 +126,7 @@ function selectDeliveries(database: Database) {
     .select([
       'd.delivery_id as deliveryId',
       'd.webhook_id as webhookId',
-      'd.standing as standing',
+      'd.status as status',
       'd.attempt_count as attemptCount',
       'd.attempts_before as attemptsBefore',
       'd.next_at as nextAt',
@@ -167,19 +167,19 @@ export async function listDeliveriesOf(
 export async function listWaiting(database: Database, webhookId: string): Promise<readonly Delivery[]> {
   return selectDeliveries(database)
     .where('d.webhook_id', '=', webhookId)
-    .where('d.standing', '=', 'waiting')
+    .where('d.status', '=', 'waiting')
     .orderBy('d.queued_at')
     .orderBy('d.delivery_id')
     .execute();
 }
 
-type Standing = Pick<Delivery, 'deliveryId' | 'standing' | 'attemptCount' | 'attemptsBefore' | 'nextAt'>;
+type DeliveryProgress = Pick<Delivery, 'deliveryId' | 'status' | 'attemptCount' | 'attemptsBefore' | 'nextAt'>;
 
-export async function saveDelivery(transaction: Transaction, delivery: Standing): Promise<void> {
+export async function saveDelivery(transaction: Transaction, delivery: DeliveryProgress): Promise<void> {
   await transaction
     .updateTable('webhook_deliveries')
     .set({
-      standing: delivery.standing,
+      status: delivery.status,
       attempt_count: delivery.attemptCount,
       attempts_before: delivery.attemptsBefore,
       next_at: delivery.nextAt,
@@ -240,7 +240,7 @@ type Old = { readonly before: Date; readonly limit: number };
 export async function deleteOldMessages(transaction: Transaction, { before, limit }: Old): Promise<number> {
   const { rows } = await sql<{ messageId: string }>`
     select m.message_id as "messageId" from webhook_messages m where m.happened_at < ${before}
-      and not exists (select 1 from webhook_deliveries d where d.message_id = m.message_id and d.standing = 'waiting')
+      and not exists (select 1 from webhook_deliveries d where d.message_id = m.message_id and d.status = 'waiting')
     order by m.message_id limit ${limit} for update skip locked`.execute(transaction);
   const ids = rows.map(({ messageId }) => messageId);
   if (ids.length === 0) return 0;

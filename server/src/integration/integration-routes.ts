@@ -5,26 +5,26 @@ import type { Portal } from '../platform/portal.ts';
 import { changeWebhook, createWebhook, removeWebhook, resumeWebhook, rotateWebhookSecret } from './change-webhooks.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listDeliveries, listWebhooks, replayDelivery, testWebhook } from './deliveries.ts';
-import type { IntegrationHouse } from './integration-house.ts';
+import type { IntegrationContext } from './integration-context.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 
 /** What an administrator does with the keys and webhooks of the company. */
-export function bindIntegration(portal: Portal, house: IntegrationHouse): void {
+export function bindIntegration(portal: Portal, context: IntegrationContext): void {
   bindEndpoint(portal, keys.listApiKeys, ({ caller }) => listApiKeys(portal, caller));
-  bindEndpoint(portal, keys.createApiKey, ({ caller, body }) => createApiKey(portal, { caller, wish: body }));
+  bindEndpoint(portal, keys.createApiKey, ({ caller, body }) => createApiKey(portal, { caller, values: body }));
   bindEndpoint(portal, keys.revokeApiKey, ({ caller, params }) => revokeApiKey(portal, { caller, ...params }));
-  bindEndpoint(portal, hooks.listWebhooks, ({ caller }) => listWebhooks(house, caller));
-  bindEndpoint(portal, hooks.createWebhook, ({ caller, body }) => createWebhook(house, { caller, wish: body }));
+  bindEndpoint(portal, hooks.listWebhooks, ({ caller }) => listWebhooks(context, caller));
+  bindEndpoint(portal, hooks.createWebhook, ({ caller, body }) => createWebhook(context, { caller, values: body }));
   bindEndpoint(portal, hooks.changeWebhook, ({ caller, params, body }) =>
-    changeWebhook(house, { caller, ...params, wish: body }),
+    changeWebhook(context, { caller, ...params, values: body }),
   );
-  bindEndpoint(portal, hooks.removeWebhook, ({ caller, params }) => removeWebhook(house, { caller, ...params }));
-  bindEndpoint(portal, hooks.resumeWebhook, ({ caller, params }) => resumeWebhook(house, { caller, ...params }));
+  bindEndpoint(portal, hooks.removeWebhook, ({ caller, params }) => removeWebhook(context, { caller, ...params }));
+  bindEndpoint(portal, hooks.resumeWebhook, ({ caller, params }) => resumeWebhook(context, { caller, ...params }));
   bindEndpoint(portal, hooks.rotateWebhookSecret, ({ caller, params }) =>
-    rotateWebhookSecret(house, { caller, ...params }),
+    rotateWebhookSecret(context, { caller, ...params }),
   );
-  bindEndpoint(portal, hooks.testWebhook, ({ caller, params }) => testWebhook(house, { caller, ...params }));
-  bindEndpoint(portal, hooks.listDeliveries, ({ caller, params }) => listDeliveries(house, { caller, ...params }));
-  bindEndpoint(portal, hooks.replayDelivery, ({ caller, params }) => replayDelivery(house, { caller, ...params }));
+  bindEndpoint(portal, hooks.testWebhook, ({ caller, params }) => testWebhook(context, { caller, ...params }));
+  bindEndpoint(portal, hooks.listDeliveries, ({ caller, params }) => listDeliveries(context, { caller, ...params }));
+  bindEndpoint(portal, hooks.replayDelivery, ({ caller, params }) => replayDelivery(context, { caller, ...params }));
 }

@@ -5,11 +5,11 @@
  */
 
 export { apiKeyIn, authenticateKey } from './authenticate-key.ts';
-export { clearWebhookNews, clearWebhookNewsSchedule } from './clear-webhook-news.ts';
+export { deleteOldWebhookEvents, deleteOldWebhookEventsSchedule } from './delete-old-webhook-events.ts';
 export { makeDeliverWebhook } from './deliver-webhook.ts';
-export type { IntegrationHouse } from './integration-house.ts';
-export { makeTellWhenDisputeChanged } from './tell-when-dispute-changed.ts';
-export { makeTellWhenOrderMoves } from './tell-when-order-moves.ts';
-export { makeTellWhenPaymentEnded } from './tell-when-payment-ended.ts';
-export { makeTellWhenPayoutEnded } from './tell-when-payout-ended.ts';
+export type { IntegrationContext } from './integration-context.ts';
+export { makePublishDisputeWebhook } from './publish-dispute-webhook.ts';
+export { makePublishOrderWebhook } from './publish-order-webhook.ts';
+export { makePublishPaymentWebhook } from './publish-payment-webhook.ts';
+export { makePublishPayoutWebhook } from './publish-payout-webhook.ts';
 export { makeSendWebhook } from './webhook-sender-http.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@gtp/domain/integration/webhooks.ts';
+import type { WebhookEventType } from '@gtp/domain/integration/webhooks.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -7,7 +7,7 @@ declare module '../platform/database.ts' {
       webhook_id: string;
       company_id: string;
       url: string;
-      events: WebhookEvent[];
+      events: WebhookEventType[];
       sealed_secret: Buffer;
       old_sealed_secret: Buffer | null;
       old_secret_until: Date | null;
@@ -23,7 +23,7 @@ export type Webhook = {
   readonly webhookId: string;
   readonly companyId: string;
   readonly url: string;
-  readonly events: readonly WebhookEvent[];
+  readonly events: readonly WebhookEventType[];
   readonly sealedSecret: Buffer;
   /** The secret before and until when it still signs. */
   readonly oldSecret: { readonly sealed: Buffer; readonly until: Date } | undefined;

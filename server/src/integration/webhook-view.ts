@@ -28,7 +28,7 @@ export async function deliveryViews(
     objectId: delivery.objectId,
     sequence: delivery.sequence,
     happenedAt: delivery.happenedAt,
-    standing: delivery.standing,
+    status: delivery.status,
     nextAt: delivery.nextAt ?? undefined,
     payload: delivery.payload,
     attempts: attempts.filter(({ deliveryId }) => deliveryId === delivery.deliveryId).map(attemptView),

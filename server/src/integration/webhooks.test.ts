@@ -10,12 +10,12 @@ import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { inTransaction } from '../platform/database.ts';
-import { clearWebhookNews } from './clear-webhook-news.ts';
+import { deleteOldWebhookEvents } from './delete-old-webhook-events.ts';
 import { makeDeliverWebhook } from './deliver-webhook.ts';
-import { tellCompany } from './tell-company.ts';
-import { makeTellWhenDisputeChanged } from './tell-when-dispute-changed.ts';
-import { makeTellWhenOrderMoves } from './tell-when-order-moves.ts';
-import { makeTellWhenPayoutEnded } from './tell-when-payout-ended.ts';
+import { makePublishDisputeWebhook } from './publish-dispute-webhook.ts';
+import { makePublishOrderWebhook } from './publish-order-webhook.ts';
+import { makePublishPayoutWebhook } from './publish-payout-webhook.ts';
+import { publishWebhook } from './publish-webhook.ts';
 
 type Received = { readonly headers: Record<string, string>; readonly body: string };
 type Shown = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ type MadeHook = { readonly webhook: { readonly webhookId: string }; readonly sig
 let portal: TestApp;
 let seller: MadeCompany;
 let token: string;
-let strangerToken: string;
+let outsiderToken: string;
 let receiver: Server;
 let url: string;
 let received: Received[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const own = { passwordHash: portal.passwordHash };
   seller = await makeSeller(portal.made.database, own);
   token = (await portal.logInWholly(seller.userId)).accessToken;
-  strangerToken = (await portal.logInWholly((await makeSeller(portal.made.database, own)).userId)).accessToken;
+  outsiderToken = (await portal.logInWholly((await makeSeller(portal.made.database, own)).userId)).accessToken;
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,7 +58,7 @@ afterAll(async () => {
   await portal.close();
 });
 afterEach(async () => {
-  portal.house.clock.set(start);
+  portal.context.clock.set(start);
   status = 200;
   received = [];
   await portal.made.pool.query('update webhooks set removed_at = now()');
@@ -86,13 +86,17 @@ async function work({ webhook }: MadeHook): Promise<void> {
       where webhook_id = $1 order by queued_at, delivery_id`,
     [webhook.webhookId],
   );
-  const deliver = makeDeliverWebhook(portal.house);
+  const deliver = makeDeliverWebhook(portal.context);
   for (const due of rows) await deliver(due, { attempt: 1 });
 }
 
 /** An order that the seller's programs hear of: a move to each state up to `state`. */
 function moveOrder(state: 'requested' | 'confirmed', as = seller) {
-  return makeOrder(portal.made.database, { seller: as, state, reactions: [makeTellWhenOrderMoves(portal.house.ids)] });
+  return makeOrder(portal.made.database, {
+    seller: as,
+    state,
+    transitionSteps: [makePublishOrderWebhook(portal.context.ids)],
+  });
 }
 
 const dataOf = ({ body }: Received) => JSON.parse(body) as Shown & { readonly data: Shown };
@@ -116,10 +120,10 @@ describe('what happens', () => {
     const { orderId } = await moveOrder('requested');
     await work(hook);
     await moveOrder('requested');
-    const later = (days: number) => ({ ...portal.house, clock: { now: () => addDaysToInstant(start, days) } });
-    expect(await clearWebhookNews(later(89), 90)).toBe(0);
+    const later = (days: number) => ({ ...portal.context, clock: { now: () => addDaysToInstant(start, days) } });
+    expect(await deleteOldWebhookEvents(later(89), 90)).toBe(0);
     expect(await deliveriesOf(hook)).toHaveLength(2);
-    expect(await clearWebhookNews(later(91), 90)).toBeGreaterThanOrEqual(1);
+    expect(await deleteOldWebhookEvents(later(91), 90)).toBeGreaterThanOrEqual(1);
     expect(await deliveriesOf(hook)).toMatchObject([{ deliveryStatus: 'waiting' }]);
     const { rows } = await portal.made.pool.query('select last_sequence from webhook_sequences where object_id = $1', [
       orderId,
@@ -129,22 +133,22 @@ describe('what happens', () => {
 
   test('waits as a job in the transaction of its cause, and is told to nobody if that is rolled back', async () => {
     const hook = await addHook();
-    const news = {
+    const webhookEvent = {
       companyId: seller.companyId,
       event: 'payout.paid',
-      objectId: portal.house.ids.make('payout'),
+      objectId: portal.context.ids.make('payout'),
       happenedAt: start,
     } as const;
     const { database, pool } = portal.made;
     const rolledBack = inTransaction(database, async (transaction) => {
-      await tellCompany(portal.house.ids, transaction, { ...news, cause: 'paid', data: {} });
+      await publishWebhook(portal.context.ids, transaction, { ...webhookEvent, cause: 'paid', data: {} });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await deliveriesOf(hook)).toEqual([]);
     for (const cause of ['paid', 'paid', 'later']) {
       await inTransaction(database, (transaction) =>
-        tellCompany(portal.house.ids, transaction, { ...news, cause, data: {} }),
+        publishWebhook(portal.context.ids, transaction, { ...webhookEvent, cause, data: {} }),
       );
     }
     const deliveries = await deliveriesOf(hook);
@@ -156,14 +160,14 @@ describe('what happens', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is told to those whom it concerns: payouts to their seller, disputes to both sides, no order to strangers', async () => {
+  test('is told to those whom it concerns: payouts to their seller, disputes to both sides, no order to outsiders', async () => {
     const buyer = await makeBuyer(portal.made.database, { passwordHash: portal.passwordHash });
     const buyerToken = (await portal.logInWholly(buyer.userId)).accessToken;
-    const [disputeId, payoutId] = [portal.house.ids.make('dsp'), portal.house.ids.make('payout')];
-    const [own, theirs, strangers] = [
+    const [disputeId, payoutId] = [portal.context.ids.make('dsp'), portal.context.ids.make('payout')];
+    const [own, theirs, outsiders] = [
       await addHook({ eventList: [...allEvents, 'dispute.answered'] }),
       await addHook({ eventList: ['order.moved', 'dispute.opened'] }, buyerToken),
-      await addHook({}, strangerToken),
+      await addHook({}, outsiderToken),
     ];
     const { orderId } = await makeOrder(portal.made.database, { seller, buyer, state: 'requested' });
     const about = {
@@ -174,13 +178,13 @@ describe('what happens', () => {
       happenedAt: start.toISOString(),
     } as const;
     const dispute = { ...about, change: 'opened', state: 'awaiting_seller', cause: 'den_1' } as const;
-    await makeTellWhenDisputeChanged(portal.house)(dispute);
-    await makeTellWhenDisputeChanged(portal.house)(dispute);
+    await makePublishDisputeWebhook(portal.context)(dispute);
+    await makePublishDisputeWebhook(portal.context)(dispute);
     const payout = { payoutId, sellerId: seller.companyId, amountMinor: '5', currency: 'JPY' } as const;
-    await makeTellWhenPayoutEnded(portal.house)({ ...payout, outcome: 'returned' });
+    await makePublishPayoutWebhook(portal.context)({ ...payout, outcome: 'returned' });
     await work(own);
-    const told = received.map(dataOf).toSorted((one, other) => String(one.type).localeCompare(String(other.type)));
-    expect(told).toMatchObject([
+    const payloads = received.map(dataOf).toSorted((one, other) => String(one.type).localeCompare(String(other.type)));
+    expect(payloads).toMatchObject([
       { type: 'dispute.opened', data: { orderId, disputeId, status: 'DS20', totalMony: '12.50' } },
       { type: 'payout.returned', data: { payoutId, status: 'ST70', tradeCurrCd: '392', totalMony: '5' } },
     ]);
@@ -188,7 +192,7 @@ describe('what happens', () => {
       portal.made.pool
         .query('select 1 from webhook_deliveries where webhook_id = $1', [hook.webhook.webhookId])
         .then(({ rowCount }) => rowCount);
-    expect([await count(theirs), await count(strangers)]).toEqual([1, 0]);
+    expect([await count(theirs), await count(outsiders)]).toEqual([1, 0]);
   });
 });
 
@@ -202,23 +206,23 @@ describe('a receiver that fails', () => {
     status = 500;
     for (const delayMs of retryDelaysMs) {
       await work(hook);
-      const now = portal.house.clock.now().getTime();
+      const now = portal.context.clock.now().getTime();
       const { rows } = await pool.query<{ next_at: Date }>(
-        `select next_at from webhook_deliveries where webhook_id = $1 and standing = 'waiting'`,
+        `select next_at from webhook_deliveries where webhook_id = $1 and status = 'waiting'`,
         [hook.webhook.webhookId],
       );
       expect(rows[0]?.next_at.getTime()).toBe(now + delayMs);
-      portal.house.clock.set(new Date(now + delayMs));
+      portal.context.clock.set(new Date(now + delayMs));
     }
     await work(hook);
-    portal.house.clock.set(start);
+    portal.context.clock.set(start);
     const [failed] = await deliveriesOf(hook);
     expect(failed).toMatchObject({ deliveryStatus: 'failed' });
     expect(failed?.attemptList.at(-1)).toMatchObject({ attemptNo: 10, httpStatus: 500, answerStart: 'seen' });
-    const { rows: mails } = await pool.query<{ user_id: string }>(
-      `select user_id from mails where letter = 'integration.webhook_paused'`,
+    const { rows: emails } = await pool.query<{ user_id: string }>(
+      `select user_id from emails where template = 'integration.webhook_paused'`,
     );
-    const readers = mails.map((mail) => mail.user_id);
+    const readers = emails.map((mail) => mail.user_id);
     expect(readers).toEqual(expect.arrayContaining([seller.userId, helper.userId]));
     expect(readers).not.toContain(clerk.userId);
 
@@ -247,7 +251,7 @@ describe('a receiver that fails', () => {
     await work(hook);
     const [first] = await deliveriesOf(hook);
     const path = `/${hook.webhook.webhookId}/deliveries/${first?.deliveryId}/replay`;
-    expect((await call('POST', path, undefined, strangerToken)).status).toBe(404);
+    expect((await call('POST', path, undefined, outsiderToken)).status).toBe(404);
     expect((await call('POST', path)).result).toMatchObject({ deliveryStatus: 'waiting' });
     await work(hook);
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
@@ -262,7 +266,7 @@ test('an attempt that was made is not made again, however often its job is run',
   const hook = await addHook();
   await moveOrder('requested');
   const [delivery] = await deliveriesOf(hook);
-  const deliver = makeDeliverWebhook(portal.house);
+  const deliver = makeDeliverWebhook(portal.context);
   const job = { deliveryId: delivery?.deliveryId ?? '', attempt: 1 };
   await deliver(job, { attempt: 1 });
   await deliver(job, { attempt: 2 });
@@ -288,7 +292,7 @@ test('a new secret signs at once and the old one beside it for a day', async () 
   for (const secret of [hook.signingKey, rotated.result.signingKey]) {
     expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toBeDefined();
   }
-  portal.house.clock.set(new Date(start.getTime() + 24 * 3_600_000 + 1));
+  portal.context.clock.set(new Date(start.getTime() + 24 * 3_600_000 + 1));
   await moveOrder('requested');
   await work(hook);
   const last = received.at(-1);
@@ -314,24 +318,24 @@ describe('looking after webhooks', () => {
     expect(await call('POST', '', { url, eventList: [] })).toMatchObject({ status: 400, field: 'eventList' });
     const hook = await addHook();
     const path = `/${hook.webhook.webhookId}`;
-    const wish = { url, eventList: ['order.moved'] };
-    expect((await call('PUT', path, wish, strangerToken)).status).toBe(404);
+    const values = { url, eventList: ['order.moved'] };
+    expect((await call('PUT', path, values, outsiderToken)).status).toBe(404);
     for (const command of ['/remove', '/resume', '/rotate-secret', '/test']) {
-      expect((await call('POST', path + command, undefined, strangerToken)).code).toBe('integration.not_found');
+      expect((await call('POST', path + command, undefined, outsiderToken)).code).toBe('integration.not_found');
     }
-    expect((await call('PUT', path, wish)).result).toMatchObject({ eventList: ['order.moved'] });
+    expect((await call('PUT', path, values)).result).toMatchObject({ eventList: ['order.moved'] });
     for (let count = 0; count < 4; count += 1) await addHook();
-    expect((await call('POST', '', wish)).code).toBe('integration.too_many_webhooks');
+    expect((await call('POST', '', values)).code).toBe('integration.too_many_webhooks');
     expect((await call('POST', `${path}/remove`)).status).toBe(200);
     expect((await call('GET', `${path}/deliveries`)).status).toBe(404);
   });
 });
 
 test('the demo’s own machine is no address outside the demo', async () => {
-  const strict = { ...portal.house, webhookAddresses: { allowsLoopback: false } };
+  const strict = { ...portal.context, webhookAddresses: { allowsLoopback: false } };
   const { createWebhook } = await import('./change-webhooks.ts');
-  const wish = { url, events: ['order.moved'] } as const;
-  expect(await createWebhook(strict, { caller: seller.caller, wish })).toMatchObject({
+  const values = { url, events: ['order.moved'] } as const;
+  expect(await createWebhook(strict, { caller: seller.caller, values })).toMatchObject({
     code: 'integration.address_not_possible',
   });
   expect(resultOf<{ list: [] }>(await portal.call({ method: 'GET', path: '/company/webhooks', token })).list).toEqual(

@@ -43,7 +43,7 @@ type Transfer = {
   readonly minor: bigint;
 };
 
-function accountAt(place: number, currency: Account['currency'], run: string): Account {
+function accountAt(index: number, currency: Account['currency'], run: string): Account {
   const accounts = [
     ownedAccount('hold', `ord_${run}_1`, currency),
     ownedAccount('hold', `ord_${run}_2`, currency),
@@ -51,7 +51,7 @@ function accountAt(place: number, currency: Account['currency'], run: string): A
     sharedAccount('bank_clearing', currency),
     sharedAccount('acquirer_receivable', currency),
   ];
-  return accounts[place] ?? sharedAccount('rounding_difference', currency);
+  return accounts[index] ?? sharedAccount('rounding_difference', currency);
 }
 
 function journalOf(transfers: readonly Transfer[], run: string): Journal {

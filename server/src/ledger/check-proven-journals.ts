@@ -2,13 +2,13 @@
 
 import { rootByPath } from '../platform/merkle-tree.ts';
 import { textHash } from '../platform/secrets.ts';
-import { hashOfRoot, type LedgerRoot } from './ledger-root.ts';
+import { hashOfRoot, type MerkleRoot } from './merkle-root.ts';
 import type { ProvenJournal } from './prove-journals.ts';
 
 /** What is wrong with the journals, in sentences; empty if nothing is. */
 export function listJournalProblems(
   journals: readonly ProvenJournal[],
-  roots: readonly LedgerRoot[],
+  roots: readonly MerkleRoot[],
 ): readonly string[] {
   return [
     ...roots
@@ -18,7 +18,7 @@ export function listJournalProblems(
   ];
 }
 
-function problemsOf(journal: ProvenJournal, roots: readonly LedgerRoot[]): readonly string[] {
+function problemsOf(journal: ProvenJournal, roots: readonly MerkleRoot[]): readonly string[] {
   const { contentHash, proof } = journal;
   const problems: string[] = [];
   if (hashOfJournal(journal) !== contentHash) problems.push('is not what its hash says');

@@ -2,15 +2,15 @@ import * as contract from '@gtp/contract/ledger/ledger-wire.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listRoots } from './ledger-root-store.ts';
+import { listPublishedRoots } from './merkle-root-store.ts';
 import { readBalancesAt } from './read-balances.ts';
 
 const rootsAtOnce = 366;
 
 /** `GET /ledger/…`: what anyone may know of the books, and what they held at an instant. */
 export function bindLedger(portal: Portal): void {
-  bindEndpoint(portal, contract.listLedgerRoots, async ({ query }) =>
-    accept({ list: await listRoots(portal.database, { ...query, limit: rootsAtOnce }) }),
+  bindEndpoint(portal, contract.listMerkleRoots, async ({ query }) =>
+    accept({ list: await listPublishedRoots(portal.database, { ...query, limit: rootsAtOnce }) }),
   );
   bindEndpoint(portal, contract.listLedgerBalances, async ({ query }) =>
     accept({ list: await readBalancesAt(portal.database, query.at ?? portal.clock.now()) }),

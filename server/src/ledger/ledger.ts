@@ -11,9 +11,9 @@ import * as store from './ledger-store.ts';
 
 export { listJournalProblems } from './check-proven-journals.ts';
 export { listReceivableEntries } from './debt-store.ts';
-export type { LedgerRoot } from './ledger-root.ts';
+export type { MerkleRoot } from './merkle-root.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
-export { publishLedgerRoot } from './publish-ledger-root.ts';
+export { publishMerkleRoot } from './publish-merkle-root.ts';
 export { readBalancesAt } from './read-balances.ts';
 
 /** One line of a posted journal; positive amounts are debits. */

@@ -2,12 +2,12 @@ import type { provenJournal } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { Database } from '../platform/database.ts';
 import { merklePath } from '../platform/merkle-tree.ts';
-import type { LedgerRoot } from './ledger-root.ts';
-import { listRootsOver, listSealedContents } from './ledger-root-store.ts';
 import { listJournalsOfOrder } from './ledger-store.ts';
+import type { MerkleRoot } from './merkle-root.ts';
+import { listRootsOver, listSealedContents } from './merkle-root-store.ts';
 
 export type ProvenJournal = Inside<typeof provenJournal>;
-export type ProvenJournals = { readonly journals: readonly ProvenJournal[]; readonly roots: readonly LedgerRoot[] };
+export type ProvenJournals = { readonly journals: readonly ProvenJournal[]; readonly roots: readonly MerkleRoot[] };
 
 /**
  * The journals of an order with all that their hashes cover, and for those of published days the way to the day's

@@ -28,9 +28,9 @@ async function sealSome(database: Database): Promise<number> {
     const last = await findLastSeal(transaction);
     let link: Buffer = last?.chainHash ?? firstLink;
     const start = last?.sealNumber ?? 0n;
-    const seals = journals.map(({ journalId, contentHash }, place): Seal => {
+    const seals = journals.map(({ journalId, contentHash }, index): Seal => {
       link = chainHash(link, contentHash);
-      return { journalId, sealNumber: start + BigInt(place) + 1n, chainHash: link };
+      return { journalId, sealNumber: start + BigInt(index) + 1n, chainHash: link };
     });
     await insertSeals(transaction, seals);
     await addTurnovers(transaction, { first: start + 1n, last: start + BigInt(seals.length) });

@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database.ts';
 import { makeMerkleRoot } from '../platform/merkle-tree.ts';
 import { chainHash, isSameHash } from '../platform/secrets.ts';
-import { type LedgerRoot, listRootProblems } from './ledger-root.ts';
-import { listRoots } from './ledger-root-store.ts';
 import { listSeals } from './ledger-seal-store.ts';
 import * as store from './ledger-verify-store.ts';
+import { listRootProblems, type MerkleRoot } from './merkle-root.ts';
+import { listPublishedRoots } from './merkle-root-store.ts';
 import { firstLink } from './seal-journals.ts';
 
 /** `problems` is empty for a ledger that is whole; `unsealed` journals are newer than the last sealing. */
@@ -22,8 +22,8 @@ const enough = 1_000;
  * Computes everything again that the ledger claims: balances of journals and accounts, hashes, the chain, the daily
  * roots. `published` are roots kept elsewhere: with them it is found when the end of chain and roots was taken away.
  */
-export async function verifyLedger(database: Database, published: readonly LedgerRoot[] = []): Promise<LedgerVerdict> {
-  const roots = (await listRoots(database)).toReversed();
+export async function verifyLedger(database: Database, published: readonly MerkleRoot[] = []): Promise<LedgerVerdict> {
+  const roots = (await listPublishedRoots(database)).toReversed();
   const problems = [...(await checkJournals(database)), ...(await checkChain(database, roots))];
   problems.push(...listRootProblems(roots), ...comparePublished(roots, published));
   const wrong = await store.listWrongBalances(database);
@@ -32,7 +32,7 @@ export async function verifyLedger(database: Database, published: readonly Ledge
   return { journals, unsealed: journals - sealed, problems };
 }
 
-function comparePublished(roots: readonly LedgerRoot[], published: readonly LedgerRoot[]): readonly string[] {
+function comparePublished(roots: readonly MerkleRoot[], published: readonly MerkleRoot[]): readonly string[] {
   const hashes = new Map(roots.map(({ day, rootHash }) => [day, rootHash]));
   return published.flatMap(({ day, rootHash }) => {
     const kept = hashes.get(day);
@@ -55,7 +55,7 @@ async function checkJournals(database: Database): Promise<readonly string[]> {
   }
 }
 
-async function checkChain(database: Database, roots: readonly LedgerRoot[]): Promise<readonly string[]> {
+async function checkChain(database: Database, roots: readonly MerkleRoot[]): Promise<readonly string[]> {
   const daily = makeRootCheck(roots);
   let link: Uint8Array = firstLink;
   let after = 0n;
@@ -73,23 +73,23 @@ async function checkChain(database: Database, roots: readonly LedgerRoot[]): Pro
 }
 
 /** Follows the chain and compares it with each root where its day ended. */
-function makeRootCheck(roots: readonly LedgerRoot[]) {
+function makeRootCheck(roots: readonly MerkleRoot[]) {
   const problems: string[] = [];
-  let place = 0;
+  let index = 0;
   let tree = makeMerkleRoot();
   return {
     add(sealNumber: number, contentHash: Uint8Array, link: Uint8Array) {
       tree.add(contentHash);
-      const root = roots[place];
+      const root = roots[index];
       if (root?.lastSeal !== sealNumber) return;
       const isSame = hex(tree.root()) === root.merkleRoot && hex(link) === root.chainHash;
       if (!isSame) problems.push(`The journals of ${root.day} are not those of its published root`);
       tree = makeMerkleRoot();
-      place += 1;
+      index += 1;
     },
     problems: () => [
       ...problems,
-      ...roots.slice(place).map(({ day, lastSeal }) => `Seal ${lastSeal}, the last of ${day}, is gone`),
+      ...roots.slice(index).map(({ day, lastSeal }) => `Seal ${lastSeal}, the last of ${day}, is gone`),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
   people = {
     SELLER: await makeSeller(database),
     BUYER: await makeBuyer(database),
-    VISA: await makeBody(database, 'VISA'),
-    KOTRA: await makeBody(database, 'KOTRA'),
-    ISSUER: await makeBody(database, 'ISSUER'),
+    VISA: await makeInstitution(database, 'VISA'),
+    KOTRA: await makeInstitution(database, 'KOTRA'),
+    ISSUER: await makeInstitution(database, 'ISSUER'),
   };
   const callers = Object.values(people).map(({ caller }) => caller);
   portal = await startTestPortal({

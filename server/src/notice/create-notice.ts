@@ -6,12 +6,12 @@ import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertNotice, saveContent } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
-import { ringWhenPublished } from './ring-for-notice.ts';
+import { notifyWhenPublished } from './notify-notice-readers.ts';
 import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-notice.ts';
 
 type NewNotice = { readonly caller: Caller; readonly draft: NoticeDraft };
 
-/** Stores a new notice of the caller's body. Refuses what the rules refuse, and files that are not the body's. */
+/** Stores a new notice of the caller's institution. Refuses what the rules refuse, and files that are not the institution's. */
 export async function createNotice(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   { caller, draft }: NewNotice,
@@ -28,7 +28,7 @@ export async function createNotice(
     if (!attached.ok) return attached;
     const noticeNumber = await insertNotice(transaction, record);
     await saveContent(transaction, noticeNumber, { texts, fileIds });
-    await ringWhenPublished(transaction, { ...record, noticeNumber });
+    await notifyWhenPublished(transaction, { ...record, noticeNumber });
     return accept({ ...record, noticeNumber });
   });
   return stored.ok ? accept(await sourceOf(database, stored.value, now)) : stored;

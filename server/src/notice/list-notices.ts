@@ -16,16 +16,16 @@ export async function listNotices(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   { caller, query, language }: Asked,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const after = placeIn(query.cursor);
+  const after = readNoticeCursor(query.cursor);
   if (!after.ok) return after;
   const now = clock.now();
-  const { type, standing, limit = usualPageSize } = query;
-  const filter = { reader: caller, now, type, standing, text: query.text?.trim() || undefined };
+  const { type, status, limit = usualPageSize } = query;
+  const filter = { reader: caller, now, type, status, text: query.text?.trim() || undefined };
   const [rows, count] = await Promise.all([
     store.listNotices(database, filter, { after: after.value, limit: limit + 1 }),
     store.countNotices(database, filter),
   ]);
-  const page = cutPage(rows, limit, placeOf);
+  const page = cutPage(rows, limit, cursorOf);
   const titles = await store.listTitles(
     database,
     page.list.map((row) => row.noticeNumber),
@@ -38,11 +38,11 @@ export async function listNotices(
 }
 
 /** The cursor's id holds what the instant does not say: whether the notice is pinned, and its number. */
-function placeOf({ isPinned, publishAt, noticeNumber }: store.ListedNotice) {
+function cursorOf({ isPinned, publishAt, noticeNumber }: store.ListedNotice) {
   return { at: publishAt, id: `${isPinned ? 1 : 0}-${noticeNumber}` };
 }
 
-function placeIn(cursor: string | undefined): Result<store.NoticePlace | undefined> {
+function readNoticeCursor(cursor: string | undefined): Result<store.NoticeCursor | undefined> {
   const read = readCursor(cursor);
   if (!read.ok || !read.value) return read.ok ? accept(undefined) : read;
   const [, pinned, number] = /^([01])-(\d{1,9})$/.exec(read.value.id) ?? [];

@@ -1,5 +1,5 @@
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import type { NoticeStanding, NoticeType } from '@gtp/domain/notice/notice.ts';
+import type { NoticeStatus, NoticeType } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
@@ -18,10 +18,10 @@ export type NoticeFilter = {
   readonly noticeNumber?: number;
   readonly text?: string | undefined;
   readonly type?: NoticeType | undefined;
-  readonly standing?: NoticeStanding | undefined;
+  readonly status?: NoticeStatus | undefined;
 };
 
-export type NoticePlace = { readonly isPinned: boolean; readonly publishAt: Date; readonly noticeNumber: number };
+export type NoticeCursor = { readonly isPinned: boolean; readonly publishAt: Date; readonly noticeNumber: number };
 
 export type ListedNotice = StoredNotice & {
   readonly writerName: string;
@@ -31,7 +31,7 @@ export type ListedNotice = StoredNotice & {
   readonly fileCount: number;
 };
 
-type Page = { readonly after: NoticePlace | undefined; readonly limit: number };
+type Page = { readonly after: NoticeCursor | undefined; readonly limit: number };
 
 /** Notices that fit: pinned ones first, then the newest. */
 export async function listNotices(
@@ -51,7 +51,7 @@ export async function listNotices(
       sql<boolean>`exists (select 1 from notice_reads r
         where r.notice_number = n.notice_number and r.user_id = ${filter.reader.userId})`.as('isRead'),
     ])
-    .where(sql.join<boolean>([...fits(filter), ...beyond(page.after)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(page.after)], sql` and `))
     .orderBy('n.is_pinned', 'desc')
     .orderBy('n.publish_at', 'desc')
     .orderBy('n.notice_number', 'desc')
@@ -70,7 +70,7 @@ export async function countNotices(database: Database, filter: NoticeFilter): Pr
     .selectFrom('notices as n')
     .innerJoin('companies as c', 'c.company_id', 'n.company_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...fits(filter)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -88,13 +88,13 @@ export async function listTitles(database: Database, noticeNumbers: readonly num
 
 type Condition = RawBuilder<SqlBool>;
 
-function fits({ reader, now, noticeNumber, text, type, standing }: NoticeFilter): readonly Condition[] {
+function matchesFilter({ reader, now, noticeNumber, text, type, status }: NoticeFilter): readonly Condition[] {
   return [
     isReadable(reader, now),
     ...(noticeNumber === undefined ? [] : [sql<SqlBool>`n.notice_number = ${noticeNumber}`]),
     ...(type ? [sql<SqlBool>`n.type = ${type}`] : []),
-    ...(standing ? [stands(standing, now)] : []),
-    ...(text ? [holdsText(text)] : []),
+    ...(status ? [stands(status, now)] : []),
+    ...(text ? [matchesText(text)] : []),
   ];
 }
 
@@ -106,8 +106,8 @@ function isReadable({ clientType, companyId }: NoticeReader, now: Date): Conditi
         and k.issuer_company_id = n.company_id and k.state <> 'removed'))))`;
 }
 
-function stands(standing: NoticeStanding, now: Date): Condition {
-  switch (standing) {
+function stands(status: NoticeStatus, now: Date): Condition {
+  switch (status) {
     case 'draft':
       return sql<SqlBool>`n.is_draft`;
     case 'scheduled':
@@ -120,13 +120,13 @@ function stands(standing: NoticeStanding, now: Date): Condition {
   }
 }
 
-function holdsText(text: string): Condition {
+function matchesText(text: string): Condition {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`exists (select 1 from notice_texts t where t.notice_number = n.notice_number
     and (t.title ilike ${pattern} or t.plain_contents ilike ${pattern}))`;
 }
 
-function beyond(after: NoticePlace | undefined): readonly Condition[] {
+function afterCursor(after: NoticeCursor | undefined): readonly Condition[] {
   if (!after) return [];
   const { isPinned, publishAt, noticeNumber } = after;
   return [

@@ -1,38 +1,38 @@
-/** Notices as the outside sees them: who reads and writes which, in the spec's words. */
+/** Notices as a caller sees them: who reads and writes which, in the spec's words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeFile } from '../../test/make/make-file.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { canReadNoticeFile } from './can-read-notice-file.ts';
 import { bindNotice } from './notice-routes.ts';
 
-type Role = 'seller' | 'buyer' | 'stranger' | 'visa' | 'kotra' | 'colleague' | 'issuer';
+type Role = 'seller' | 'buyer' | 'outsider' | 'visa' | 'kotra' | 'colleague' | 'issuer';
 
 let made: TestDatabase;
 let portal: TestPortal;
-let house: ReturnType<typeof makeOrderHouse>;
+let context: ReturnType<typeof createOrderContext>;
 let people: Readonly<Record<Role, MadeCompany>>;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   const { database } = made;
-  const kotra = await makeBody(database, 'KOTRA');
+  const kotra = await makeInstitution(database, 'KOTRA');
   people = {
     seller: await makeSeller(database),
     buyer: await makeBuyer(database),
-    stranger: await makeBuyer(database),
-    visa: await makeBody(database, 'VISA'),
+    outsider: await makeBuyer(database),
+    visa: await makeInstitution(database, 'VISA'),
     kotra,
-    colleague: await makeBody(database, 'KOTRA'),
-    issuer: await makeBody(database, 'ISSUER'),
+    colleague: await makeInstitution(database, 'KOTRA'),
+    issuer: await makeInstitution(database, 'ISSUER'),
   };
   await makeCard(database, { companyId: people.buyer.companyId, issuerCompanyId: people.issuer.companyId });
-  house = makeOrderHouse(database);
+  context = createOrderContext(database);
   portal = await startTestPortal({
-    ...house,
+    ...context,
     callers: Object.values(people).map(({ caller }) => caller),
     bind: bindNotice,
   });
@@ -139,7 +139,7 @@ describe('who may read it', () => {
     ["an issuer's, its cardholders alone", {}, 'issuer', [404, 200, 404, 404, 404, 200]],
   ] as const)('%s', async (_, differences, writer, statuses) => {
     const { seq } = await publish(differences, writer);
-    const roles = ['seller', 'buyer', 'stranger', 'visa', 'kotra', 'issuer'] as const;
+    const roles = ['seller', 'buyer', 'outsider', 'visa', 'kotra', 'issuer'] as const;
     const answers = await Promise.all(roles.map((role) => statusFor(role, seq)));
     expect(answers).toEqual(statuses);
   });
@@ -155,8 +155,8 @@ describe('who may read it', () => {
   test('its files with it', async () => {
     const fileId = await makeFile(made.database, { owner: people.kotra });
     await publish({ clentTypeList: ['SELLER'], fileIdList: [fileId] });
-    expect(await canReadNoticeFile(house, people.seller.caller, fileId)).toBe(true);
-    expect(await canReadNoticeFile(house, people.buyer.caller, fileId)).toBe(false);
+    expect(await canReadNoticeFile(context, people.seller.caller, fileId)).toBe(true);
+    expect(await canReadNoticeFile(context, people.buyer.caller, fileId)).toBe(false);
   });
 });
 
@@ -172,7 +172,7 @@ describe('who may write it', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('a stranger’s file is refused, and no notice made', async () => {
+  test('an outsider’s file is refused, and no notice made', async () => {
     const fileId = await makeFile(made.database, { owner: people.visa });
     const body = draft({ fileIdList: [fileId] });
     const answer = await portal.call({ method: 'POST', path: '/notices', as: people.kotra, body });
@@ -203,12 +203,12 @@ describe('who may write it', () => {
 describe('the list', () => {
   test('has pinned notices first, then the newest, page by page without gap or repeat', async () => {
     const wanted: number[] = [];
-    for (const [place, pinYn] of ['N', 'Y', 'N', 'Y', 'N'].entries()) {
-      const notice = await publish({ noticeType: 'NT06', pinYn, postStartDt: `2026110${place + 1}080000` });
+    for (const [index, pinYn] of ['N', 'Y', 'N', 'Y', 'N'].entries()) {
+      const notice = await publish({ noticeType: 'NT06', pinYn, postStartDt: `2026110${index + 1}080000` });
       wanted.push(notice.seq);
     }
     const [first, second, third, fourth, fifth] = wanted;
-    house.clock.set(new Date('2026-11-20T00:00:00Z'));
+    context.clock.set(new Date('2026-11-20T00:00:00Z'));
     const seen: number[] = [];
     let cursor: string | undefined;
     do {

@@ -1,6 +1,6 @@
 import type { noticeSource, noticeSummary } from '@gtp/contract/notice/notice-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { noticeStanding } from '@gtp/domain/notice/notice.ts';
+import { noticeStatus } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Database } from '../platform/database.ts';
@@ -28,7 +28,7 @@ export function summaryOf(
     publishAt,
     readCount,
     isRead,
-    standing: noticeStanding(notice, now),
+    status: noticeStatus(notice, now),
     writerName: language === 'ko' ? notice.writerName : notice.writerEnglishName,
     hasFiles: notice.fileCount > 0,
   };
@@ -45,7 +45,7 @@ export async function sourceOf(
     listTexts(database, noticeNumber),
     listNoticeFiles(database, noticeNumber),
   ]);
-  const standing = noticeStanding(notice, now);
+  const status = noticeStatus(notice, now);
   return {
     noticeNumber,
     type,
@@ -55,7 +55,7 @@ export async function sourceOf(
     publishAt,
     ...(publishUntil && { publishUntil }),
     version,
-    standing,
+    status,
     texts: texts.map(({ language, title, contents }) => ({ language, title, contents })),
     files,
   };

@@ -1,7 +1,7 @@
 import type { readNotice as endpoint } from '@gtp/contract/notice/notice-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { noticeStanding, textFor } from '@gtp/domain/notice/notice.ts';
+import { noticeStatus, textFor } from '@gtp/domain/notice/notice.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -22,7 +22,7 @@ export async function readNotice(
   const found = number === undefined ? undefined : await findReadableNotice(portal, caller, number);
   if (!found) return refuse('notice.not_found');
   const now = portal.clock.now();
-  const isCounted = !found.isRead && noticeStanding(found, now) === 'published';
+  const isCounted = !found.isRead && noticeStatus(found, now) === 'published';
   if (isCounted) await insertRead(database, found.noticeNumber, { userId: caller.userId, now });
   const text = textFor(await listTexts(database, found.noticeNumber), language);
   return accept({

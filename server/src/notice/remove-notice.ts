@@ -7,7 +7,7 @@ import { countReads, deleteNotice, lockNotice } from './notice-store.ts';
 
 type Removal = { readonly caller: Caller; readonly noticeNumber: string };
 
-/** Deletes a draft of the caller's body. What was ever out stays, for somebody may have relied on it. */
+/** Deletes a draft of the caller's institution. What was ever out stays, for somebody may have relied on it. */
 export async function removeNotice(
   { database }: Pick<Portal, 'database'>,
   { caller, noticeNumber }: Removal,

@@ -7,13 +7,13 @@ import type { Portal } from '../platform/portal.ts';
 import { numberIn } from './find-readable-notice.ts';
 import { findUserName, lockNotice, saveContent, saveNotice } from './notice-store.ts';
 import { sourceOf } from './notice-view.ts';
-import { ringWhenPublished } from './ring-for-notice.ts';
+import { notifyWhenPublished } from './notify-notice-readers.ts';
 import { attachNoticeFiles, checkWritten, type NoticeDraft } from './written-notice.ts';
 
 type Revision = { readonly caller: Caller; readonly noticeNumber: string; readonly draft: NoticeDraft };
 
 /**
- * Rewrites a notice of the caller's body. Refuses another body's as not found, and what was written over a version
+ * Rewrites a notice of the caller's institution. Refuses another body's as not found, and what was written over a version
  * that a colleague has changed meanwhile, with the colleague's name. A notice that is out already keeps its beginning
  * unless another one is given.
  */
@@ -43,7 +43,7 @@ export async function reviseNotice(
     const after = { ...before, ...rest, type, isPinned, version, updatedBy: caller.userId, updatedAt: now };
     await saveNotice(transaction, after);
     await saveContent(transaction, number, { texts, fileIds });
-    await ringWhenPublished(transaction, after);
+    await notifyWhenPublished(transaction, after);
     return accept(after);
   });
   return stored.ok ? accept(await sourceOf(database, stored.value, now)) : stored;

@@ -12,7 +12,7 @@ export type NoticeDraft = Body<typeof createNotice>;
 
 type Written = { readonly draft: NoticeDraft; readonly writer: ClientType; readonly now: Date };
 
-/** What a body has sent, made harmless and checked; a notice without a beginning begins now. */
+/** What an institution has sent, made harmless and checked; a notice without a beginning begins now. */
 export function checkWritten({ draft, writer, now }: Written) {
   const texts: readonly StoredText[] = draft.texts.map(({ language, title, contents }) => {
     const harmless = sanitiseRichText(contents);
@@ -29,7 +29,7 @@ export function checkWritten({ draft, writer, now }: Written) {
   return checked.ok ? accept({ ...checked.value, texts }) : checked;
 }
 
-/** Makes the files belong to the body's notices; one that is not the body's own is refused. */
+/** Makes the files belong to the institution's notices; one that is not the institution's own is refused. */
 export async function attachNoticeFiles(
   transaction: Transaction,
   { fileIds, companyId }: { readonly fileIds: readonly string[]; readonly companyId: string },

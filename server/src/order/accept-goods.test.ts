@@ -1,12 +1,12 @@
 import { credit, debit, makeJournal, ownedAccount, sharedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal, readOwed } from '../ledger/ledger.ts';
 import { acceptGoods } from './accept-goods.ts';
-import { findOrder, type Order, type OrderReaction } from './move-order.ts';
+import { findOrder, type Order, type TransitionStep } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** As payment would: what is captured is held, what is released is owed to the seller. */
-const keepBooks: OrderReaction = async (transaction, { order, event, now }) => {
+const keepBooks: TransitionStep = async (transaction, { order, event, now }) => {
   const { orderId, trade, sellerCompanyId } = order;
   const hold = ownedAccount('hold', orderId, trade.currency);
   const receivable = sharedAccount('acquirer_receivable', trade.currency);
@@ -46,7 +46,7 @@ describe('accepting the goods', () => {
   test.each(['held', 'evidence_submitted', 'evidence_returned', 'inspection'] as const)(
     'of an order that is %s releases it and its money',
     async (state) => {
-      const order = await makeOrder(made.database, { buyer, state, reactions: [keepBooks] });
+      const order = await makeOrder(made.database, { buyer, state, transitionSteps: [keepBooks] });
       expect(await accept(order)).toMatchObject({ ok: true, value: { state: 'released', releasedAt: defaultNow } });
       expect(await findOrder(made.database, order.orderId)).toMatchObject({ state: 'released', dueAt: undefined });
       expect((await listEvents(made.database, order.orderId)).at(-1)).toMatchObject({
@@ -58,7 +58,7 @@ describe('accepting the goods', () => {
   );
 
   test('by forty clicks at once releases it once', async () => {
-    const order = await makeOrder(made.database, { buyer, state: 'held', reactions: [keepBooks] });
+    const order = await makeOrder(made.database, { buyer, state: 'held', transitionSteps: [keepBooks] });
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => accept(order)));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && isTooLate(outcome.code))).toHaveLength(39);
@@ -86,8 +86,8 @@ describe('accepting the goods', () => {
 });
 
 function accept({ orderId }: Order) {
-  const house = makeOrderHouse(made.database, { reactions: [keepBooks] });
-  return acceptGoods(house, { caller: buyer.caller, orderId });
+  const context = createOrderContext(made.database, { transitionSteps: [keepBooks] });
+  return acceptGoods(context, { caller: buyer.caller, orderId });
 }
 
 async function owed({ orderId, sellerCompanyId, currency }: Order) {

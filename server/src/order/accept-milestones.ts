@@ -5,7 +5,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
 import { insertUnderFreeId } from './insert-under-free-id.ts';
 import { listPlan, type PlanRow } from './milestone-store.ts';
-import { moveOrder, type Order, type OrderHouse, type OrderMover } from './move-order.ts';
+import { moveOrder, type Order, type OrderContext, type OrderMover } from './move-order.ts';
 import { listDocuments, saveDocuments } from './order-document-store.ts';
 import { insertEvent } from './order-event-store.ts';
 import { saveIssuer, saveLines, saveSheet } from './order-store.ts';
@@ -19,7 +19,7 @@ type Part = { readonly row: PlanRow; readonly number: number; readonly count: nu
  * The sheet is locked and everything happens in the caller's transaction; answers the first milestone.
  */
 export async function acceptMilestones(
-  house: OrderHouse,
+  context: OrderContext,
   transaction: Transaction,
   { order: sheet, actor }: Acceptance,
 ): Promise<Result<Order>> {
@@ -29,12 +29,12 @@ export async function acceptMilestones(
     plan.map(({ trade }) => trade),
   );
   const accepted: Order[] = [];
-  for (const [place, row] of plan.entries()) {
-    const part = partOf(sheet, amounts[place], { row, number: place + 1, count: plan.length });
-    const order = place === 0 ? part : await insertSibling(house, transaction, part);
+  for (const [index, row] of plan.entries()) {
+    const part = partOf(sheet, amounts[index], { row, number: index + 1, count: plan.length });
+    const order = index === 0 ? part : await insertSibling(context, transaction, part);
     await saveSheet(transaction, order);
     await saveLines(transaction, order.orderId, [lineOf(order)]);
-    const moved = await moveOrder(house, transaction, { order, event: 'accept_terms', actor });
+    const moved = await moveOrder(context, transaction, { order, event: 'accept_terms', actor });
     if (!moved.ok) return moved;
     accepted.push(moved.value);
   }
@@ -69,9 +69,9 @@ function lineOf({ trade, milestone }: Order) {
   };
 }
 
-async function insertSibling(house: OrderHouse, transaction: Transaction, part: Order): Promise<Order> {
-  const now = house.clock.now();
-  const order = await insertUnderFreeId(house, transaction, (orderId) => ({ ...part, orderId, createdAt: now }));
+async function insertSibling(context: OrderContext, transaction: Transaction, part: Order): Promise<Order> {
+  const now = context.clock.now();
+  const order = await insertUnderFreeId(context, transaction, (orderId) => ({ ...part, orderId, createdAt: now }));
   const { orderId, state, issuerCompanyId } = order;
   if (issuerCompanyId) await saveIssuer(transaction, orderId, issuerCompanyId);
   const begun = { orderId, event: 'split', from: undefined, to: state, actorKind: 'system', happenedAt: now };

@@ -1,12 +1,12 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { checkMandateOf } from '../account/account.ts';
+import { checkDelegationOf } from '../account/account.ts';
 import type { Buyer } from '../company/company.ts';
 import { keeping } from '../platform/database.ts';
 import { acceptMilestones } from './accept-milestones.ts';
-import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
+import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
 import { findFeeTerms } from './find-fee-terms.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { insertEvent } from './order-event-store.ts';
 import { findParties } from './order-parties.ts';
 import { listLines, saveSheet } from './order-store.ts';
@@ -21,44 +21,44 @@ type Acceptance = OrderCommand & { readonly version: number };
  * nobody agrees to an amount that was not on the screen. A deputy agrees within the own limit alone. A sheet with
  * milestones becomes one order for each of them (decision 0043).
  */
-export async function acceptTerms(house: OrderHouse, acceptance: Acceptance): Promise<Result<Order>> {
-  return changeOrder(house, acceptance, async (hand) => {
-    const { transaction, order, actor, now } = hand;
+export async function acceptTerms(context: OrderContext, acceptance: Acceptance): Promise<Result<Order>> {
+  return withLockedOrder(context, acceptance, async (locked) => {
+    const { transaction, order, actor, now } = locked;
     const { buyer } = await findParties(transaction, order);
     const seen = { version: order.version, seenVersion: order.version };
-    const decided = rules.acceptTerms({ ...standingOf(order), ...seen, buyer: buyer.memberState }, now);
+    const decided = rules.acceptTerms({ ...snapshotOf(order), ...seen, buyer: buyer.memberState }, now);
     if (!decided.ok) return decided;
-    const current = await fixFeeTerms(hand, buyer);
+    const current = await fixFeeTerms(locked, buyer);
     const stale = await refuseStaleVersion(transaction, current, acceptance.version);
     // The new amounts stay, for they are what the buyer reads next.
     if (stale) return current.version === order.version ? stale : keeping(stale);
     // The seller made it; who agrees is the first of the two people of the buyer's company, who pays the second.
     const act = { amount: current.charge, madeBy: undefined };
-    const mandated = await checkMandateOf(transaction, acceptance.caller, act);
-    if (!mandated.ok) return mandated;
-    if (current.releaseMode === 'milestones') return acceptMilestones(house, transaction, { order: current, actor });
-    return moveOrder(house, transaction, { order: current, event: 'accept_terms', actor });
+    const withinDelegation = await checkDelegationOf(transaction, acceptance.caller, act);
+    if (!withinDelegation.ok) return withinDelegation;
+    if (current.releaseMode === 'milestones') return acceptMilestones(context, transaction, { order: current, actor });
+    return moveOrder(context, transaction, { order: current, event: 'accept_terms', actor });
   });
 }
 
 /** The order with today's issuer and rate, stored; it is a new version if the rate is another one. */
-async function fixFeeTerms({ transaction, order, now }: OrderInHand, buyer: Buyer): Promise<Order> {
+async function fixFeeTerms({ transaction, order, now }: LockedOrder, buyer: Buyer): Promise<Order> {
   const { feeRate, issuerCompanyId } = await findFeeTerms(transaction, { buyer, currency: order.currency, now });
   const current = { ...order, issuerCompanyId };
   const fixed = feeRate === order.feeRate ? current : await repriced(transaction, current, feeRate);
   await saveSheet(transaction, fixed);
-  if (fixed.version !== order.version) await tellRepricing(transaction, fixed, now);
+  if (fixed.version !== order.version) await notifyRepricing(transaction, fixed, now);
   return fixed;
 }
 
-async function repriced(transaction: OrderInHand['transaction'], order: Order, feeRate: number): Promise<Order> {
+async function repriced(transaction: LockedOrder['transaction'], order: Order, feeRate: number): Promise<Order> {
   const price = priceOrder({ ...order, lines: await listLines(transaction, order.orderId) }, feeRate);
   if (!price.ok) throw new Error(`Order ${order.orderId} cannot be priced anew: ${price.code}`);
   return { ...order, ...price.value, version: order.version + 1 };
 }
 
 /** Not a step of the order's table: the state stays, and the timeline tells why the amounts are others. */
-async function tellRepricing(transaction: OrderInHand['transaction'], order: Order, now: Date): Promise<void> {
+async function notifyRepricing(transaction: LockedOrder['transaction'], order: Order, now: Date): Promise<void> {
   const { orderId, state } = order;
   await insertEvent(transaction, {
     orderId,

@@ -1,10 +1,10 @@
 /** What a buyer answers to an order sheet, and what happens when the seller takes it back at the same moment. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { acceptTerms } from './accept-terms.ts';
@@ -53,7 +53,7 @@ describe('accepting the terms', () => {
   });
 
   test('shows the order to the issuer of the card with which the buyer pays', async () => {
-    const issuer = await makeBody(made.database, 'ISSUER');
+    const issuer = await makeInstitution(made.database, 'ISSUER');
     await makeCard(made.database, { companyId: buyer.companyId, issuerCompanyId: issuer.companyId });
     await accept();
     const stored = await findOrder(made.database, order.orderId);
@@ -84,7 +84,7 @@ describe('accepting the terms', () => {
   });
 
   test('after 14 days is refused, even if no clock has run', async () => {
-    const late = makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, 14) });
+    const late = createOrderContext(made.database, { now: addDaysToInstant(defaultNow, 14) });
     const command = { caller: buyer.caller, orderId: order.orderId, version: 1 };
     expect(await acceptTerms(late, command)).toMatchObject({ ok: false, code: 'order.time_over' });
   });
@@ -95,10 +95,10 @@ describe('accepting the terms', () => {
   });
 
   test("of another buyer's order finds none, and of a draft neither", async () => {
-    const stranger = await makeBuyer(made.database);
-    const command = { caller: stranger.caller, orderId: order.orderId, version: 1 };
+    const outsider = await makeBuyer(made.database);
+    const command = { caller: outsider.caller, orderId: order.orderId, version: 1 };
     const none = { ok: false, code: 'order.not_found' };
-    expect(await acceptTerms(makeOrderHouse(made.database), command)).toEqual(none);
+    expect(await acceptTerms(createOrderContext(made.database), command)).toEqual(none);
     order = await makeOrder(made.database, { seller, buyer, state: 'draft' });
     expect(await accept()).toEqual(none);
   });
@@ -106,29 +106,31 @@ describe('accepting the terms', () => {
 
 describe('asking for a change', () => {
   test('may offer to carry another part of the fee, which stands until a new version is sent', async () => {
-    const wish = { ...asBuyer(), reason: 'Let us share', proposedShare: 3_000 };
-    expect(await askChange(makeOrderHouse(made.database), wish)).toMatchObject({ value: { proposedShare: 3_000 } });
+    const request = { ...asBuyer(), reason: 'Let us share', proposedShare: 3_000 };
+    expect(await askChange(createOrderContext(made.database), request)).toMatchObject({
+      value: { proposedShare: 3_000 },
+    });
     const offered = await findOrder(made.database, order.orderId);
     expect(offered).toMatchObject({ state: 'change_requested', proposedShare: 3_000, buyerShare: order.buyerShare });
     const resent = { caller: seller.caller, orderId: order.orderId, version: order.version };
-    expect(await sendOrder(makeOrderHouse(made.database), resent)).toMatchObject({ value: { state: 'requested' } });
+    expect(await sendOrder(createOrderContext(made.database), resent)).toMatchObject({ value: { state: 'requested' } });
     expect((await findOrder(made.database, order.orderId))?.proposedShare).toBeUndefined();
   });
 
   test('cannot offer more than all of the fee', async () => {
-    const wish = { ...asBuyer(), reason: 'Let us share', proposedShare: 10_001 };
+    const request = { ...asBuyer(), reason: 'Let us share', proposedShare: 10_001 };
     const refused = { ok: false, code: 'order.buyer_share_invalid', field: 'proposedShare' };
-    expect(await askChange(makeOrderHouse(made.database), wish)).toEqual(refused);
+    expect(await askChange(createOrderContext(made.database), request)).toEqual(refused);
   });
 
   test('gives the order back to the seller with the reason', async () => {
-    const asked = await askChange(makeOrderHouse(made.database), { ...asBuyer(), reason: ' By sea, please ' });
+    const asked = await askChange(createOrderContext(made.database), { ...asBuyer(), reason: ' By sea, please ' });
     expect(asked).toMatchObject({ ok: true, value: { state: 'change_requested' } });
     expect((await listEvents(made.database, order.orderId)).at(-1)?.reason).toBe('By sea, please');
   });
 
   test.each(['', '   '])('without a reason ("%s") is refused', async (reason) => {
-    const asked = await askChange(makeOrderHouse(made.database), { ...asBuyer(), reason });
+    const asked = await askChange(createOrderContext(made.database), { ...asBuyer(), reason });
     expect(asked).toMatchObject({ ok: false, code: 'order.reason_missing', field: 'reason' });
   });
 });
@@ -136,9 +138,9 @@ describe('asking for a change', () => {
 describe('declining', () => {
   test('ends the order for good', async () => {
     const command = { ...asBuyer(), reason: 'Too dear' };
-    const declined = await declineOrder(makeOrderHouse(made.database), command);
+    const declined = await declineOrder(createOrderContext(made.database), command);
     expect(declined).toMatchObject({ ok: true, value: { state: 'declined', dueAt: undefined } });
-    expect(await declineOrder(makeOrderHouse(made.database), command)).toMatchObject({ code: tooLate });
+    expect(await declineOrder(createOrderContext(made.database), command)).toMatchObject({ code: tooLate });
     expect(await accept()).toMatchObject({ ok: false, code: tooLate });
   });
 });
@@ -195,11 +197,11 @@ function asBuyer() {
 }
 
 function accept({ orderId = order.orderId, version = 1 }: { orderId?: string; version?: number } = {}) {
-  return acceptTerms(makeOrderHouse(made.database), { caller: buyer.caller, orderId, version });
+  return acceptTerms(createOrderContext(made.database), { caller: buyer.caller, orderId, version });
 }
 
 function withdraw({ orderId }: { orderId: string } = order) {
-  return withdrawOrder(makeOrderHouse(made.database), { caller: seller.caller, orderId });
+  return withdrawOrder(createOrderContext(made.database), { caller: seller.caller, orderId });
 }
 
 async function stateNow() {

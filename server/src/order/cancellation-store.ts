@@ -15,7 +15,7 @@ declare module '../platform/database.ts' {
       fault: CancelFault;
       reason: string;
       asked_at: Date;
-      wish_id: string | null;
+      bulk_cancellation_id: string | null;
     };
   }
 }
@@ -26,8 +26,8 @@ type Asked = {
   readonly fault: CancelFault;
   readonly reason: string;
   readonly now: Date;
-  /** The same for all milestones that one wish is about. */
-  readonly wishId?: string;
+  /** The same for all milestones that one request is about. */
+  readonly bulkCancellationId?: string;
 };
 
 export async function insertCancellation(transaction: Transaction, asked: Asked): Promise<void> {
@@ -39,12 +39,12 @@ export async function insertCancellation(transaction: Transaction, asked: Asked)
       fault: asked.fault,
       reason: asked.reason,
       asked_at: asked.now,
-      wish_id: asked.wishId ?? null,
+      bulk_cancellation_id: asked.bulkCancellationId ?? null,
     })
     .execute();
 }
 
-/** The newest wish to cancel an order. */
+/** The newest request to cancel an order. */
 export async function findCancellation(database: Database, orderId: string) {
   return database
     .selectFrom('order_cancellations')
@@ -54,7 +54,7 @@ export async function findCancellation(database: Database, orderId: string) {
       'fault as fault',
       'reason as reason',
       'asked_at as askedAt',
-      'wish_id as wishId',
+      'bulk_cancellation_id as bulkCancellationId',
     ])
     .where('order_id', '=', orderId)
     .orderBy('cancellation_id', 'desc')
@@ -62,13 +62,13 @@ export async function findCancellation(database: Database, orderId: string) {
     .executeTakeFirst();
 }
 
-/** How far a wish about several milestones still waits: for those of it that nobody answered and no clock ended. */
-function selectWaiting(database: Database, wishId: string) {
+/** How far a bulk cancellation of several milestones still waits: for those of it that nobody answered and no clock ended. */
+function selectWaiting(database: Database, bulkCancellationId: string) {
   return database
     .selectFrom('orders as o')
     .innerJoin('order_cancellations as c', 'c.order_id', 'o.order_id')
     .selectAll('o')
-    .where('c.wish_id', '=', wishId)
+    .where('c.bulk_cancellation_id', '=', bulkCancellationId)
     .where('o.state', '=', 'cancel_requested')
     .where((where) =>
       where.not(
@@ -84,22 +84,22 @@ function selectWaiting(database: Database, wishId: string) {
     .orderBy('o.milestone_number');
 }
 
-/** The milestones of one wish that wait for its answer, first one first. */
-export async function listWaiting(database: Database, wishId: string): Promise<readonly Order[]> {
-  return (await selectWaiting(database, wishId).execute()).map(orderOf);
+/** The milestones of one request that wait for its answer, first one first. */
+export async function listWaiting(database: Database, bulkCancellationId: string): Promise<readonly Order[]> {
+  return (await selectWaiting(database, bulkCancellationId).execute()).map(orderOf);
 }
 
 /** The same, locked; those that somebody else is moving at this moment are passed over. */
-export async function lockWaiting(transaction: Transaction, wishId: string): Promise<readonly Order[]> {
-  return (await selectWaiting(transaction, wishId).forUpdate('o').skipLocked().execute()).map(orderOf);
+export async function lockWaiting(transaction: Transaction, bulkCancellationId: string): Promise<readonly Order[]> {
+  return (await selectWaiting(transaction, bulkCancellationId).forUpdate('o').skipLocked().execute()).map(orderOf);
 }
 
-/** How many milestones a wish was about when it was made. */
-export async function countWished(database: Database, wishId: string): Promise<number> {
+/** How many milestones a request was about when it was made. */
+export async function countInBulk(database: Database, bulkCancellationId: string): Promise<number> {
   const counted = await database
     .selectFrom('order_cancellations')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('wish_id', '=', wishId)
+    .where('bulk_cancellation_id', '=', bulkCancellationId)
     .executeTakeFirstOrThrow();
   return Number(counted.count);
 }

@@ -6,14 +6,14 @@ import { type Refused, type Result, refuse } from '@gtp/domain/platform/result.t
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { lockBundle } from './milestone-store.ts';
-import { findOrder, isOrderReadableBy, lockOrder, type OrderHouse, type OrderMover } from './move-order.ts';
+import { findOrder, isOrderReadableBy, lockOrder, type OrderContext, type OrderMover } from './move-order.ts';
 import { findLastStep } from './order-event-store.ts';
 import type { Order } from './order-record.ts';
 
 /** A command on one order; `caller` has passed the endpoint's permission. */
 export type OrderCommand = { readonly caller: Caller; readonly orderId: string };
 
-export type OrderInHand = {
+export type LockedOrder = {
   readonly transaction: Transaction;
   /** Locked until the transaction ends. */
   readonly order: Order;
@@ -22,57 +22,57 @@ export type OrderInHand = {
 };
 
 /**
- * Runs `work` on the locked order in one transaction. A stranger's order is refused with `order.not_found`, exactly
+ * Runs `work` on the locked order in one transaction. An outsider's order is refused with `order.not_found`, exactly
  * as one that does not exist. A refusal of `work` leaves nothing, unless it is `keeping` what was written.
  */
-export async function changeOrder(
-  house: OrderHouse,
+export async function withLockedOrder(
+  context: OrderContext,
   command: OrderCommand,
-  work: (hand: OrderInHand) => Promise<Result<Order>>,
+  work: (locked: LockedOrder) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const order = await lockOrder(transaction, command.orderId);
-    return workOn(house, { transaction, order, command }, work);
+    return workOn(context, { transaction, order, command }, work);
   });
 }
 
 /** An order with all milestones of its agreement, locked like itself, first one first; none of an order without. */
-export type AgreementInHand = OrderInHand & { readonly milestones: readonly Order[] };
+export type LockedAgreement = LockedOrder & { readonly milestones: readonly Order[] };
 
-/** As `changeOrder`, where `work` may be about several milestones of the order's agreement at once (RM04). */
-export async function changeAgreement(
-  house: OrderHouse,
+/** As `withLockedOrder`, where `work` may be about several milestones of the order's agreement at once (RM04). */
+export async function withLockedAgreement(
+  context: OrderContext,
   command: OrderCommand,
-  work: (hand: AgreementInHand) => Promise<Result<Order>>,
+  work: (locked: LockedAgreement) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const { orderId } = command;
     const milestone = (await findOrder(transaction, orderId))?.milestone;
     const milestones = milestone ? await lockBundle(transaction, milestone.bundleId) : [];
     const locked = milestones.find((each) => each.orderId === orderId);
     const order = locked ?? (await lockOrder(transaction, orderId));
-    return workOn(house, { transaction, order, command }, (hand) => work({ ...hand, milestones }));
+    return workOn(context, { transaction, order, command }, (locked) => work({ ...locked, milestones }));
   });
 }
 
-type Locked = Pick<OrderInHand, 'transaction'> & {
+type Locked = Pick<LockedOrder, 'transaction'> & {
   readonly order: Order | undefined;
   readonly command: OrderCommand;
 };
 
 async function workOn(
-  house: OrderHouse,
+  context: OrderContext,
   { transaction, order, command: { caller } }: Locked,
-  work: (hand: OrderInHand) => Promise<Result<Order>>,
+  work: (locked: LockedOrder) => Promise<Result<Order>>,
 ): Promise<Result<Order>> {
   if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-  const hand = { transaction, order, actor: moverOf(caller), now: house.clock.now() };
-  const done = await work(hand);
-  return done.ok ? done : tellWhoWasFaster(hand, done);
+  const locked = { transaction, order, actor: moverOf(caller), now: context.clock.now() };
+  const done = await work(locked);
+  return done.ok ? done : explainConflict(locked, done);
 }
 
 /** So long after a step the order has simply moved on. */
-const momentMs = 10 * 60_000;
+const recentConflictWindowMs = 10 * 60_000;
 
 /** What refuses somebody who came second. */
 const secondCodes = ['order.not_in_state', 'order.cancel_asked_already'];
@@ -81,10 +81,10 @@ const secondCodes = ['order.not_in_state', 'order.cancel_asked_already'];
  * An order that has moved on: the refusal says who did it, and when, so that nobody has to guess. Who clicks twice, or
  * in two windows, is not told of himself.
  */
-async function tellWhoWasFaster({ transaction, order, actor, now }: OrderInHand, refused: Refused): Promise<Refused> {
+async function explainConflict({ transaction, order, actor, now }: LockedOrder, refused: Refused): Promise<Refused> {
   if (!secondCodes.includes(refused.code)) return refused;
   const last = await findLastStep(transaction, order.orderId);
-  const isRecent = last && now.getTime() - last.happenedAt.getTime() < momentMs;
+  const isRecent = last && now.getTime() - last.happenedAt.getTime() < recentConflictWindowMs;
   if (!last?.userName || !isRecent || last.userId === actor.userId) return refused;
   return refuse('order.moved_by_other', { facts: { who: last.userName, at: seoulTime(last.happenedAt) } });
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { createOrder } from './create-order.ts';
 import { findOrder } from './move-order.ts';
@@ -133,7 +133,7 @@ test('the fee rate of a draft is that of its buyer, the most specific row winnin
 });
 
 function create(draft: OrderDraft) {
-  return createOrder(makeOrderHouse(made.database), { caller: seller.caller, draft });
+  return createOrder(createOrderContext(made.database), { caller: seller.caller, draft });
 }
 
 async function expectRefusal(wrong: Partial<OrderDraft>, refusal: { code: string; field?: string }) {

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { moverOf } from './change-order.ts';
 import { insertUnderFreeId } from './insert-under-free-id.ts';
-import type { Order, OrderHouse } from './move-order.ts';
+import type { Order, OrderContext } from './move-order.ts';
 import {
   attachContract,
   type OrderDraft,
@@ -20,9 +20,9 @@ import { insertEvent } from './order-event-store.ts';
 type NewOrder = { readonly caller: Caller; readonly draft: OrderDraft };
 
 /** Stores a draft of the caller's company with its amounts; only a seller who may trade writes one (reference 4-a). */
-export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder): Promise<Result<Order>> {
-  return decideIn(house.database, async (transaction) => {
-    const now = house.clock.now();
+export async function createOrder(context: OrderContext, { caller, draft }: NewOrder): Promise<Result<Order>> {
+  return decideIn(context.database, async (transaction) => {
+    const now = context.clock.now();
     const seller = await findSeller(transaction, caller.companyId);
     if (!seller) return refuse('order.seller_not_approved');
     const decided = rules.createOrder({ seller: seller.memberState });
@@ -32,7 +32,9 @@ export async function createOrder(house: OrderHouse, { caller, draft }: NewOrder
     const attached = await attachContract(transaction, draft, caller);
     if (!attached.ok) return attached;
     const { written, plan } = read.value;
-    const order = await insertUnderFreeId(house, transaction, (orderId) => draftOf(orderId, { written, caller, now }));
+    const order = await insertUnderFreeId(context, transaction, (orderId) =>
+      draftOf(orderId, { written, caller, now }),
+    );
     await saveDraftRows(transaction, { orderId: order.orderId, draft, plan });
     await saveContract(transaction, { orderId: order.orderId, draft, caller, now });
     await writeCreation(transaction, order, caller);

@@ -1,16 +1,16 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { changeOrder, type OrderCommand } from './change-order.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { type OrderCommand, withLockedOrder } from './change-order.ts';
+import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 
 type Refusal = OrderCommand & { readonly reason: string };
 
 /** The buyer declines the order for good, and says why. */
-export async function declineOrder(house: OrderHouse, refusal: Refusal): Promise<Result<Order>> {
-  return changeOrder(house, refusal, async ({ transaction, order, actor, now }) => {
+export async function declineOrder(context: OrderContext, refusal: Refusal): Promise<Result<Order>> {
+  return withLockedOrder(context, refusal, async ({ transaction, order, actor, now }) => {
     const seen = { version: order.version, seenVersion: order.version };
-    const decided = rules.declineOrder({ ...standingOf(order), ...seen, reason: refusal.reason }, now);
+    const decided = rules.declineOrder({ ...snapshotOf(order), ...seen, reason: refusal.reason }, now);
     if (!decided.ok) return decided;
-    return moveOrder(house, transaction, { order, event: 'decline', actor, reason: refusal.reason.trim() });
+    return moveOrder(context, transaction, { order, event: 'decline', actor, reason: refusal.reason.trim() });
   });
 }

@@ -2,36 +2,37 @@
 import { languages } from '@gtp/domain/platform/language.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
-import type { OrderDesk } from './order-routes.ts';
+import type { OrderRoutesContext } from './order-routes.ts';
 import { bindOrder } from './order-routes.ts';
 
 let made: TestDatabase;
 let portal: TestPortal;
 let seller: MadeCompany;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 let visa: MadeCompany;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   const { database } = made;
   seller = await makeSeller(database, { name: '한빛상사', englishName: 'Hanbit Trading' });
-  stranger = await makeSeller(database);
-  visa = await makeBody(database, 'VISA');
+  outsider = await makeSeller(database);
+  visa = await makeInstitution(database, 'VISA');
   const buyer = await makeBuyer(database, { englishName: 'Blue Ocean Imports', country: 'US' });
   await makeOrder(database, { seller, buyer, state: 'held', tradeNumber: 'T-HELD' });
   await makeOrder(database, { seller, buyer, state: 'settled', currency: 'KRW', tradeNumber: '=T-SETTLED' });
-  const house = makeOrderHouse(database);
-  const callers = [seller, stranger, visa].map(({ caller }) => caller);
+  const context = createOrderContext(database);
+  const callers = [seller, outsider, visa].map(({ caller }) => caller);
   portal = await startTestPortal({
-    ...house,
+    ...context,
     callers,
-    bind: (bound) => bindOrder(bound, { ...house, expectPayout: () => '2026-12-01' } as unknown as OrderDesk),
+    bind: (bound) =>
+      bindOrder(bound, { ...context, expectPayout: () => '2026-12-01' } as unknown as OrderRoutesContext),
   });
 });
 afterAll(async () => {
@@ -61,7 +62,7 @@ describe('200', () => {
     expect([body.includes('T-HELD'), body.includes('T-SETTLED')]).toEqual([false, true]);
   });
   test('has nothing of another company', async () => {
-    expect((await exported(stranger, 'format=csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
+    expect((await exported(outsider, 'format=csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
   });
   test('hides from the network what its list hides', async () => {
     const { body } = await exported(visa, 'format=csv');

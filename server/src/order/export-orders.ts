@@ -2,7 +2,7 @@ import type { exportOrders as endpoint } from '@gtp/contract/order/order-endpoin
 import type { orderSummary } from '@gtp/contract/order/order-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database.ts';
-import type { Order, OrderHouse } from './move-order.ts';
+import type { Order, OrderContext } from './move-order.ts';
 import { insertOrder } from './order-store.ts';
 
 /** Stores a new order. Ids are short enough to be read aloud, so that two may clash; then another is tried. */
 export async function insertUnderFreeId(
-  { ids, clock }: Pick<OrderHouse, 'ids' | 'clock'>,
+  { ids, clock }: Pick<OrderContext, 'ids' | 'clock'>,
   transaction: Transaction,
   make: (orderId: string) => Order,
 ): Promise<Order> {

@@ -3,9 +3,9 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { listOrders } from './list-orders.ts';
 import type { Order } from './move-order.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
   seller = await makeSeller(database, { name: '한빛상사', englishName: 'Hanbit Trading' });
   otherSeller = await makeSeller(database);
   buyer = await makeBuyer(database, { englishName: 'Blue Ocean Imports', country: 'US' });
-  issuer = await makeBody(database, 'ISSUER');
-  kotra = await makeBody(database, 'KOTRA');
-  visa = await makeBody(database, 'VISA');
+  issuer = await makeInstitution(database, 'ISSUER');
+  kotra = await makeInstitution(database, 'KOTRA');
+  visa = await makeInstitution(database, 'VISA');
   const parties = { seller, buyer };
   const days = (count: number) => addDaysToInstant(defaultNow, -count);
   orders.push(
@@ -57,7 +57,7 @@ describe('a list holds', () => {
     ['for the network all that was sent', () => visa, [1, 2, 5, 6, 3, 4]],
   ] as const)('%s', async (_, reader, places) => {
     const page = await list(reader());
-    expect(new Set(idsOf(page))).toEqual(new Set(places.map((place) => orders[place]?.orderId)));
+    expect(new Set(idsOf(page))).toEqual(new Set(places.map((index) => orders[index]?.orderId)));
     expect(page.count).toBe(places.length);
   });
 
@@ -83,7 +83,7 @@ describe('a filter', () => {
     ['by what is not there', { text: '100_' }, []],
   ])('%s keeps what fits', async (_, query, places) => {
     const page = await list(kotra, query);
-    expect(new Set(idsOf(page))).toEqual(new Set(places.map((place) => orders[place]?.orderId)));
+    expect(new Set(idsOf(page))).toEqual(new Set(places.map((index) => orders[index]?.orderId)));
     expect(page.count).toBe(places.length);
   });
 
@@ -128,10 +128,10 @@ test('the other side is named in the language of the reader, and masked for the 
 describe('paging', () => {
   test.each(['newest', 'oldest'])('by the %s shows each order once while new ones arrive', async (sort) => {
     const own = await makeSeller(made.database);
-    const now = (place: number) => new Date(defaultNow.getTime() + Math.floor(place / 3) * 1_000);
+    const now = (index: number) => new Date(defaultNow.getTime() + Math.floor(index / 3) * 1_000);
     const known: string[] = [];
-    for (let place = 0; place < 12; place += 1) {
-      known.push((await makeOrder(made.database, { seller: own, buyer, now: now(place) })).orderId);
+    for (let index = 0; index < 12; index += 1) {
+      known.push((await makeOrder(made.database, { seller: own, buyer, now: now(index) })).orderId);
     }
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -155,14 +155,14 @@ describe('paging', () => {
     'by %o is refused',
     async (query) => {
       const asked = { caller: seller.caller, query, language: 'en' } as const;
-      const refused = await listOrders(makeOrderHouse(made.database), asked);
+      const refused = await listOrders(createOrderContext(made.database), asked);
       expect(refused).toMatchObject({ ok: false, code: 'request.invalid', field: Object.keys(query)[0] });
     },
   );
 });
 
 async function list(reader: MadeCompany, query: Query<typeof endpoint> = {}, language: 'en' | 'ko' = 'en') {
-  const page = await listOrders(makeOrderHouse(made.database), { caller: reader.caller, query, language });
+  const page = await listOrders(createOrderContext(made.database), { caller: reader.caller, query, language });
   if (!page.ok) throw new Error(page.code);
   return page.value;
 }

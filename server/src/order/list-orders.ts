@@ -64,7 +64,7 @@ function filterOf({ caller, query }: Asked, now: Date): OrderFilter {
   };
 }
 
-/** What waits for the caller, by state; a body that only watches has nothing waiting. */
+/** What waits for the caller, by state; an institution that only watches has nothing waiting. */
 export async function countWaitingOrders(database: Database, caller: OrderFilter['scope']) {
   const kind = actorKindOf(caller.clientType);
   if (kind === undefined) return [];

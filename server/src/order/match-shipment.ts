@@ -1,4 +1,4 @@
-/** What the seller copies from the papers, compared with the order, kept, and shown to both sides and the agency. */
+/** What the seller copies from the documents, compared with the order, kept, and shown to both sides and the agency. */
 import {
   type FieldMatch,
   matchEvidence,
@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { Order } from './move-order.ts';
 import { lockHashes } from './order-document-store.ts';
 import { listLines } from './order-store.ts';
-import { findNamesOnPapers, insertShipment, listNumbersUsedElsewhere } from './shipment-store.ts';
+import { findNamesOnDocuments, insertShipment, listNumbersUsedElsewhere } from './shipment-store.ts';
 
 type Declared = {
   readonly order: Order;
@@ -42,7 +42,7 @@ export async function matchShipment(
     orderedOn: seoulDay(order.createdAt),
     today: seoulDay(now),
     numbersUsedElsewhere: await listNumbersUsedElsewhere(transaction, { orderId, numbers }),
-    ...(await findNamesOnPapers(transaction, orderId)),
+    ...(await findNamesOnDocuments(transaction, orderId)),
   });
   await insertShipment(transaction, { orderId, statement, matches, userId, now });
   return matches;

@@ -31,9 +31,9 @@ export type PlanRow = {
 export async function savePlan(transaction: Transaction, orderId: string, plan: readonly PlanRow[]): Promise<void> {
   await transaction.deleteFrom('order_milestones').where('order_id', '=', orderId).execute();
   if (plan.length === 0) return;
-  const rows = plan.map((row, place) => ({
+  const rows = plan.map((row, index) => ({
     order_id: orderId,
-    milestone_number: place + 1,
+    milestone_number: index + 1,
     title: row.title,
     condition: row.condition,
     share_hundredths: row.share ?? null,

@@ -2,16 +2,16 @@
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { formatMoney, type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeAgreement, makePlannedRow, type PlannedRow, sendMilestones } from '../../test/make/make-agreement.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { acceptGoods } from './accept-goods.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { askChange } from './ask-change.ts';
-import { changeOrder, moverOf } from './change-order.ts';
+import { moverOf, withLockedOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders } from './list-orders.ts';
 import { listBundle } from './milestone-store.ts';
@@ -43,25 +43,25 @@ function draftWith(milestones: readonly PlannedRow[]): OrderDraft {
 }
 
 function send(milestones: readonly PlannedRow[] = thirty): Promise<Order> {
-  return sendMilestones(makeOrderHouse(made.database), { seller, buyer }, milestones);
+  return sendMilestones(createOrderContext(made.database), { seller, buyer }, milestones);
 }
 
 function accept({ orderId, version }: Order) {
-  return acceptTerms(makeOrderHouse(made.database), { caller: buyer.caller, orderId, version });
+  return acceptTerms(createOrderContext(made.database), { caller: buyer.caller, orderId, version });
 }
 
 function agree(milestones: readonly PlannedRow[] = thirty): Promise<readonly Order[]> {
-  return makeAgreement(makeOrderHouse(made.database), { seller, buyer }, milestones);
+  return makeAgreement(createOrderContext(made.database), { seller, buyer }, milestones);
 }
 
 /** What the gateway would do, without money. */
 async function pay({ orderId }: Order): Promise<void> {
-  const house = makeOrderHouse(made.database);
-  const paid = await changeOrder(house, { caller: buyer.caller, orderId }, async ({ transaction, order }) => {
+  const context = createOrderContext(made.database);
+  const paid = await withLockedOrder(context, { caller: buyer.caller, orderId }, async ({ transaction, order }) => {
     const actor = moverOf(buyer.caller);
-    const begun = await moveOrder(house, transaction, { order, event: 'start_payment', actor });
+    const begun = await moveOrder(context, transaction, { order, event: 'start_payment', actor });
     if (!begun.ok) return begun;
-    return moveOrder(house, transaction, { order: begun.value, event: 'capture', actor: { kind: 'gateway' } });
+    return moveOrder(context, transaction, { order: begun.value, event: 'capture', actor: { kind: 'gateway' } });
   });
   if (!paid.ok) throw new Error(paid.code);
 }
@@ -94,7 +94,7 @@ describe('agreeing to milestones', () => {
   });
 
   test('leaves nothing over in any amount of ten uneven parts', async () => {
-    const nine = Array.from({ length: 9 }, (_, place) => row(`${place}`, { share: 777 }));
+    const nine = Array.from({ length: 9 }, (_, index) => row(`${index}`, { share: 777 }));
     const sheet = await send([...nine, row('x', { share: 3_007 })]);
     await accept(sheet);
     const bundle = await listBundle(made.database, sheet.orderId);
@@ -116,7 +116,11 @@ describe('agreeing to milestones', () => {
   test('shows both sides the whole plan before, and each order of it after', async () => {
     const sheet = await send();
     const read = async (caller = buyer.caller) => {
-      const found = await readOrder(makeOrderHouse(made.database), { caller, orderId: sheet.orderId, language: 'en' });
+      const found = await readOrder(createOrderContext(made.database), {
+        caller,
+        orderId: sheet.orderId,
+        language: 'en',
+      });
       if (!found.ok) throw new Error(found.code);
       return found.value;
     };
@@ -139,21 +143,21 @@ describe('agreeing to milestones', () => {
     ]);
     expect(after.agreedGoods).toBe('Hex bolt M8: 1,250 EA × 8.37 USD');
     const asked = { caller: buyer.caller, query: { bundleId: sheet.orderId }, language: 'en' } as const;
-    expect(await listOrders(makeOrderHouse(made.database), asked)).toMatchObject({ value: { count: 2 } });
+    expect(await listOrders(createOrderContext(made.database), asked)).toMatchObject({ value: { count: 2 } });
   });
 });
 
 describe('before it is agreed to', () => {
-  test('a wish for changes and a new plan are of the whole sheet', async () => {
+  test('a change request and a new plan are of the whole sheet', async () => {
     const sheet = await send();
-    const house = makeOrderHouse(made.database);
+    const context = createOrderContext(made.database);
     const { orderId } = sheet;
-    await askChange(house, { caller: buyer.caller, orderId, reason: 'Half and half' });
+    await askChange(context, { caller: buyer.caller, orderId, reason: 'Half and half' });
     const half = draftWith([row('First', { share: 5_000 }), row('Second', { share: 5_000 }, 20)]);
-    const revised = await reviseOrder(house, { caller: seller.caller, orderId, draft: { ...half, version: 1 } });
+    const revised = await reviseOrder(context, { caller: seller.caller, orderId, draft: { ...half, version: 1 } });
     expect(revised).toMatchObject({ ok: true, value: { version: 2, trade: sheet.trade } });
-    await sendOrder(house, { caller: seller.caller, orderId, version: 2 });
-    expect(await acceptTerms(house, { caller: buyer.caller, orderId, version: 2 })).toMatchObject({ ok: true });
+    await sendOrder(context, { caller: seller.caller, orderId, version: 2 });
+    expect(await acceptTerms(context, { caller: buyer.caller, orderId, version: 2 })).toMatchObject({ ok: true });
     expect(written(await listBundle(made.database, orderId), 'trade')).toEqual(['5444.83', '5444.82']);
   });
 
@@ -179,7 +183,10 @@ describe('before it is agreed to', () => {
       'milestones.1.paymentDueOn',
     ],
   ])('a plan with %s is refused and names its field', async (_, plan, code, field) => {
-    const drafted = await createOrder(makeOrderHouse(made.database), { caller: seller.caller, draft: draftWith(plan) });
+    const drafted = await createOrder(createOrderContext(made.database), {
+      caller: seller.caller,
+      draft: draftWith(plan),
+    });
     expect(drafted).toMatchObject({ ok: false, code, field });
   });
 });
@@ -191,7 +198,7 @@ describe('each milestone lives on its own', () => {
     if (!second) throw new Error('no second milestone');
     await pay(second);
     expect(await statesOf(bundle)).toEqual(['confirmed', 'held']);
-    await acceptGoods(makeOrderHouse(made.database), { caller: buyer.caller, orderId: second.orderId });
+    await acceptGoods(createOrderContext(made.database), { caller: buyer.caller, orderId: second.orderId });
     expect(await statesOf(bundle)).toEqual(['confirmed', 'released']);
   });
 
@@ -201,18 +208,18 @@ describe('each milestone lives on its own', () => {
     if (!first || !second) throw new Error('no two milestones');
     await pay(first);
     await pay(second);
-    const house = makeOrderHouse(made.database);
+    const context = createOrderContext(made.database);
     const dispute = { caller: buyer.caller, orderId: first.orderId };
-    await changeOrder(house, dispute, ({ transaction, order, actor }) =>
-      moveOrder(house, transaction, { order, event: 'open_dispute', actor }),
+    await withLockedOrder(context, dispute, ({ transaction, order, actor }) =>
+      moveOrder(context, transaction, { order, event: 'open_dispute', actor }),
     );
-    await acceptGoods(house, { caller: buyer.caller, orderId: second.orderId });
+    await acceptGoods(context, { caller: buyer.caller, orderId: second.orderId });
     expect(await statesOf(bundle)).toEqual(['disputed', 'released']);
   });
 
   test('one that is not paid in time expires alone', async () => {
     const bundle = await agree();
-    await runOrderClocks(makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, 20) }));
+    await runOrderClocks(createOrderContext(made.database, { now: addDaysToInstant(defaultNow, 20) }));
     expect(await statesOf(bundle)).toEqual(['expired', 'confirmed']);
   });
 
@@ -221,12 +228,12 @@ describe('each milestone lives on its own', () => {
     const [first, second, third] = bundle;
     if (!first || !second || !third) throw new Error('no three milestones');
     await pay(first);
-    const house = makeOrderHouse(made.database);
+    const context = createOrderContext(made.database);
     const all = { caller: seller.caller, orderId: third.orderId, isAllUnpaid: true };
-    expect(await withdrawOrder(house, all)).toMatchObject({ ok: true, value: { state: 'withdrawn' } });
+    expect(await withdrawOrder(context, all)).toMatchObject({ ok: true, value: { state: 'withdrawn' } });
     expect(await statesOf(bundle)).toEqual(['held', 'withdrawn', 'withdrawn']);
     const other = await agree();
-    await withdrawOrder(house, { caller: seller.caller, orderId: other[1]?.orderId ?? '' });
+    await withdrawOrder(context, { caller: seller.caller, orderId: other[1]?.orderId ?? '' });
     expect(await statesOf(other)).toEqual(['confirmed', 'withdrawn']);
   });
 });

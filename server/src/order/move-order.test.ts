@@ -11,8 +11,8 @@ import {
   orderTransitions,
 } from '@gtp/domain/order/order-states.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import {
@@ -21,11 +21,11 @@ import {
   type MovedOrder,
   moveOrder,
   type Order,
-  type OrderHouse,
+  type OrderContext,
   type OrderMove,
 } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
-import { saveStanding } from './order-store.ts';
+import { saveState } from './order-store.ts';
 
 let made: TestDatabase;
 beforeAll(async () => {
@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => made.drop());
 
 /** Risk holds have no events yet. */
-const withoutWay: OrderState = 'under_review';
+const unreachable: OrderState = 'under_review';
 
-test.each(orderStates.filter((state) => state !== withoutWay))(
+test.each(orderStates.filter((state) => state !== unreachable))(
   'an order that is %s comes back from storage as it was',
   async (state) => {
     const order = await makeOrder(made.database, { state });
@@ -58,7 +58,7 @@ describe('every edge of the table, on the real database', () => {
   async function stand(transaction: Transaction, base: Order, state: OrderState): Promise<Order> {
     const interrupted = isInterruption(state) ? ({ state: 'inspection', elapsedMs: 1_000 } as const) : undefined;
     const order = { ...base, state, interrupted, releasedAt: undefined, dueAt: undefined };
-    await saveStanding(transaction, order);
+    await saveState(transaction, order);
     return order;
   }
 
@@ -71,14 +71,14 @@ describe('every edge of the table, on the real database', () => {
       .executeTakeFirst();
 
   test(`each of ${edges.length} by each who may take it is stored, with its event and its end`, async () => {
-    const house = makeOrderHouse(made.database);
+    const context = createOrderContext(made.database);
     const base = await makeOrder(made.database, { state: 'inspection' });
     await inTransaction(made.database, async (transaction) => {
       for (const { from, event, kind } of edges) {
         const edge = `${from} ${event} ${kind}`;
         const before = await stand(transaction, base, from);
         const next = nextOrderState(from, event, { before: before.interrupted?.state, mode: before.releaseMode });
-        const moved = await moveOrder(house, transaction, { order: before, event, actor: { kind } });
+        const moved = await moveOrder(context, transaction, { order: before, event, actor: { kind } });
         const to = next.ok ? next.value : from;
         expect(moved, edge).toMatchObject({ ok: true, value: { state: to } });
         const stored = await findOrder(transaction, base.orderId);
@@ -96,14 +96,14 @@ describe('every edge of the table, on the real database', () => {
   });
 
   test(`none of ${gaps.length} that the table does not have changes anything`, async () => {
-    const house = makeOrderHouse(made.database);
+    const context = createOrderContext(made.database);
     const base = await makeOrder(made.database, { state: 'inspection' });
     await inTransaction(made.database, async (transaction) => {
       const last = await lastEvent(transaction, base);
       for (const from of orderStates) {
         const order = await stand(transaction, base, from);
         for (const { event } of gaps.filter((gap) => gap.from === from)) {
-          const refused = await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } });
+          const refused = await moveOrder(context, transaction, { order, event, actor: { kind: 'system' } });
           expect(refused, `${from} ${event}`).toMatchObject({ ok: false, code: 'order.not_in_state' });
         }
         expect(await findOrder(transaction, base.orderId), from).toEqual(order);
@@ -116,7 +116,7 @@ describe('every edge of the table, on the real database', () => {
 describe('moving an order', () => {
   test('writes who moved it from where to where, and when', async () => {
     const order = await makeOrder(made.database, { state: 'inspection' });
-    const moved = await move(makeOrderHouse(made.database), order.orderId, {
+    const moved = await move(createOrderContext(made.database), order.orderId, {
       event: 'accept_goods',
       actor: { kind: 'buyer', companyId: order.buyerCompanyId },
     });
@@ -134,49 +134,49 @@ describe('moving an order', () => {
     });
   });
 
-  test('tells the reactions in their order what was and what is', async () => {
-    const told: string[] = [];
-    const tell =
+  test('runs the transition steps in their order with what was and what is', async () => {
+    const seen: string[] = [];
+    const stepOf =
       (who: string) =>
       async (_: unknown, { before, order }: MovedOrder) => {
-        told.push(`${who}: ${before.state} to ${order.state}`);
+        seen.push(`${who}: ${before.state} to ${order.state}`);
       };
-    const house = makeOrderHouse(made.database, { reactions: [tell('payment'), tell('settlement')] });
+    const context = createOrderContext(made.database, { transitionSteps: [stepOf('payment'), stepOf('settlement')] });
     const { orderId } = await makeOrder(made.database, { state: 'confirmed' });
-    await move(house, orderId, { event: 'start_payment', actor: { kind: 'buyer' } });
-    expect(told).toEqual(['payment: confirmed to paying', 'settlement: confirmed to paying']);
+    await move(context, orderId, { event: 'start_payment', actor: { kind: 'buyer' } });
+    expect(seen).toEqual(['payment: confirmed to paying', 'settlement: confirmed to paying']);
   });
 
-  test('is undone as a whole when a reaction fails', async () => {
+  test('is undone as a whole when a transition step fails', async () => {
     const fail = () => Promise.reject(new Error('no such account'));
-    const house = makeOrderHouse(made.database, { reactions: [fail] });
+    const context = createOrderContext(made.database, { transitionSteps: [fail] });
     const order = await makeOrder(made.database, { state: 'inspection' });
     const { orderId } = order;
-    await expect(move(house, orderId, { event: 'accept_goods', actor: { kind: 'buyer' } })).rejects.toThrow();
+    await expect(move(context, orderId, { event: 'accept_goods', actor: { kind: 'buyer' } })).rejects.toThrow();
     expect(await findOrder(made.database, orderId)).toEqual(order);
     expect((await listEvents(made.database, orderId)).at(-1)?.event).toBe('accept_evidence');
   });
 
   test('is refused where its table has no such step, and nobody is told', async () => {
-    const told: MovedOrder[] = [];
-    const house = makeOrderHouse(made.database, { reactions: [async (_, moved) => void told.push(moved)] });
+    const seen: MovedOrder[] = [];
+    const context = createOrderContext(made.database, { transitionSteps: [async (_, moved) => void seen.push(moved)] });
     const { orderId } = await makeOrder(made.database, { state: 'declined' });
-    const moved = await move(house, orderId, { event: 'accept_terms', actor: { kind: 'buyer' } });
+    const moved = await move(context, orderId, { event: 'accept_terms', actor: { kind: 'buyer' } });
     expect(moved).toMatchObject({ ok: false, code: 'order.not_in_state' });
-    expect(told).toEqual([]);
+    expect(seen).toEqual([]);
   });
 
   test('by someone whom the table does not name is a fault', async () => {
     const { orderId } = await makeOrder(made.database, { state: 'requested' });
-    const house = makeOrderHouse(made.database);
-    await expect(move(house, orderId, { event: 'accept_terms', actor: { kind: 'seller' } })).rejects.toThrow();
+    const context = createOrderContext(made.database);
+    await expect(move(context, orderId, { event: 'accept_terms', actor: { kind: 'seller' } })).rejects.toThrow();
   });
 });
 
-function move(house: OrderHouse, orderId: string, step: Omit<OrderMove, 'order'>) {
-  return decideIn(house.database, async (transaction) => {
+function move(context: OrderContext, orderId: string, step: Omit<OrderMove, 'order'>) {
+  return decideIn(context.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Error('no order');
-    return moveOrder(house, transaction, { order, ...step });
+    return moveOrder(context, transaction, { order, ...step });
   });
 }

@@ -37,11 +37,11 @@ export type MovedOrder = {
 };
 
 /** What a feature above does when an order moves; what it throws rolls the move back. */
-export type OrderReaction = (transaction: Transaction, moved: MovedOrder) => Promise<void>;
+export type TransitionStep = (transaction: Transaction, moved: MovedOrder) => Promise<void>;
 
-/** What moving orders needs. The reactions run in their order, payment before settlement. */
-export type OrderHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
-  readonly reactions: readonly OrderReaction[];
+/** What moving orders needs. The steps run in their order, payment before settlement. */
+export type OrderContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
+  readonly transitionSteps: readonly TransitionStep[];
 };
 
 /** The order of an id; undefined if there is none. */
@@ -55,7 +55,7 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
 }
 
 /** What the rules need to know of an order. */
-export const standingOf = record.standingOf;
+export const snapshotOf = record.snapshotOf;
 
 /** What the seller gets in the end: what was agreed, less what went back. */
 export const netSettlementOf = record.netSettlementOf;
@@ -68,7 +68,7 @@ export type OrderMove = {
   readonly reason?: string;
   /** Whose answer is waited for from now on, where the state alone does not tell. */
   readonly waitsFor?: WaitsFor;
-  /** All orders that one decision moves, this one among them: whoever is told of it is told once, with the first. */
+  /** All orders that one decision moves, this one among them: whoever is notified of it is notified once, with the first. */
   readonly together?: readonly Order[];
 };
 
@@ -77,21 +77,21 @@ export type OrderMove = {
  * need more than the state are asked by the use case before. An actor whom the table does not name is our fault.
  */
 export async function moveOrder(
-  house: OrderHouse,
+  context: OrderContext,
   transaction: Transaction,
   move: OrderMove,
 ): Promise<Result<Order, OrderRefusal>> {
   const { order: before, event, actor } = move;
-  const now = house.clock.now();
-  const decided = rules.moveOrder(standingOf(before), event, now);
+  const now = context.clock.now();
+  const decided = rules.moveOrder(snapshotOf(before), event, now);
   if (!decided.ok) return decided;
   if (!orderEventsOpenTo(actor.kind, before.state).includes(event)) {
     throw new Error(`${event} of an order that is ${before.state} is not for the ${actor.kind}`);
   }
   const order = { ...standAfter(move, decided.value, now), ...milestoneOf(move, decided.value, now) };
-  await store.saveStanding(transaction, order);
+  await store.saveState(transaction, order);
   await writeEvent(transaction, { ...move, before, order, now });
-  for (const react of house.reactions) await react(transaction, { ...move, before, order, now });
+  for (const runStep of context.transitionSteps) await runStep(transaction, { ...move, before, order, now });
   return accept(order);
 }
 
@@ -99,13 +99,13 @@ type JointMove = Omit<OrderMove, 'order' | 'together'> & { readonly orders: read
 
 /** Moves several locked orders by one decision, all or none; the rules were asked about each, so a refusal is a fault. */
 export async function moveTogether(
-  house: OrderHouse,
+  context: OrderContext,
   transaction: Transaction,
   { orders, ...move }: JointMove,
 ): Promise<readonly Order[]> {
   const moved: Order[] = [];
   for (const order of orders) {
-    const done = await moveOrder(house, transaction, { ...move, order, together: orders });
+    const done = await moveOrder(context, transaction, { ...move, order, together: orders });
     if (!done.ok) throw new Error(`${move.event} of order ${order.orderId}, one of several, was refused: ${done.code}`);
     moved.push(done.value);
   }
@@ -153,7 +153,7 @@ async function writeEvent(transaction: Transaction, { before, order, event, acto
 
 /** Whose answer an interrupted order waits for from now on; the order is locked. */
 export async function saveWaitsFor(transaction: Transaction, order: Order, waitsFor: WaitsFor | undefined) {
-  await store.saveStanding(transaction, { ...order, waitsFor });
+  await store.saveState(transaction, { ...order, waitsFor });
 }
 
 /** More of a locked order went back: so much to the card, so much less for the seller. Answers the order as it is then. */

@@ -7,7 +7,7 @@ import { operationOfEvent } from '@gtp/domain/order/order-operations.ts';
 import { type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import { evidenceNeeded } from '@gtp/domain/order/release-modes.ts';
 import { actorKindOf } from './change-order.ts';
-import { standingOf } from './move-order.ts';
+import { snapshotOf } from './move-order.ts';
 import type { OrderWithParties } from './order-detail-store.ts';
 
 /** Events by the names of the order's table, such as `send` or `accept_terms`. */
@@ -22,13 +22,13 @@ export function actionsOf(found: OrderWithParties, reader: Person, now: Date): r
 function mayCause(event: OrderEvent, person: Person): boolean {
   const operation = operationOfEvent(event);
   if (operation) return reachOfPerson(operation, person) !== undefined;
-  return !person.mandate || person.mandate.kinds.includes('administrator');
+  return !person.delegation || person.delegation.kinds.includes('administrator');
 }
 
 function isOpen(event: OrderEvent, { order, seller, buyer }: OrderWithParties, now: Date): boolean {
-  const standing = standingOf(order);
-  const isInTime = !rules.isTimeOver(standing, now);
-  const sending = { ...standing, seller: seller.memberState, buyer: buyer.memberState, terms: order };
+  const snapshot = snapshotOf(order);
+  const isInTime = !rules.isTimeOver(snapshot, now);
+  const sending = { ...snapshot, seller: seller.memberState, buyer: buyer.memberState, terms: order };
   switch (event) {
     case 'send':
       return rules.sendOrder(sending, now).ok;
@@ -49,7 +49,7 @@ function isOpen(event: OrderEvent, { order, seller, buyer }: OrderWithParties, n
     case 'resume':
     case 'cancel':
     case 'keep':
-      // Steps of commands that have answers of their own: disputes and wishes to cancel.
+      // Steps of commands that have answers of their own: disputes and cancellation requests.
       return false;
     default:
       return true;

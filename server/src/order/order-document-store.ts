@@ -44,7 +44,7 @@ export async function saveDocuments(transaction: Transaction, filing: Filing): P
     .execute();
 }
 
-/** Takes the contract's papers off an order, but for those to `keep`. */
+/** Takes the contract's documents off an order, but for those to `keep`. */
 export async function deleteContract(transaction: Transaction, orderId: string, keep: readonly string[]) {
   let query = transaction.deleteFrom('order_documents').where('order_id', '=', orderId);
   query = query.where('document_code', '=', contractKind);
@@ -76,7 +76,7 @@ export async function listDocuments(database: Database, orderId: string) {
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
 /**
- * Lets papers with the same content be submitted one after the other: whoever comes second waits until the first is
+ * Lets documents with the same content be submitted one after the other: whoever comes second waits until the first is
  * decided, and sees it. Locks are taken in sorted order and last until the transaction ends.
  */
 export async function lockHashes(transaction: Transaction, hashes: readonly string[]): Promise<void> {

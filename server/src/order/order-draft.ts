@@ -46,11 +46,11 @@ function readPlan(draft: OrderDraft, { trade }: OrderPrice, now: Date): Result<r
   const amounts = planMilestones(rows, { trade, now });
   if (!amounts.ok) return amounts;
   const planned = rows.map(
-    ({ title, condition, share, paymentDueOn }, place): PlanRow => ({
+    ({ title, condition, share, paymentDueOn }, index): PlanRow => ({
       title: title.trim(),
       condition: condition.trim(),
       share,
-      trade: amounts.value[place] ?? trade,
+      trade: amounts.value[index] ?? trade,
       paymentDueOn,
     }),
   );
@@ -72,7 +72,7 @@ export async function saveDraftRows(transaction: Transaction, { orderId, draft, 
   await savePlan(transaction, orderId, plan);
 }
 
-/** Makes the contract's papers the order's, before anything is written; refuses files that are not the caller's. */
+/** Makes the contract's documents the order's, before anything is written; refuses files that are not the caller's. */
 export async function attachContract(
   transaction: Transaction,
   { contractFiles = [] }: OrderDraft,
@@ -84,7 +84,7 @@ export async function attachContract(
 
 type Contract = { readonly orderId: string; readonly draft: OrderDraft; readonly caller: Caller; readonly now: Date };
 
-/** Files the contract's papers with the order sheet in place of those before; a draft that names none keeps them. */
+/** Files the contract's documents with the order sheet in place of those before; a draft that names none keeps them. */
 export async function saveContract(transaction: Transaction, { orderId, draft, caller, now }: Contract): Promise<void> {
   if (!draft.contractFiles) return;
   await deleteContract(transaction, orderId, draft.contractFiles);

@@ -3,10 +3,10 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
 import { type OrderActor, type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import { likePart } from '@gtp/domain/platform/sought.ts';
+import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 import { orderOf } from './order-row-store.ts';
 import { companiesNamed, isOrderNumbered } from './order-text-store.ts';
 import type { OrderWithNames } from './order-view.ts';
@@ -35,7 +35,7 @@ export type OrderFilter = {
   readonly createdBefore?: Date | undefined;
 };
 
-type Page = { readonly after: PagePlace | undefined; readonly limit: number; readonly isOldestFirst: boolean };
+type Page = { readonly after: Cursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
 
 /** One page of the orders that fit, by creation, with the names of both companies. */
 export async function listOrders(database: Database, filter: OrderFilter, page: Page): Promise<OrderWithNames[]> {
@@ -52,7 +52,7 @@ export async function listOrders(database: Database, filter: OrderFilter, page: 
       'b.english_name as buyerEnglishName',
       'b.country as buyerCountry',
     ])
-    .where((where) => where.and([...fits(filter)(where as OrderWhere), ...beyond(page)]))
+    .where((where) => where.and([...matchesFilter(filter)(where as OrderWhere), ...afterCursor(page)]))
     .orderBy('o.created_at', direction)
     .orderBy('o.order_id', direction)
     .limit(page.limit)
@@ -75,7 +75,7 @@ export async function sumOrders(database: Database, filter: OrderFilter): Promis
       row.fn.sum<string>('o.charge_minor').as('minor'),
       row.fn.countAll<bigint>().as('count'),
     ])
-    .where((where) => where.and(fits(filter)(where)))
+    .where((where) => where.and(matchesFilter(filter)(where)))
     .groupBy('o.currency')
     .orderBy('o.currency')
     .execute();
@@ -90,7 +90,7 @@ export async function countByState(database: Database, filter: OrderFilter) {
   const rows = await database
     .selectFrom('orders as o')
     .select((row) => ['o.state as state', row.fn.countAll<bigint>().as('count')])
-    .where((where) => where.and(fits(filter)(where)))
+    .where((where) => where.and(matchesFilter(filter)(where)))
     .groupBy('o.state')
     .execute();
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
@@ -99,7 +99,7 @@ export async function countByState(database: Database, filter: OrderFilter) {
 type OrderWhere = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
 type Condition = Expression<SqlBool>;
 
-function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
+function matchesFilter(filter: OrderFilter): (where: OrderWhere) => Condition[] {
   return (where) => [
     ...inScope(where, filter.scope),
     ...(filter.orderIds ? [where('o.order_id', 'in', filter.orderIds)] : []),
@@ -109,14 +109,14 @@ function fits(filter: OrderFilter): (where: OrderWhere) => Condition[] {
     ...(filter.matter ? [isAbout[filter.matter](filter.reader ?? '')] : []),
     ...(filter.bundleId ? [where('o.bundle_id', '=', filter.bundleId)] : []),
     ...isCreatedWithin(where, filter),
-    ...(filter.text ? [holdsText(where, filter.text, filter.searchesNames)] : []),
+    ...(filter.text ? [matchesText(where, filter.text, filter.searchesNames)] : []),
   ];
 }
 
 /** By the few open chargebacks and refunds, for orders are many. */
 const isAbout: Readonly<Record<Matter, (reader: string) => Condition>> = {
   refused_evidence: () => sql<SqlBool>`o.order_id in (select k.order_id from chargebacks k
-    where k.ended_at is null and k.hand_in_problem is not null)`,
+    where k.ended_at is null and k.submission_problem is not null)`,
   refund_request: (reader) => sql<SqlBool>`o.order_id in (select r.order_id from refunds r
     where r.state = 'requested' and coalesce(r.prepared_by_user, r.asked_by_user) is distinct from ${reader})`,
   failed_refund: () => sql<SqlBool>`o.order_id in (select r.order_id from refunds r where r.state = 'failed')`,
@@ -153,7 +153,7 @@ function inScope(where: OrderWhere, { clientType, companyId }: OrderFilter['scop
   }
 }
 
-function holdsText(where: OrderWhere, text: string, searchesNames: boolean): Condition {
+function matchesText(where: OrderWhere, text: string, searchesNames: boolean): Condition {
   const companies = companiesNamed(text);
   return where.or([
     isOrderNumbered('o.order_id', text),
@@ -165,7 +165,7 @@ function holdsText(where: OrderWhere, text: string, searchesNames: boolean): Con
 }
 
 /** A comparison of rows, which the indexes by creation answer without sorting. */
-function beyond({ after, isOldestFirst }: Page): Condition[] {
+function afterCursor({ after, isOldestFirst }: Page): Condition[] {
   if (!after) return [];
   const comparison = sql.raw(isOldestFirst ? '>' : '<');
   return [sql<SqlBool>`(o.created_at, o.order_id) ${comparison} (${after.at}, ${after.id})`];

@@ -1,5 +1,5 @@
 /** An order sheet as the house keeps it: proper names, `Money`, instants. */
-import type { Interrupted, OrderStanding, OrderTurn } from '@gtp/domain/order/order-progress.ts';
+import type { Interrupted, OrderSnapshot, OrderTurn } from '@gtp/domain/order/order-progress.ts';
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
@@ -79,11 +79,11 @@ export type Order = OrderSheet &
     /** When the clock of the present state runs out, if it has one. */
     readonly dueAt: Date | undefined;
     readonly expectedPayoutOn: Day | undefined;
-    /** What a dispute, a wish to cancel or a refund interrupted; undefined where nothing did. */
+    /** What a dispute, a cancellation request or a refund interrupted; undefined where nothing did. */
     readonly interrupted?: Interrupted | undefined;
     /** The part of the fee that the buyer offered to carry, until a new version is sent; hundredths of a percent. */
     readonly proposedShare?: number | undefined;
-    /** The side that a dispute or a wish to cancel waits for. */
+    /** The side that a dispute or a cancellation request waits for. */
     readonly waitsFor?: WaitsFor | undefined;
   };
 
@@ -112,7 +112,7 @@ export function netSettlementOf({ settlement, returned }: Order): Money {
 }
 
 /** What the rules need to know of an order. */
-export function standingOf(order: Order): OrderStanding {
+export function snapshotOf(order: Order): OrderSnapshot {
   const { state, stateSince, releaseMode, inspectionDays, paymentDueOn, interrupted } = order;
   return { state, since: stateSince, releaseMode, inspectionDays, paymentDueOn, interrupted };
 }

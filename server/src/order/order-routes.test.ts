@@ -1,12 +1,12 @@
-/** Orders as the outside sees them: who gets which status, in the spec's words. */
+/** Orders as a caller sees them: who gets which status, in the spec's words. */
 
 import { orderDraft } from '@gtp/contract/order/order-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestCall, type TestPortal } from '../../test/start-test-portal.ts';
 import { bindOrder } from './order-routes.ts';
@@ -38,17 +38,17 @@ beforeAll(async () => {
     otherSeller: await makeSeller(database),
     buyer: await makeBuyer(database),
     otherBuyer: await makeBuyer(database),
-    visa: await makeBody(database, 'VISA'),
-    kotra: await makeBody(database, 'KOTRA'),
-    issuer: await makeBody(database, 'ISSUER'),
-    otherIssuer: await makeBody(database, 'ISSUER'),
+    visa: await makeInstitution(database, 'VISA'),
+    kotra: await makeInstitution(database, 'KOTRA'),
+    issuer: await makeInstitution(database, 'ISSUER'),
+    otherIssuer: await makeInstitution(database, 'ISSUER'),
   };
-  const house = makeOrderHouse(database);
+  const context = createOrderContext(database);
   portal = await startTestPortal({
-    ...house,
+    ...context,
     callers: Object.values(people).map(({ caller }) => caller),
     bind: (bound) =>
-      bindOrder(bound, { ...house, expectPayout: async (_, { releasedAt }) => addDays(seoulDay(releasedAt), 7) }),
+      bindOrder(bound, { ...context, expectPayout: async (_, { releasedAt }) => addDays(seoulDay(releasedAt), 7) }),
   });
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ const matrix = [
 ] as const;
 
 describe.each(matrix)('%s /orders/{orderId}%s', (method, path, state, statuses) => {
-  test.each(roles.map((role, place) => [role, statuses[place]] as const))(
+  test.each(roles.map((role, index) => [role, statuses[index]] as const))(
     'answers the %s with %i',
     async (role, status) => {
       const order = await makeOrderOf(state);
@@ -90,14 +90,14 @@ describe.each(matrix)('%s /orders/{orderId}%s', (method, path, state, statuses) 
     },
   );
 
-  test('answers 401 to nobody, and the same 404 for a stranger as for no order', async () => {
+  test('answers 401 to nobody, and the same 404 for an outsider as for no order', async () => {
     const { orderId } = await makeOrderOf(state);
     const call = (id: string, as?: MadeCompany): Promise<{ status: number; body: unknown }> =>
       portal.call({ method, path: `/orders/${id}${path}`, as, ...body(method) });
     expect((await call(orderId)).status).toBe(401);
-    const place = (statuses as readonly number[]).indexOf(none);
-    const stranger = people[roles[place] ?? 'otherSeller'];
-    expect(await call(orderId, stranger)).toEqual(await call('ORD-261102-NONE00', stranger));
+    const index = (statuses as readonly number[]).indexOf(none);
+    const outsider = people[roles[index] ?? 'otherSeller'];
+    expect(await call(orderId, outsider)).toEqual(await call('ORD-261102-NONE00', outsider));
   });
 });
 

@@ -13,11 +13,11 @@ import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
-import type { Order, OrderHouse } from './move-order.ts';
-import { noteOrderSeen } from './note-order-seen.ts';
+import type { Order, OrderContext } from './move-order.ts';
 import { type ExpectPayout, quoteOrder } from './quote-order.ts';
 import { readOrder } from './read-order.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
+import { recordOrderViewed } from './record-order-viewed.ts';
 import { reviewEvidence } from './review-evidence.ts';
 import { reviseOrder } from './revise-order.ts';
 import { sendOrder } from './send-order.ts';
@@ -25,20 +25,20 @@ import { submitEvidence } from './submit-evidence.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 /** What the routes of orders need: what moves orders, and settlement's answer to when a release is paid out. */
-export type OrderDesk = OrderHouse & { readonly expectPayout: ExpectPayout };
+export type OrderRoutesContext = OrderContext & { readonly expectPayout: ExpectPayout };
 
-export function bindOrder(portal: Portal, house: OrderDesk): void {
-  bindReading(portal, house.expectPayout);
-  bindSeller(portal, house);
-  bindBuyer(portal, house);
-  bindEvidence(portal, house);
+export function bindOrder(portal: Portal, context: OrderRoutesContext): void {
+  bindReading(portal, context.expectPayout);
+  bindSeller(portal, context);
+  bindBuyer(portal, context);
+  bindEvidence(portal, context);
 }
 
 function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
   bindEndpoint(portal, endpoints.listOrders, (call) => listOrders(portal, call));
   bindListExport(portal, endpoints.exportOrders, (call) => exportOrders(portal, call));
   bindEndpoint(portal, endpoints.readOrder, async (call) => {
-    await noteOrderSeen(portal, { ...call, ...call.params });
+    await recordOrderViewed(portal, { ...call, ...call.params });
     return readOrder(portal, { ...call, ...call.params });
   });
   bindEndpoint(portal, endpoints.readOrderLedger, (call) => readOrderLedger(portal, { ...call, ...call.params }));
@@ -47,42 +47,42 @@ function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
   );
 }
 
-function bindSeller(portal: Portal, house: OrderHouse): void {
+function bindSeller(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.createOrder, async (call) =>
-    answerWith(portal, call, await createOrder(house, { caller: call.caller, draft: call.body })),
+    answerWith(portal, call, await createOrder(context, { caller: call.caller, draft: call.body })),
   );
   bindEndpoint(portal, endpoints.reviseOrder, async (call) =>
-    answerWith(portal, call, await reviseOrder(house, { ...commandOf(call), draft: call.body })),
+    answerWith(portal, call, await reviseOrder(context, { ...commandOf(call), draft: call.body })),
   );
   bindEndpoint(portal, endpoints.sendOrder, async (call) =>
-    answerWith(portal, call, await sendOrder(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await sendOrder(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.withdrawOrder, async (call) =>
-    answerWith(portal, call, await withdrawOrder(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await withdrawOrder(context, { ...commandOf(call), ...call.body })),
   );
 }
 
-function bindBuyer(portal: Portal, house: OrderHouse): void {
+function bindBuyer(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.acceptTerms, async (call) =>
-    answerWith(portal, call, await acceptTerms(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await acceptTerms(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.askChange, async (call) =>
-    answerWith(portal, call, await askChange(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await askChange(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.declineOrder, async (call) =>
-    answerWith(portal, call, await declineOrder(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await declineOrder(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.acceptGoods, async (call) =>
-    answerWith(portal, call, await acceptGoods(house, commandOf(call))),
+    answerWith(portal, call, await acceptGoods(context, commandOf(call))),
   );
 }
 
-function bindEvidence(portal: Portal, house: OrderHouse): void {
+function bindEvidence(portal: Portal, context: OrderContext): void {
   bindEndpoint(portal, endpoints.submitEvidence, async (call) =>
-    answerWith(portal, call, await submitEvidence(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await submitEvidence(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.reviewEvidence, async (call) =>
-    answerWith(portal, call, await reviewEvidence(house, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await reviewEvidence(context, { ...commandOf(call), ...call.body })),
   );
 }
 

@@ -1,11 +1,11 @@
-import { likePart, type Sought } from '@gtp/domain/platform/sought.ts';
+import { likePart, type SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { OrderFilter } from './order-list-store.ts';
 
 export type OrderSearch = {
   readonly scope: OrderFilter['scope'];
-  readonly sought: Sought;
+  readonly searchQuery: SearchQuery;
   /** Companies that are called so; none for those who may not search names. */
   readonly companyIds: readonly string[];
   readonly limit: number;
@@ -20,13 +20,13 @@ const mostCandidates = 5_000;
 
 /** Orders in scope that fit, newest first, among the newest ones there: what is common is found here in order. */
 export async function findRecentOrders(database: Database, search: OrderSearch): Promise<Ids> {
-  const { scope, sought, companyIds, limit } = search;
-  const pattern = `%${likePart(sought.words)}%`;
+  const { scope, searchQuery, companyIds, limit } = search;
+  const pattern = `%${likePart(searchQuery.words)}%`;
   const hasNumber =
-    sought.number === undefined
+    searchQuery.number === undefined
       ? sql`false`
       : sql`r.order_id in (select w.order_id from recent join order_numbers w using (order_id)
-        where w.numbers like ${`%${sought.number}%`})`;
+        where w.numbers like ${`%${searchQuery.number}%`})`;
   const { rows } = await sql<Ids[number]>`
     with recent as materialized (
       select o.order_id, o.trade_number, o.goods_name, o.seller_company_id, o.buyer_company_id, o.created_at
@@ -41,10 +41,10 @@ export async function findRecentOrders(database: Database, search: OrderSearch):
 
 /** Orders in scope with the part in a number, newest first, wherever they are. */
 export async function findOrdersByNumber(database: Database, search: OrderSearch): Promise<Ids> {
-  if (search.sought.number === undefined) return [];
+  if (search.searchQuery.number === undefined) return [];
   const { rows } = await sql<Ids[number]>`
     with candidates as materialized (
-      select order_id from order_numbers where numbers like ${`%${search.sought.number}%`} limit ${mostCandidates})
+      select order_id from order_numbers where numbers like ${`%${search.searchQuery.number}%`} limit ${mostCandidates})
     select o.order_id as "orderId" from candidates join orders o using (order_id)
     where ${isInScope(search.scope)}
     order by o.created_at desc, o.order_id desc limit ${search.limit}`.execute(database);

@@ -62,7 +62,7 @@ export async function insertOrder(transaction: Transaction, order: Order): Promi
 }
 
 /** Writes where an order stands: its state, clock and milestones. */
-export async function saveStanding(transaction: Transaction, order: Order): Promise<void> {
+export async function saveState(transaction: Transaction, order: Order): Promise<void> {
   await transaction
     .updateTable('orders')
     .set({
@@ -128,9 +128,9 @@ export async function saveLines(
   lines: readonly (OrderLine & { readonly amountMinor: bigint })[],
 ): Promise<void> {
   await transaction.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
-  const rows = lines.map((line, place) => ({
+  const rows = lines.map((line, index) => ({
     order_id: orderId,
-    line_number: place + 1,
+    line_number: index + 1,
     description: line.description,
     quantity_thousandths: line.quantity,
     unit: line.unit,

@@ -1,5 +1,5 @@
 /** What a text in the filter of a list is compared with, in lists of orders and of what belongs to one. */
-import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/sought.ts';
+import { likePart, plainNumber, shortestNumber } from '@gtp/domain/platform/search-query.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Whether the order of this column has `text` in one of its numbers, for lists: with or without dashes. */

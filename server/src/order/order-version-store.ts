@@ -100,9 +100,9 @@ function sheetOf(order: Order, lines: readonly OrderLine[]): Sheet {
   };
 }
 
-function rowOf({ title, condition, trade, paymentDueOn }: PlanRow, place: number): string {
+function rowOf({ title, condition, trade, paymentDueOn }: PlanRow, index: number): string {
   const what = condition && ` (${condition})`;
-  return `${place + 1}. ${title}${what}: ${formatMoney(trade)} ${trade.currency}, ${paymentDueOn}`;
+  return `${index + 1}. ${title}${what}: ${formatMoney(trade)} ${trade.currency}, ${paymentDueOn}`;
 }
 
 function lineOf({ description, quantity, unit, unitPrice }: OrderLine): string {

@@ -1,8 +1,8 @@
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { askChange } from './ask-change.ts';
 import { createOrder } from './create-order.ts';
@@ -26,18 +26,18 @@ function must<T>(result: { ok: true; value: T } | { ok: false; code: string }): 
 }
 
 test('both sides see what the new version says otherwise than the one that was sent before', async () => {
-  const house = makeOrderHouse(made.database);
+  const context = createOrderContext(made.database);
   const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId });
-  const { orderId, version } = must(await createOrder(house, { caller: seller.caller, draft }));
+  const { orderId, version } = must(await createOrder(context, { caller: seller.caller, draft }));
   const bySeller = { caller: seller.caller, orderId };
-  must(await sendOrder(house, { ...bySeller, version }));
+  must(await sendOrder(context, { ...bySeller, version }));
   const changesFor = async ({ caller }: MadeCompany) =>
-    must(await readOrder(house, { caller, orderId, language: 'en' })).changes;
+    must(await readOrder(context, { caller, orderId, language: 'en' })).changes;
   expect(await changesFor(buyer)).toEqual([]);
-  must(await askChange(house, { caller: buyer.caller, orderId, reason: 'Without freight, please' }));
+  must(await askChange(context, { caller: buyer.caller, orderId, reason: 'Without freight, please' }));
   const revised = { ...draft, freight: money(0n, 'USD'), version };
-  const next = must(await reviseOrder(house, { ...bySeller, draft: revised }));
-  must(await sendOrder(house, { ...bySeller, version: next.version }));
+  const next = must(await reviseOrder(context, { ...bySeller, draft: revised }));
+  must(await sendOrder(context, { ...bySeller, version: next.version }));
   const seen = await changesFor(buyer);
   expect(seen).toContainEqual({ field: 'freight', before: '385.00', after: '0.00' });
   expect(seen.map(({ field }) => field)).toEqual(['freight', 'charge', 'settlement']);

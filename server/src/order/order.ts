@@ -1,9 +1,10 @@
-/** What other features may do with orders: the door of this one. */
+/** The public API of the feature: what others may do with orders. */
 export { findCancellation, insertCancellation } from './cancellation-store.ts';
-export { changeAgreement, changeOrder, moverOf, type OrderCommand, type OrderInHand } from './change-order.ts';
-export { findWish } from './find-wish.ts';
+export { type LockedOrder, moverOf, type OrderCommand, withLockedAgreement, withLockedOrder } from './change-order.ts';
+export { findBulkCancellation } from './find-bulk-cancellation.ts';
 /** What waits for someone, for the main page. */
 export { countWaitingOrders } from './list-orders.ts';
+export { milestoneOfRow } from './milestone-of-row.ts';
 export {
   findOrder,
   isOrderReadableBy,
@@ -12,21 +13,20 @@ export {
   mayReadDocuments,
   moveOrder,
   moveTogether,
-  type OrderHouse,
+  type OrderContext,
   type OrderMove,
   type OrderMover,
-  type OrderReaction,
   saveExpectedPayout,
   saveOrderIssuer,
   saveReturned,
   saveWaitsFor,
-  standingOf,
+  snapshotOf,
+  type TransitionStep,
 } from './move-order.ts';
 /** Who agreed to an order for its buyer: above a company's threshold somebody else pays. */
 export { findWhoAccepted } from './order-maker-store.ts';
 export type { Incoterm, Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 /** Which milestone an order is, for lists of what is about it. */
 export { companiesNamed, isOrderNumbered } from './order-text-store.ts';
-export { placeOfRow } from './place-of-row.ts';
 export { type OrderDetail, readOrder } from './read-order.ts';
 export { searchOrders } from './search-orders.ts';

@@ -21,6 +21,6 @@ export function priceOrder(costs: PricedCosts, feeRate: number): Result<OrderPri
 }
 
 function unstorableLine(lines: readonly OrderLine[]): Refused<OrderRefusal> | undefined {
-  const place = lines.findIndex((line) => line.unitPrice > largestStored || line.quantity > largestStored);
-  return place < 0 ? undefined : refuse('order.price_invalid', { field: `lines.${place}.unitPrice` });
+  const index = lines.findIndex((line) => line.unitPrice > largestStored || line.quantity > largestStored);
+  return index < 0 ? undefined : refuse('order.price_invalid', { field: `lines.${index}.unitPrice` });
 }

@@ -1,11 +1,11 @@
 import type { ShipmentStatement } from '@gtp/domain/order/evidence-match.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { createOrder } from './create-order.ts';
 import type { Order } from './move-order.ts';
@@ -13,7 +13,7 @@ import { listDocuments } from './order-document-store.ts';
 import { readOrder } from './read-order.ts';
 import { reviewEvidence } from './review-evidence.ts';
 import { reviseOrder } from './revise-order.ts';
-import { findNamesOnPapers } from './shipment-store.ts';
+import { findNamesOnDocuments } from './shipment-store.ts';
 import { submitEvidence } from './submit-evidence.ts';
 
 let made: TestDatabase;
@@ -25,7 +25,7 @@ let numbers = 0;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  kotra = await makeBody(made.database, 'KOTRA');
+  kotra = await makeInstitution(made.database, 'KOTRA');
 });
 afterAll(() => made.drop());
 beforeEach(async () => {
@@ -42,14 +42,14 @@ describe('proof of shipment', () => {
     expect(await submit(await makeStatement())).toMatchObject({ ok: true, value: { state: 'released' } });
     const read = await readAs(buyer);
     expect(read.events.at(-1)).toMatchObject({ event: 'accept_evidence', actorKind: 'system', toState: 'released' });
-    expect(read.shipment?.matches.every(({ fits }) => fits)).toBe(true);
+    expect(read.shipment?.matches.every(({ isMatching }) => isMatching)).toBe(true);
   });
 
   test('of which one field differs waits for the agency, which sees the field as both sides do', async () => {
     const statement = await makeStatement({ value: money(1_200_000n, 'USD') });
     expect(await submit(statement)).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
     for (const reader of [seller, buyer, kotra]) {
-      const differing = (await readAs(reader)).shipment?.matches.filter(({ fits }) => !fits);
+      const differing = (await readAs(reader)).shipment?.matches.filter(({ isMatching }) => !isMatching);
       expect(differing).toMatchObject([{ field: 'value', agreed: 'USD 10,889.65 ± 5.00%', declared: 'USD 12,000.00' }]);
     }
     expect(await readAs(kotra)).toMatchObject({
@@ -57,7 +57,7 @@ describe('proof of shipment', () => {
       actions: expect.arrayContaining(['accept_evidence']),
     });
     const accepted = { caller: kotra.caller, orderId: order.orderId, isAccepted: true };
-    expect(await reviewEvidence(makeOrderHouse(made.database), accepted)).toMatchObject({
+    expect(await reviewEvidence(createOrderContext(made.database), accepted)).toMatchObject({
       value: { state: 'released' },
     });
   });
@@ -65,7 +65,7 @@ describe('proof of shipment', () => {
   test('is corrected and released after the agency returned it', async () => {
     await submit(await makeStatement({ hsCode: '8481.80' }));
     const returned = { caller: kotra.caller, orderId: order.orderId, isAccepted: false, reason: 'HS code' };
-    await reviewEvidence(makeOrderHouse(made.database), returned);
+    await reviewEvidence(createOrderContext(made.database), returned);
     expect(await submit(await makeStatement())).toMatchObject({ value: { state: 'released' } });
   });
 
@@ -85,13 +85,13 @@ describe('proof of shipment', () => {
     );
     const statements = await Promise.all(orders.map(() => makeStatement({ declarationNumber: '12345-26-9999999X' })));
     const outcomes = await Promise.all(
-      orders.map((each, place) => submit(statements[place] as ShipmentStatement, each)),
+      orders.map((each, index) => submit(statements[index] as ShipmentStatement, each)),
     );
     const states = outcomes.map((outcome) => outcome.ok && outcome.value.state);
     expect(states.filter((state) => state === 'released')).toHaveLength(1);
   });
 
-  test('without what the papers say is refused', async () => {
+  test('without what the documents say is refused', async () => {
     expect(await submit(undefined)).toMatchObject({ ok: false, code: 'order.shipment_facts_missing' });
   });
 
@@ -101,18 +101,18 @@ describe('proof of shipment', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('is not shown to those who may not read the papers', async () => {
+  test('is not shown to those who may not read the documents', async () => {
     await submit(await makeStatement());
-    expect((await readAs(await makeBody(made.database, 'VISA'))).shipment).toBeUndefined();
+    expect((await readAs(await makeInstitution(made.database, 'VISA'))).shipment).toBeUndefined();
   });
 });
 
-describe("a contract's papers", () => {
+describe("a contract's documents", () => {
   test('are filed with the sheet, replaced with it, and stay where a draft names none', async () => {
     const [first, second] = await Promise.all([0, 1].map(() => makeFile(made.database, { owner: seller })));
-    const house = makeOrderHouse(made.database);
+    const context = createOrderContext(made.database);
     const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId });
-    const created = await createOrder(house, {
+    const created = await createOrder(context, {
       caller: seller.caller,
       draft: { ...draft, contractFiles: [first ?? ''] },
     });
@@ -121,17 +121,17 @@ describe("a contract's papers", () => {
     const filed = async () => (await listDocuments(made.database, orderId)).map(({ fileId }) => fileId);
     expect(await filed()).toEqual([first]);
     const revise = (different: object) =>
-      reviseOrder(house, { caller: seller.caller, orderId, draft: { ...draft, ...different } });
+      reviseOrder(context, { caller: seller.caller, orderId, draft: { ...draft, ...different } });
     await revise({});
     expect(await filed()).toEqual([first]);
     await revise({ contractFiles: [second] });
     expect(await filed()).toEqual([second]);
   });
 
-  test("that are a stranger's are refused as if there were none", async () => {
+  test("that are an outsider's are refused as if there were none", async () => {
     const foreign = await makeFile(made.database, { owner: await makeSeller(made.database) });
     const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId, contractFiles: [foreign] });
-    const refused = await createOrder(makeOrderHouse(made.database), { caller: seller.caller, draft });
+    const refused = await createOrder(createOrderContext(made.database), { caller: seller.caller, draft });
     expect(refused).toEqual({ ok: false, code: 'attachment.not_found', field: 'contractFiles' });
   });
 });
@@ -139,7 +139,7 @@ describe("a contract's papers", () => {
 /** What fits the order of `makeOrder`, with numbers of its own. */
 async function makeStatement(different: Partial<ShipmentStatement> = {}): Promise<ShipmentStatement> {
   numbers += 1;
-  const { exporterNumber, consigneeNames } = await findNamesOnPapers(made.database, order.orderId);
+  const { exporterNumber, consigneeNames } = await findNamesOnDocuments(made.database, order.orderId);
   return {
     invoiceNumber: order.tradeNumber,
     transportNumber: `HDMU-${numbers}`,
@@ -161,13 +161,13 @@ async function submit(statement: ShipmentStatement | undefined, { orderId }: Ord
   for (const documentCode of ['DG34', 'DG35']) {
     documents.push({ documentCode, fileId: await makeFile(made.database, { owner: seller }) });
   }
-  const house = makeOrderHouse(made.database, { now: defaultNow });
-  return submitEvidence(house, { caller: seller.caller, orderId, documents, statement });
+  const context = createOrderContext(made.database, { now: defaultNow });
+  return submitEvidence(context, { caller: seller.caller, orderId, documents, statement });
 }
 
 async function readAs({ caller }: MadeCompany) {
   const read = await readOrder(
-    { database: made.database, clock: makeOrderHouse(made.database).clock },
+    { database: made.database, clock: createOrderContext(made.database).clock },
     { caller, orderId: order.orderId, language: 'en' },
   );
   if (!read.ok) throw new Error(read.code);

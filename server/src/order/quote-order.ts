@@ -17,21 +17,24 @@ export type ExpectPayout = (
   release: { readonly sellerCompanyId: string; readonly currency: OrderPrice['currency']; readonly releasedAt: Date },
 ) => Promise<Day>;
 
-type Desk = Pick<Portal, 'database' | 'clock'> & { readonly expectPayout: ExpectPayout };
+type QuoteContext = Pick<Portal, 'database' | 'clock'> & { readonly expectPayout: ExpectPayout };
 type Costs = Body<typeof endpoint>;
 type Request = { readonly caller: Caller; readonly costs: Costs };
 
 /** What the card would be charged, what the seller would net, and when, at today's rate; nothing is stored. */
-export async function quoteOrder(desk: Desk, { caller, costs }: Request): Promise<Result<Answer<typeof endpoint>>> {
-  const now = desk.clock.now();
+export async function quoteOrder(
+  context: QuoteContext,
+  { caller, costs }: Request,
+): Promise<Result<Answer<typeof endpoint>>> {
+  const now = context.clock.now();
   const { buyerCompanyId, currency } = costs;
-  const buyer = buyerCompanyId ? await findBuyer(desk.database, buyerCompanyId) : undefined;
+  const buyer = buyerCompanyId ? await findBuyer(context.database, buyerCompanyId) : undefined;
   if (buyerCompanyId && !buyer) return refuse('company.buyer_not_found', { field: 'buyerCompanyId' });
-  const { feeRate } = await findFeeTerms(desk.database, { buyer, currency, now });
+  const { feeRate } = await findFeeTerms(context.database, { buyer, currency, now });
   const price = priceOrder(costs, feeRate);
   if (!price.ok) return price;
   const payoutIf = (releasedAt: Date) =>
-    desk.expectPayout(desk.database, { sellerCompanyId: caller.companyId, currency, releasedAt });
+    context.expectPayout(context.database, { sellerCompanyId: caller.companyId, currency, releasedAt });
   const payoutOn = await payoutIf(now);
   const milestones = await quoteMilestones(costs, price.value, (day) =>
     day === undefined ? payoutOn : payoutIf(noonOf(day)),
@@ -46,10 +49,10 @@ async function quoteMilestones({ releaseMode, milestones: plan = [] }: Costs, pr
   if (releaseMode !== 'milestones' || plan.length === 0) return undefined;
   const amounts = splitAmounts(price, splitTrade(plan, price.trade));
   return Promise.all(
-    plan.map(async ({ paymentDueOn }, place) => {
-      const { charge, settlement } = amounts[place] ?? price;
-      const payoutOn = await payoutIf(place === 0 ? undefined : paymentDueOn);
-      return { number: place + 1, currency: price.currency, charge, settlement, paymentDueOn, payoutOn };
+    plan.map(async ({ paymentDueOn }, index) => {
+      const { charge, settlement } = amounts[index] ?? price;
+      const payoutOn = await payoutIf(index === 0 ? undefined : paymentDueOn);
+      return { number: index + 1, currency: price.currency, charge, settlement, paymentDueOn, payoutOn };
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts';
 import { findCancellation, listWaiting } from './cancellation-store.ts';
 import { actorKindOf } from './change-order.ts';
 import { listBundle, listPlan } from './milestone-store.ts';
-import { isOrderReadableBy, type Order, standingOf } from './move-order.ts';
+import { isOrderReadableBy, type Order, snapshotOf } from './move-order.ts';
 import { findSentLines } from './order-version-store.ts';
 import { isMaskedFor, present } from './order-view.ts';
 
@@ -22,27 +22,27 @@ export async function readAgreement(database: Database, order: Order, { caller, 
   const bundle = await listBundle(database, bundleId);
   const orders = bundle.filter((each) => isOrderReadableBy(caller, each));
   const agreedGoods = isMaskedFor(caller) ? undefined : await findSentLines(database, bundleId);
-  const unpaidWish = await readUnpaidWish(database, orders, caller);
+  const bulkCancellation = await readBulkCancellation(database, orders, caller);
   return {
     milestones: orders.map((each) => milestoneOf(each, caller)),
     isUnpaidCancellable: isUnpaidCancellable(bundle, { caller, now }),
-    ...present({ agreedGoods, unpaidWish }),
+    ...present({ agreedGoods, bulkCancellation }),
   };
 }
 
 function isUnpaidCancellable(bundle: readonly Order[], { caller, now }: Asking): boolean {
   const by = actorKindOf(caller.clientType);
   if ((by !== 'seller' && by !== 'buyer') || reachOfPerson('order.cancel', caller) === undefined) return false;
-  const milestones = bundle.map((each) => ({ ...standingOf(each), number: each.milestone?.number ?? 0 }));
+  const milestones = bundle.map((each) => ({ ...snapshotOf(each), number: each.milestone?.number ?? 0 }));
   return askCancelUnpaid({ milestones, by, reason: '-' }, now).ok;
 }
 
-/** The wish about several of these milestones that waits for its answer, if there is one. */
-async function readUnpaidWish(database: Database, orders: readonly Order[], caller: Caller) {
+/** The bulk cancellation of several of these milestones that waits for its answer, if there is one. */
+async function readBulkCancellation(database: Database, orders: readonly Order[], caller: Caller) {
   const first = orders.find(({ state, interrupted }) => state === 'cancel_requested' && isToBePaid(interrupted?.state));
   const asked = first && (await findCancellation(database, first.orderId));
-  if (!first || !asked?.wishId || asked.askedBy === 'system') return undefined;
-  const waiting = await listWaiting(database, asked.wishId);
+  if (!first || !asked?.bulkCancellationId || asked.askedBy === 'system') return undefined;
+  const waiting = await listWaiting(database, asked.bulkCancellationId);
   const numbers = waiting.flatMap(({ milestone }) => (milestone ? [milestone.number] : []));
   const { askedBy, askedAt } = asked;
   return { askedBy, askedAt, reason: isMaskedFor(caller) ? '' : asked.reason, answerBy: first.dueAt, numbers };
@@ -54,10 +54,10 @@ async function listPlanned(database: Database, order: Order, caller: Caller) {
     order,
     plan.map(({ trade }) => trade),
   );
-  return plan.map(({ share, paymentDueOn, ...row }, place) => {
-    const { trade, charge, settlement } = amounts[place] ?? order;
+  return plan.map(({ share, paymentDueOn, ...row }, index) => {
+    const { trade, charge, settlement } = amounts[index] ?? order;
     const worth = { trade, charge, settlement, ...(share !== undefined && { share }) };
-    return { number: place + 1, currency: order.currency, paymentDueOn, ...writtenIn(row, caller), ...worth };
+    return { number: index + 1, currency: order.currency, paymentDueOn, ...writtenIn(row, caller), ...worth };
   });
 }
 

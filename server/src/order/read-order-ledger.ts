@@ -8,7 +8,7 @@ import { findOrder, isOrderReadableBy } from './move-order.ts';
 
 type Asked = { readonly caller: Caller; readonly orderId: string };
 
-/** What the ledger says of one order, oldest first; positive amounts are debits. A stranger's order is not found. */
+/** What the ledger says of one order, oldest first; positive amounts are debits. An outsider's order is not found. */
 export async function readOrderLedger(
   { database }: Pick<Portal, 'database'>,
   { caller, orderId }: Asked,

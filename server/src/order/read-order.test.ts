@@ -3,13 +3,13 @@ import { credit, debit, makeJournal, ownedAccount, sharedAccount } from '@gtp/do
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moneyPlaceOf } from './money-place.ts';
+import { moneyLocationOf } from './money-location.ts';
 import type { Order } from './move-order.ts';
 import { readOrder } from './read-order.ts';
 import { readOrderLedger } from './read-order-ledger.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
   made = await makeTestDatabase();
   seller = await makeSeller(made.database, { englishName: 'Hanbit Trading' });
   buyer = await makeBuyer(made.database, { englishName: 'Blue Ocean Imports' });
-  issuer = await makeBody(made.database, 'ISSUER');
-  kotra = await makeBody(made.database, 'KOTRA');
-  visa = await makeBody(made.database, 'VISA');
+  issuer = await makeInstitution(made.database, 'ISSUER');
+  kotra = await makeInstitution(made.database, 'KOTRA');
+  visa = await makeInstitution(made.database, 'VISA');
 });
 afterAll(() => made.drop());
 
@@ -45,9 +45,9 @@ describe('an order', () => {
       settlement: money(1_073_720n, 'USD'),
       feeRate: 280,
       whoseTurn: 'buyer',
-      onSilence: 'release',
+      onTimeout: 'release',
       dueAt: addDaysToInstant(defaultNow, 7),
-      moneyPlace: 'hold',
+      moneyLocation: 'hold',
       isMasked: false,
       documents: [],
     });
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(orderDetail.encode(await read(order, visa))).not.toHaveProperty('mobNo');
   });
 
-  test('leaves the money where it was before a wish to cancel or a chargeback, if none is held', async () => {
+  test('leaves the money where it was before a cancellation request or a chargeback, if none is held', async () => {
     const order = await makeOrder(made.database, { seller, buyer, state: 'held' });
     const halted = (state: Order['state'], before: Order['state']) => ({
       state,
@@ -105,9 +105,9 @@ describe('an order', () => {
     });
     const nothing = money(0n, 'USD');
     const unpaid = { ...order, ...halted('cancel_requested', 'confirmed'), paidAt: undefined };
-    expect(moneyPlaceOf(unpaid, nothing)).toBe('not_paid');
-    expect(moneyPlaceOf({ ...order, ...halted('cancel_requested', 'held') }, order.trade)).toBe('hold');
-    expect(moneyPlaceOf({ ...order, ...halted('chargeback', 'settled') }, nothing)).toBe('seller');
+    expect(moneyLocationOf(unpaid, nothing)).toBe('not_paid');
+    expect(moneyLocationOf({ ...order, ...halted('cancel_requested', 'held') }, order.trade)).toBe('hold');
+    expect(moneyLocationOf({ ...order, ...halted('chargeback', 'settled') }, nothing)).toBe('seller');
   });
 
   test('shows the network neither names nor addresses', async () => {
@@ -182,7 +182,7 @@ describe('what may be done is, for', () => {
 
   test('the buyer, once the time is over, nothing', async () => {
     const order = await makeOrder(made.database, { seller, buyer, state: 'requested' });
-    const late = makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, 14) });
+    const late = createOrderContext(made.database, { now: addDaysToInstant(defaultNow, 14) });
     const detail = await readOrder(late, { caller: buyer.caller, orderId: order.orderId, language: 'en' });
     expect(detail).toMatchObject({ ok: true, value: { actions: [] } });
   });
@@ -200,10 +200,10 @@ describe('an order is not found', () => {
   ] as const)('%s, nor its ledger', async (_, reader, state) => {
     const { caller } = await reader();
     const { orderId } = await makeOrder(made.database, { seller, buyer, state });
-    const house = makeOrderHouse(made.database);
-    expect(await readOrder(house, { caller, orderId, language: 'en' })).toEqual(none);
-    expect(await readOrderLedger(house, { caller, orderId })).toEqual(none);
-    expect(await readOrder(house, { caller, orderId: 'ORD-261102-NONE00', language: 'en' })).toEqual(none);
+    const context = createOrderContext(made.database);
+    expect(await readOrder(context, { caller, orderId, language: 'en' })).toEqual(none);
+    expect(await readOrderLedger(context, { caller, orderId })).toEqual(none);
+    expect(await readOrder(context, { caller, orderId: 'ORD-261102-NONE00', language: 'en' })).toEqual(none);
   });
 
   test('but by the issuer of its card it is', async () => {
@@ -213,7 +213,7 @@ describe('an order is not found', () => {
 });
 
 async function read({ orderId }: Order, { caller }: MadeCompany) {
-  const detail = await readOrder(makeOrderHouse(made.database), { caller, orderId, language: 'en' });
+  const detail = await readOrder(createOrderContext(made.database), { caller, orderId, language: 'en' });
   if (!detail.ok) throw new Error(detail.code);
   return detail.value;
 }

@@ -10,13 +10,13 @@ import { readOwed } from '../ledger/ledger.ts';
 import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
-import { moneyPlaceOf } from './money-place.ts';
-import { isOrderReadableBy, mayReadDocuments, netSettlementOf, type Order, standingOf } from './move-order.ts';
+import { legacyFields } from './legacy-fields.ts';
+import { moneyLocationOf } from './money-location.ts';
+import { isOrderReadableBy, mayReadDocuments, netSettlementOf, type Order, snapshotOf } from './move-order.ts';
 import { actionsOf } from './order-actions.ts';
 import { findOrderWithParties, type OrderWithParties } from './order-detail-store.ts';
 import { listDocuments, listHashesUsedElsewhere } from './order-document-store.ts';
 import { type EventRow, listEvents } from './order-event-store.ts';
-import { shapeOf } from './order-shape.ts';
 import { listLines } from './order-store.ts';
 import { listChanges } from './order-version-store.ts';
 import { isMaskedFor, type OrderReader, present, summaryOf } from './order-view.ts';
@@ -26,7 +26,7 @@ import { findShipment } from './shipment-store.ts';
 export type OrderDetail = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
 
-/** Everything that a page about one order shows to this caller; a stranger's order is not found. */
+/** Everything that a page about one order shows to this caller; an outsider's order is not found. */
 export async function readOrder(
   portal: Pick<Portal, 'database' | 'clock'>,
   { caller, orderId, language }: Asked,
@@ -47,13 +47,13 @@ export async function readOrder(
   const summary = summaryOf(found, reader);
   return accept({
     ...summary,
-    ...shapeOf(summary, { lines, buyerPhone: found.buyer.phone, reader }),
+    ...legacyFields(summary, { lines, buyerPhone: found.buyer.phone, reader }),
     ...sheetOf(found.order),
     // What people write freely cannot be masked (decision 0016).
     ...(isMaskedFor(reader) && { note: '' }),
     ...reachableAt(found, reader),
     ...whereItStands(found.order, events),
-    moneyPlace: moneyPlaceOf(found.order, held),
+    moneyLocation: moneyLocationOf(found.order, held),
     lines,
     held,
     documents,
@@ -78,7 +78,7 @@ async function reviewReasonOf(database: Portal['database'], { clientType }: Call
   }));
   const hashesUsedElsewhere = await listHashesUsedElsewhere(database, order.orderId);
   const matches = (await findShipment(database, order.orderId))?.matches ?? [];
-  const facts = { ...standingOf(order), documents, hashesUsedElsewhere, matches };
+  const facts = { ...snapshotOf(order), documents, hashesUsedElsewhere, matches };
   const review = reviewEvidence(facts, order.stateSince);
   return review.ok && review.value.kind === 'needs_review' ? review.value.reason : undefined;
 }
@@ -103,9 +103,9 @@ function reachableAt({ seller, buyer }: OrderWithParties, reader: OrderReader) {
 
 function whereItStands(order: Order, events: readonly EventRow[]) {
   const { sentAt, acceptedAt, releasedAt, settledAt } = order;
-  const onSilence = order.dueAt && orderClock(standingOf(order))?.onSilence;
+  const onTimeout = order.dueAt && orderClock(snapshotOf(order))?.onTimeout;
   return {
-    ...present({ sentAt, acceptedAt, releasedAt, settledAt, onSilence }),
+    ...present({ sentAt, acceptedAt, releasedAt, settledAt, onTimeout }),
     steps: stepsOf(order, events),
   };
 }

@@ -1,8 +1,8 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { remindBeforeExpiry } from './remind-before-expiry.ts';
 
@@ -28,19 +28,19 @@ describe('three days before an order sheet expires', () => {
     ['confirmed', 11, both],
     ['payment_failed', 11, both],
     ['change_requested', 14, ['order.expires_soon_to_seller']],
-  ] as const)('those who can act on one that is %s are told, once', async (state, days, letters) => {
+  ] as const)('those who can act on one that is %s are notified, once', async (state, days, templates) => {
     await makeOrder(made.database, { seller, buyer, state });
     expect(await remindAfter(days - 4)).toBe(0);
     expect(await remindAfter(days - 2.9)).toBe(1);
     expect(await remindAfter(days - 1)).toBe(0);
-    expect(await listLetters()).toEqual(letters);
+    expect(await listQueuedTemplates()).toEqual(templates);
   });
 
   test('two workers at once tell it once', async () => {
     await makeOrder(made.database, { seller, buyer, state: 'requested' });
     const counts = await Promise.all([remindAfter(12), remindAfter(12), remindAfter(12)]);
     expect(counts.toSorted((left, right) => left - right)).toEqual([0, 0, 1]);
-    expect(await listLetters()).toEqual(both);
+    expect(await listQueuedTemplates()).toEqual(both);
   });
 });
 
@@ -58,13 +58,13 @@ test('what has expired already is not announced', async () => {
 });
 
 function remindAfter(days: number): Promise<number> {
-  return remindBeforeExpiry(makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, days) }));
+  return remindBeforeExpiry(createOrderContext(made.database, { now: addDaysToInstant(defaultNow, days) }));
 }
 
-async function listLetters(): Promise<string[]> {
-  const { rows } = await made.pool.query<{ letter: string }>(
-    'select letter from mails where company_id in ($1, $2) order by letter',
+async function listQueuedTemplates(): Promise<string[]> {
+  const { rows } = await made.pool.query<{ template: string }>(
+    'select template from emails where company_id in ($1, $2) order by template',
     [seller.companyId, buyer.companyId],
   );
-  return rows.map(({ letter }) => letter);
+  return rows.map(({ template }) => template);
 }

@@ -1,33 +1,33 @@
-/** Tells both sides once, three days before an order sheet expires (reference 4-k). The worker calls it every minute. */
+/** Notifies both sides once, three days before an order sheet expires (reference 4-k). The worker calls it every minute. */
 import { orderClock } from '@gtp/domain/order/order-progress.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
-import { mailExpiresSoon } from './mail-when-order-moves.ts';
-import { type OrderHouse, standingOf } from './move-order.ts';
+import { notifyExpiresSoon } from './email-on-transition.ts';
+import { type OrderContext, snapshotOf } from './move-order.ts';
 import { insertReminder, listOrdersToRemind, lockFreeOrder } from './order-reminder-store.ts';
 
 const daysBefore = 3;
-/** The states that silence ends (domain/order/order-progress.ts). */
+/** The states that a timeout ends (domain/order/order-progress.ts). */
 const expiringStates = ['requested', 'change_requested', 'confirmed', 'payment_failed'] as const;
 
 /** Answers how many orders were told about; each in a transaction of its own. */
-export async function remindBeforeExpiry(house: OrderHouse): Promise<number> {
-  const now = house.clock.now();
+export async function remindBeforeExpiry(context: OrderContext): Promise<number> {
+  const now = context.clock.now();
   const until = addDaysToInstant(now, daysBefore);
-  const orderIds = await listOrdersToRemind(house.database, { states: expiringStates, after: now, until });
+  const orderIds = await listOrdersToRemind(context.database, { states: expiringStates, after: now, until });
   let reminded = 0;
-  for (const orderId of orderIds) if (await remind(house, orderId)) reminded += 1;
+  for (const orderId of orderIds) if (await remind(context, orderId)) reminded += 1;
   return reminded;
 }
 
 /** False if the order moved on meanwhile, or another worker is at it. */
-async function remind(house: OrderHouse, orderId: string): Promise<boolean> {
-  return inTransaction(house.database, async (transaction) => {
-    const now = house.clock.now();
+async function remind(context: OrderContext, orderId: string): Promise<boolean> {
+  return inTransaction(context.database, async (transaction) => {
+    const now = context.clock.now();
     const order = await lockFreeOrder(transaction, orderId);
-    if (!order?.dueAt || orderClock(standingOf(order))?.onSilence !== 'expire') return false;
+    if (!order?.dueAt || orderClock(snapshotOf(order))?.onTimeout !== 'expire') return false;
     if (!(await insertReminder(transaction, { orderId, dueAt: order.dueAt, now }))) return false;
-    await mailExpiresSoon(transaction, { order, now });
+    await notifyExpiresSoon(transaction, { order, now });
     return true;
   });
 }

@@ -3,8 +3,8 @@ import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
-import { mailDeadline } from './mail-when-order-moves.ts';
-import type { OrderHouse } from './move-order.ts';
+import { notifyDeadline } from './email-on-transition.ts';
+import type { OrderContext } from './move-order.ts';
 import { listOrdersDue, lockFreeOrder } from './order-reminder-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -20,36 +20,40 @@ type Deadline = {
   readonly states: readonly OrderState[];
   /** The most days first. */
   readonly daysBefore: readonly number[];
-  readonly letter: 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due';
+  readonly template: 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due';
 };
 
 const deadlines: readonly Deadline[] = [
-  { states: ['held', 'evidence_returned'], daysBefore: [7, 3, 1], letter: 'order.evidence_due' },
-  { states: ['inspection'], daysBefore: [2], letter: 'order.inspection_ends_soon' },
-  { states: ['cancel_requested'], daysBefore: [2], letter: 'order.cancel_due' },
+  { states: ['held', 'evidence_returned'], daysBefore: [7, 3, 1], template: 'order.evidence_due' },
+  { states: ['inspection'], daysBefore: [2], template: 'order.inspection_ends_soon' },
+  { states: ['cancel_requested'], daysBefore: [2], template: 'order.cancel_due' },
 ];
 
 /** Once for each deadline and number of days; a worker that slept through one tells only what is true now. */
-export async function remindOfDeadlines(house: OrderHouse): Promise<void> {
-  const now = house.clock.now();
+export async function remindOfDeadlines(context: OrderContext): Promise<void> {
+  const now = context.clock.now();
   for (const deadline of deadlines) {
     const { states, daysBefore } = deadline;
     const until = addDaysToInstant(now, Math.max(...daysBefore));
-    for await (const orderId of listOrdersDue(house.database, { states, after: now, until })) {
-      await remind(house, orderId, deadline);
+    for await (const orderId of listOrdersDue(context.database, { states, after: now, until })) {
+      await remind(context, orderId, deadline);
     }
   }
 }
 
-async function remind(house: OrderHouse, orderId: string, { states, daysBefore, letter }: Deadline): Promise<void> {
-  await inTransaction(house.database, async (transaction) => {
+async function remind(
+  context: OrderContext,
+  orderId: string,
+  { states, daysBefore, template }: Deadline,
+): Promise<void> {
+  await inTransaction(context.database, async (transaction) => {
     const order = await lockFreeOrder(transaction, orderId);
     if (!order?.dueAt || !states.includes(order.state)) return;
-    const daysLeft = (order.dueAt.getTime() - house.clock.now().getTime()) / dayMs;
+    const daysLeft = (order.dueAt.getTime() - context.clock.now().getTime()) / dayMs;
     const days = daysBefore.findLast((each) => daysLeft <= each);
     // Its instant names the reminder, so that it is sent once; a period shorter than the warning needs none.
     const remindedFor = days && addDaysToInstant(order.dueAt, -days);
     if (!remindedFor || remindedFor < order.stateSince || daysLeft < 0) return;
-    await mailDeadline(transaction, { order, now: remindedFor, letter });
+    await notifyDeadline(transaction, { order, now: remindedFor, template });
   });
 }

@@ -1,7 +1,7 @@
 import { isTimeOver } from '@gtp/domain/order/order.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
+import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { attachContract, type OrderDraft, readDraft, saveContract, saveDraftRows } from './order-draft.ts';
 import { saveSheet } from './order-store.ts';
 import { refuseStaleVersion } from './stale-version.ts';
@@ -12,11 +12,11 @@ type Revision = OrderCommand & { readonly draft: OrderDraft };
  * Rewrites a draft, or an order whose buyer asked for a change, as a new version. Refuses a version that someone else
  * changed meanwhile, and another buyer once the first has seen the sheet.
  */
-export async function reviseOrder(house: OrderHouse, revision: Revision): Promise<Result<Order>> {
+export async function reviseOrder(context: OrderContext, revision: Revision): Promise<Result<Order>> {
   const { draft, caller } = revision;
-  return changeOrder(house, revision, async (hand) => {
-    const { transaction, order, actor, now } = hand;
-    const refused = await refuseRevision(hand, draft);
+  return withLockedOrder(context, revision, async (locked) => {
+    const { transaction, order, actor, now } = locked;
+    const refused = await refuseRevision(locked, draft);
     if (refused) return refused;
     const read = await readDraft(transaction, draft, now);
     if (!read.ok) return read;
@@ -24,7 +24,7 @@ export async function reviseOrder(house: OrderHouse, revision: Revision): Promis
     const attached = await attachContract(transaction, draft, caller);
     if (!attached.ok) return attached;
     const revised = { ...order, ...written, version: order.version + 1 };
-    const moved = await moveOrder(house, transaction, { order: revised, event: 'edit', actor });
+    const moved = await moveOrder(context, transaction, { order: revised, event: 'edit', actor });
     if (!moved.ok) return moved;
     await saveSheet(transaction, moved.value);
     await saveDraftRows(transaction, { orderId: order.orderId, draft, plan });
@@ -33,10 +33,10 @@ export async function reviseOrder(house: OrderHouse, revision: Revision): Promis
   });
 }
 
-async function refuseRevision({ transaction, order, now }: OrderInHand, draft: OrderDraft) {
+async function refuseRevision({ transaction, order, now }: LockedOrder, draft: OrderDraft) {
   if (order.sentAt && draft.buyerCompanyId !== order.buyerCompanyId) {
     return refuse('order.buyer_fixed', { field: 'buyerCompanyId' });
   }
-  if (isTimeOver(standingOf(order), now)) return refuse('order.time_over');
+  if (isTimeOver(snapshotOf(order), now)) return refuse('order.time_over');
   return refuseStaleVersion(transaction, order, draft.version ?? order.version);
 }

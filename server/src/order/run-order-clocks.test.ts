@@ -1,13 +1,13 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeAgreement } from '../../test/make/make-agreement.ts';
 import { makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { insertCancellation } from './cancellation-store.ts';
-import { findOrder, moveTogether, type OrderReaction } from './move-order.ts';
+import { findOrder, moveTogether, type TransitionStep } from './move-order.ts';
 import { listEvents } from './order-event-store.ts';
 import { runOrderClocks } from './run-order-clocks.ts';
 
@@ -47,15 +47,22 @@ describe('when nobody acts', () => {
     },
   );
 
-  test('milestones that one wish is about go on together, even if only one clock has run out', async () => {
+  test('milestones that one request is about go on together, even if only one clock has run out', async () => {
     const parties = { seller: await makeSeller(made.database), buyer: await makeBuyer(made.database) };
-    const house = makeOrderHouse(made.database);
-    const orders = await makeAgreement(house, parties);
+    const context = createOrderContext(made.database);
+    const orders = await makeAgreement(context, parties);
     const now = defaultNow;
     await inTransaction(made.database, async (transaction) => {
-      await moveTogether(house, transaction, { orders, event: 'ask_cancel', actor: { kind: 'buyer' } });
+      await moveTogether(context, transaction, { orders, event: 'ask_cancel', actor: { kind: 'buyer' } });
       for (const { orderId } of orders) {
-        const asked = { orderId, askedBy: 'buyer', fault: 'buyer', reason: 'Over', now, wishId: 'cnw_1' } as const;
+        const asked = {
+          orderId,
+          askedBy: 'buyer',
+          fault: 'buyer',
+          reason: 'Over',
+          now,
+          bulkCancellationId: 'cnw_1',
+        } as const;
         await insertCancellation(transaction, asked);
       }
     });
@@ -76,11 +83,11 @@ describe('when nobody acts', () => {
       const asked = (await listEvents(made.database, orderId)).filter(({ event }) => event === 'ask_operator');
       expect(asked).toHaveLength(1);
       const { rows } = await made.pool.query(
-        `select letter from mails where letter like 'order.payment_unclear%' and facts->>'orderId' = $1 order by letter`,
+        `select template from emails where template like 'order.payment_unclear%' and facts->>'orderId' = $1 order by template`,
         [orderId],
       );
       const sides = ['order.payment_unclear_to_buyer', 'order.payment_unclear_to_seller'];
-      expect(rows.map(({ letter }) => letter)).toEqual(sides);
+      expect(rows.map(({ template }) => template)).toEqual(sides);
     },
   );
 
@@ -107,7 +114,7 @@ test('two workers at once move each order once', async () => {
 test('an order that cannot be moved does not keep the others waiting, and is tried again', async () => {
   const stuck = await makeOrder(made.database, { state: 'inspection' });
   const other = await makeOrder(made.database, { state: 'requested' });
-  const fail: OrderReaction = async (_, { order }) => {
+  const fail: TransitionStep = async (_, { order }) => {
     if (order.orderId === stuck.orderId) throw new Error('nothing is held');
   };
   expect(await runAfter(14, [fail])).toBe(1);
@@ -117,6 +124,8 @@ test('an order that cannot be moved does not keep the others waiting, and is tri
   expect((await findOrder(made.database, stuck.orderId))?.state).toBe('released');
 });
 
-function runAfter(days: number, reactions: readonly OrderReaction[] = []): Promise<number> {
-  return runOrderClocks(makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, days), reactions }));
+function runAfter(days: number, transitionSteps: readonly TransitionStep[] = []): Promise<number> {
+  return runOrderClocks(
+    createOrderContext(made.database, { now: addDaysToInstant(defaultNow, days), transitionSteps }),
+  );
 }

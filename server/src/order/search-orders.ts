@@ -1,5 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Sought } from '@gtp/domain/platform/sought.ts';
+import type { SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { listOrders } from './order-list-store.ts';
@@ -9,7 +9,7 @@ import { isMaskedFor, type OrderSummary, summaryOf } from './order-view.ts';
 type Asked = {
   readonly caller: Caller;
   readonly language: Language;
-  readonly sought: Sought;
+  readonly searchQuery: SearchQuery;
   /** Companies that are called so. */
   readonly companyIds: readonly string[];
   readonly limit: number;
@@ -26,9 +26,9 @@ const mostFollowed = 50;
 
 /** The newest orders that the caller may see and that fit by a number, a name or the goods. */
 export async function searchOrders(database: Database, asked: Asked): Promise<FoundOrders> {
-  const { caller, sought, limit } = asked;
+  const { caller, searchQuery, limit } = asked;
   const companyIds = isMaskedFor(caller) ? [] : asked.companyIds;
-  const search = { scope: caller, sought, companyIds, limit: mostFollowed };
+  const search = { scope: caller, searchQuery, companyIds, limit: mostFollowed };
   const found = await Promise.all([
     store.findRecentOrders(database, search),
     store.findOrdersByNumber(database, search),

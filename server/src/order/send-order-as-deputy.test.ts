@@ -1,10 +1,10 @@
 /** What a deputy's limits and the rule of two people make of sending and agreeing (decision 0026). */
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { acceptTerms } from './accept-terms.ts';
@@ -26,7 +26,7 @@ async function send(caller: Caller, writer: { readonly userId: string }) {
   const { companyId } = seller;
   const order = await makeOrder(made.database, { seller: { companyId, userId: writer.userId }, buyer });
   const sending = { caller, orderId: order.orderId, version: order.version };
-  const sent = await sendOrder(makeOrderHouse(made.database), sending);
+  const sent = await sendOrder(createOrderContext(made.database), sending);
   return sent.ok ? sent.value.state : sent.code;
 }
 
@@ -42,11 +42,11 @@ test('a deputy agrees within the own limit alone', async () => {
   const deputy = await makeDeputy(made.database, buyer, { kinds: ['approver'], orderLimit });
   const order = await makeOrder(made.database, { seller, buyer, state: 'requested' });
   const acceptance = { orderId: order.orderId, version: order.version };
-  const house = makeOrderHouse(made.database);
-  expect(await acceptTerms(house, { ...acceptance, caller: deputy.caller })).toMatchObject({
+  const context = createOrderContext(made.database);
+  expect(await acceptTerms(context, { ...acceptance, caller: deputy.caller })).toMatchObject({
     code: 'account.over_order_limit',
   });
-  expect((await acceptTerms(house, { ...acceptance, caller: buyer.caller })).ok).toBe(true);
+  expect((await acceptTerms(context, { ...acceptance, caller: buyer.caller })).ok).toBe(true);
 });
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
 ] as const)('a page shows who is %j only the actions %j of an order to answer', async (kinds, actions) => {
   const deputy = await makeDeputy(made.database, buyer, { kinds });
   const { orderId } = await makeOrder(made.database, { seller, buyer, state: 'requested' });
-  const shown = await readOrder(makeOrderHouse(made.database), { caller: deputy.caller, orderId, language: 'en' });
+  const shown = await readOrder(createOrderContext(made.database), { caller: deputy.caller, orderId, language: 'en' });
   expect(shown.ok && shown.value.actions).toEqual(actions);
 });

@@ -1,11 +1,11 @@
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
 import { makeOrderDraft } from '../../test/make/make-order-draft.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findOrder, type Order } from './move-order.ts';
@@ -165,7 +165,7 @@ describe('revising', () => {
 
   test('after the time for it is over is refused', async () => {
     const order = await makeOrder(made.database, { seller, buyer, state: 'change_requested' });
-    const late = makeOrderHouse(made.database, { now: addDaysToInstant(defaultNow, 14) });
+    const late = createOrderContext(made.database, { now: addDaysToInstant(defaultNow, 14) });
     const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId, paymentDueOn: '2026-12-24' });
     const outcome = await reviseOrder(late, { caller: seller.caller, orderId: order.orderId, draft });
     expect(outcome).toMatchObject({ ok: false, code: 'order.time_over' });
@@ -173,12 +173,12 @@ describe('revising', () => {
 });
 
 function send({ orderId, version }: Pick<Order, 'orderId' | 'version'>) {
-  return sendOrder(makeOrderHouse(made.database), { caller: seller.caller, orderId, version });
+  return sendOrder(createOrderContext(made.database), { caller: seller.caller, orderId, version });
 }
 
 function revise({ orderId }: Order, differences: Partial<OrderDraft>) {
   const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId, ...differences });
-  return reviseOrder(makeOrderHouse(made.database), { caller: seller.caller, orderId, draft });
+  return reviseOrder(createOrderContext(made.database), { caller: seller.caller, orderId, draft });
 }
 
 type Limit = { readonly least: bigint; readonly most: bigint; readonly from: string };

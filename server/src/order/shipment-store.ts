@@ -114,8 +114,8 @@ export async function listNumbersUsedElsewhere(
   return new Set(numbers.filter((number) => used.has(number)));
 }
 
-/** The seller's business number and the buyer's names, to compare the papers with. */
-export async function findNamesOnPapers(database: Database, orderId: string) {
+/** The seller's business number and the buyer's names, to compare the documents with. */
+export async function findNamesOnDocuments(database: Database, orderId: string) {
   const row = await database
     .selectFrom('orders as o')
     .innerJoin('companies as s', 's.company_id', 'o.seller_company_id')

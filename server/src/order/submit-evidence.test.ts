@@ -1,9 +1,9 @@
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeFile, speakOfFile } from '../../test/make/make-file.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { findFile } from '../attachment/attachment.ts';
 import { canReadOrderFile } from './can-read-order-file.ts';
@@ -26,7 +26,7 @@ let order: Order;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  kotra = await makeBody(made.database, 'KOTRA');
+  kotra = await makeInstitution(made.database, 'KOTRA');
 });
 afterAll(() => made.drop());
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('submitted evidence', () => {
     for (const { fileId } of documents) expect((await findFile(made.database, fileId))?.state).toBe('attached');
   });
 
-  test('with a paper of another order waits for the agency', async () => {
+  test('with a document of another order waits for the agency', async () => {
     const bill = { documentCode: 'DG34', content: `the same bill of lading ${seller.userId}` };
     const other = await makeOrder(made.database, { seller, buyer, state: 'held' });
     await submit(await makeAll(bill), other);
@@ -64,8 +64,8 @@ describe('submitted evidence', () => {
 
   test('that the malware scanner has not spoken of is accepted by nobody before it has', async () => {
     const fileId = await makeFile(made.database, { owner: seller, scan: 'checking' });
-    const papers = (await makeAll()).filter(({ documentCode }) => documentCode !== 'DG39');
-    const submitted = await submit([...papers, { documentCode: 'DG39', fileId }]);
+    const proofs = (await makeAll()).filter(({ documentCode }) => documentCode !== 'DG39');
+    const submitted = await submit([...proofs, { documentCode: 'DG39', fileId }]);
     expect(submitted).toMatchObject({ ok: true, value: { state: 'evidence_submitted' } });
     expect(await review(true)).toMatchObject({ code: 'attachment.being_checked', facts: { name: 'document.pdf' } });
     await speakOfFile(made.database, fileId, 'infected');
@@ -74,19 +74,19 @@ describe('submitted evidence', () => {
     expect(await submit([{ documentCode: 'DG39', fileId }])).toMatchObject({ code: 'attachment.infected' });
   });
 
-  test('with the same paper on several orders at once is accepted on its own for one of them', async () => {
+  test('with the same document on several orders at once is accepted on its own for one of them', async () => {
     const bill = { documentCode: 'DG34', content: `one bill of lading for all ${seller.userId}` };
     const orders = await Promise.all(
       Array.from({ length: 6 }, () => makeOrder(made.database, { seller, buyer, state: 'held' })),
     );
-    const papers = await Promise.all(orders.map(() => makeAll(bill)));
-    const outcomes = await Promise.all(orders.map((each, place) => submit(papers[place] ?? [], each)));
+    const proofs = await Promise.all(orders.map(() => makeAll(bill)));
+    const outcomes = await Promise.all(orders.map((each, index) => submit(proofs[index] ?? [], each)));
     const states = outcomes.map((outcome) => outcome.ok && outcome.value.state);
     expect(states.filter((state) => state === 'inspection')).toHaveLength(1);
     expect(states.filter((state) => state === 'evidence_submitted')).toHaveLength(5);
   });
 
-  test('without a required paper is refused, names it, and keeps nothing', async () => {
+  test('without a required document is refused, names it, and keeps nothing', async () => {
     const documents = (await makeAll()).slice(0, 2);
     const refused = await submit(documents);
     const what = { ok: false, code: 'order.evidence_missing', facts: { missing: 'DG39' } };
@@ -95,10 +95,10 @@ describe('submitted evidence', () => {
     for (const { fileId } of documents) expect((await findFile(made.database, fileId))?.state).toBe('draft');
   });
 
-  test("with a stranger's file is refused as if there were none", async () => {
+  test("with an outsider's file is refused as if there were none", async () => {
     const documents = await makeAll();
-    const stranger = await makeSeller(made.database);
-    const foreign = await makeFile(made.database, { owner: stranger });
+    const outsider = await makeSeller(made.database);
+    const foreign = await makeFile(made.database, { owner: outsider });
     const refused = { ok: false, code: 'attachment.not_found', field: 'documents' };
     expect(await submit([...documents, { documentCode: 'DG33', fileId: foreign }])).toEqual(refused);
     expect(await submit([...documents, { documentCode: 'DG33', fileId: 'file_none' }])).toEqual(refused);
@@ -153,7 +153,7 @@ describe('the agency', () => {
 test('a document is read by both sides and the agency, and by nobody else', async () => {
   await submit(await makeAll());
   const fileId = (await listDocuments(made.database, order.orderId))[0]?.fileId ?? '';
-  const readers = { seller, buyer, kotra, visa: await makeBody(made.database, 'VISA') };
+  const readers = { seller, buyer, kotra, visa: await makeInstitution(made.database, 'VISA') };
   const others = { otherBuyer: await makeBuyer(made.database), otherSeller: await makeSeller(made.database) };
   const can: Record<string, boolean> = {};
   for (const [who, { caller }] of Object.entries({ ...readers, ...others })) {
@@ -177,10 +177,10 @@ async function makeAll(own?: { documentCode: string; content: string }): Promise
 }
 
 function submit(documents: readonly Document[], { orderId }: Order = order) {
-  return submitEvidence(makeOrderHouse(made.database), { caller: seller.caller, orderId, documents });
+  return submitEvidence(createOrderContext(made.database), { caller: seller.caller, orderId, documents });
 }
 
 function review(isAccepted: boolean, reason?: string) {
   const command = { caller: kotra.caller, orderId: order.orderId, isAccepted, reason };
-  return reviewEvidence(makeOrderHouse(made.database), command);
+  return reviewEvidence(createOrderContext(made.database), command);
 }

@@ -3,10 +3,10 @@ import type { FieldMatch, ShipmentStatement } from '@gtp/domain/order/evidence-m
 import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles, findFiles } from '../attachment/attachment.ts';
-import { changeOrder, type OrderCommand, type OrderInHand } from './change-order.ts';
-import { mailEvidenceSubmitted, mailEvidenceWaits } from './mail-when-order-moves.ts';
+import { type LockedOrder, type OrderCommand, withLockedOrder } from './change-order.ts';
+import { notifyEvidenceSubmitted, notifyEvidenceWaits } from './email-on-transition.ts';
 import { matchShipment } from './match-shipment.ts';
-import { moveOrder, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { moveOrder, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import {
   type FiledDocument,
   listDocuments,
@@ -17,7 +17,7 @@ import {
 
 type Submission = OrderCommand & {
   readonly documents: readonly FiledDocument[];
-  /** What the papers say; needed with proof of shipment agreed (RM02), kept in no other mode. */
+  /** What the documents say; needed with proof of shipment agreed (RM02), kept in no other mode. */
   readonly statement?: ShipmentStatement | undefined;
 };
 
@@ -26,26 +26,26 @@ type Submission = OrderCommand & {
  * once, and the inspection days begin or the money is released; all others wait for a person of the agency (reference
  * 4-a, automatic match), and so do those that the malware scanner has not spoken of.
  */
-export async function submitEvidence(house: OrderHouse, submission: Submission): Promise<Result<Order>> {
+export async function submitEvidence(context: OrderContext, submission: Submission): Promise<Result<Order>> {
   const { documents, caller } = submission;
-  return changeOrder(house, submission, async (hand) => {
-    const { transaction, order, actor, now } = hand;
-    const decided = await decide(hand, submission);
+  return withLockedOrder(context, submission, async (locked) => {
+    const { transaction, order, actor, now } = locked;
+    const decided = await decide(locked, submission);
     if (!decided.ok) return decided;
     const fileIds = documents.map(({ fileId }) => fileId);
     const attached = await attachFiles(transaction, { fileIds, companyId: caller.companyId });
     if (!attached.ok) return attached;
     await saveDocuments(transaction, { orderId: order.orderId, documents, userId: caller.userId, now });
-    const submitted = await moveOrder(house, transaction, { order, event: 'submit_evidence', actor });
+    const submitted = await moveOrder(context, transaction, { order, event: 'submit_evidence', actor });
     if (!submitted.ok) return submitted;
-    const matches = await matchStatement({ ...hand, order: submitted.value }, submission);
-    return reviewAtOnce(house, { ...hand, order: submitted.value }, matches);
+    const matches = await matchStatement({ ...locked, order: submitted.value }, submission);
+    return reviewAtOnce(context, { ...locked, order: submitted.value }, matches);
   });
 }
 
 /** Asks the rule about what is on file and what comes now, before anything is written. */
 async function decide(
-  { transaction, order, now }: OrderInHand,
+  { transaction, order, now }: LockedOrder,
   { documents, caller, statement }: Submission,
 ): Promise<Result<rules.OrderDecision>> {
   if (!documents.every(({ documentCode }) => /^DG\d{2}$/.test(documentCode))) {
@@ -60,17 +60,17 @@ async function decide(
   const known = await listDocuments(transaction, order.orderId);
   const codes = new Map([...known, ...documents].map(({ fileId, documentCode }) => [fileId, documentCode]));
   const filed = [...codes].map(([fileId, kind]) => ({ kind, sha256: own.get(fileId)?.sha256 ?? fileId }));
-  return rules.submitEvidence({ ...standingOf(order), documents: filed, isStated: statement !== undefined }, now);
+  return rules.submitEvidence({ ...snapshotOf(order), documents: filed, isStated: statement !== undefined }, now);
 }
 
-async function matchStatement({ transaction, order, now }: OrderInHand, { statement, caller }: Submission) {
+async function matchStatement({ transaction, order, now }: LockedOrder, { statement, caller }: Submission) {
   if (order.releaseMode !== 'shipment' || !statement) return [];
   return matchShipment(transaction, { order, statement, userId: caller.userId, now });
 }
 
 async function reviewAtOnce(
-  house: OrderHouse,
-  { transaction, order, now }: OrderInHand,
+  context: OrderContext,
+  { transaction, order, now }: LockedOrder,
   matches: readonly FieldMatch[],
 ): Promise<Result<Order>> {
   const filed = await listDocuments(transaction, order.orderId);
@@ -80,15 +80,15 @@ async function reviewAtOnce(
     documents.map(({ sha256 }) => sha256),
   );
   const hashesUsedElsewhere = await listHashesUsedElsewhere(transaction, order.orderId);
-  const reviewed = rules.reviewEvidence({ ...standingOf(order), documents, hashesUsedElsewhere, matches }, now);
+  const reviewed = rules.reviewEvidence({ ...snapshotOf(order), documents, hashesUsedElsewhere, matches }, now);
   if (!reviewed.ok) return reviewed;
   const scanned = checkScanned(filed);
   if (reviewed.value.kind === 'accepted' && scanned.ok) {
-    return moveOrder(house, transaction, { order, event: 'accept_evidence', actor: { kind: 'system' } });
+    return moveOrder(context, transaction, { order, event: 'accept_evidence', actor: { kind: 'system' } });
   }
   const reason = reviewed.value.kind === 'accepted' ? 'documents not scanned' : reviewed.value.reason;
-  house.log.info({ orderId: order.orderId, reason }, 'evidence waits for the agency');
-  await mailEvidenceSubmitted(transaction, { order, now });
-  await mailEvidenceWaits(transaction, { order, now });
+  context.log.info({ orderId: order.orderId, reason }, 'evidence waits for the agency');
+  await notifyEvidenceSubmitted(transaction, { order, now });
+  await notifyEvidenceWaits(transaction, { order, now });
   return accept(order);
 }

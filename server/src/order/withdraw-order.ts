@@ -1,8 +1,8 @@
 import * as rules from '@gtp/domain/order/order.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { changeOrder, type OrderCommand } from './change-order.ts';
+import { type OrderCommand, withLockedOrder } from './change-order.ts';
 import { lockUnpaidOthers } from './milestone-store.ts';
-import { moveTogether, type Order, type OrderHouse, standingOf } from './move-order.ts';
+import { moveTogether, type Order, type OrderContext, snapshotOf } from './move-order.ts';
 
 type Withdrawal = OrderCommand & {
   readonly reason?: string | undefined;
@@ -11,17 +11,17 @@ type Withdrawal = OrderCommand & {
 };
 
 /** The seller takes an unpaid order back; refused while a payment is under way. */
-export async function withdrawOrder(house: OrderHouse, withdrawal: Withdrawal): Promise<Result<Order>> {
-  return changeOrder(house, withdrawal, async ({ transaction, order, actor, now }) => {
+export async function withdrawOrder(context: OrderContext, withdrawal: Withdrawal): Promise<Result<Order>> {
+  return withLockedOrder(context, withdrawal, async ({ transaction, order, actor, now }) => {
     // A payment is open exactly as long as its order is `paying`.
-    const facts = { ...standingOf(order), isPaymentOpen: order.state === 'paying' };
+    const facts = { ...snapshotOf(order), isPaymentOpen: order.state === 'paying' };
     const decided = rules.withdrawOrder(facts, now);
     if (!decided.ok) return decided;
     const reason = withdrawal.reason?.trim();
     const move = { event: 'withdraw', actor, ...(reason && { reason }) } as const;
     const others = withdrawal.isAllUnpaid ? await lockUnpaidOthers(transaction, order) : [];
     const orders = [order, ...others].toSorted((one, other) => numberOf(one) - numberOf(other));
-    const moved = await moveTogether(house, transaction, { ...move, orders });
+    const moved = await moveTogether(context, transaction, { ...move, orders });
     return accept(moved.find(({ orderId }) => orderId === order.orderId) ?? order);
   });
 }

@@ -3,13 +3,13 @@
 import type { GatewayAnswer } from '@gtp/domain/payment/payment.ts';
 import { type Currency, currencies, type Money, parseMoney } from '@gtp/domain/platform/money.ts';
 import type { CardBehindToken } from '../card/card.ts';
-import { type ChargebackNews, chargebackNewsKinds, type GatewayReport, noAnswer } from './card-gateway.ts';
+import { type ChargebackReport, chargebackReportKinds, type GatewayReport, noAnswer } from './card-gateway.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A payment of the acquirer's as a report on ours. */
-export function readReport(outside: unknown): GatewayReport {
-  const payment = fieldsOf(outside);
+export function readReport(received: unknown): GatewayReport {
+  const payment = fieldsOf(received);
   const answer = payment && readAnswer(payment);
   if (!payment || !answer) return noAnswer;
   const gatewayPaymentId = shortText(payment.id);
@@ -51,8 +51,8 @@ function readMoney({ amount, currency }: Fields): Money | undefined {
 }
 
 /** The card behind a token; undefined if the answer is not one. */
-export function readCard(outside: unknown): CardBehindToken | undefined {
-  const card = fieldsOf(outside);
+export function readCard(received: unknown): CardBehindToken | undefined {
+  const card = fieldsOf(received);
   const bin = shortText(card?.bin, 19);
   const last4 = shortText(card?.last4, 4);
   const brand = shortText(card?.brand, 20);
@@ -66,28 +66,28 @@ export function readCard(outside: unknown): CardBehindToken | undefined {
 export type AcquirerMessage = { readonly id: string; readonly type: string; readonly reference: string; data: unknown };
 
 /** A webhook's body; undefined if it is none. */
-export function readMessageBody(outside: unknown): AcquirerMessage | undefined {
-  const message = fieldsOf(outside);
+export function readMessageBody(received: unknown): AcquirerMessage | undefined {
+  const message = fieldsOf(received);
   const id = shortText(message?.id);
   const type = shortText(message?.type);
   const reference = shortText(fieldsOf(message?.data)?.reference);
   return id && type && reference ? { id, type, reference, data: message?.data } : undefined;
 }
 
-/** News of a chargeback in a message of type `chargeback.…`; undefined if it is none, or not as agreed. */
-export function readChargeback({ type, reference, data }: AcquirerMessage): ChargebackNews | undefined {
-  const kind = chargebackNewsKinds.find((each) => type === `chargeback.${each}`);
-  const told = fieldsOf(fieldsOf(data)?.chargeback);
-  const amount = told && readMoney(told);
-  const chargebackId = shortText(told?.id, 60);
+/** A report of a chargeback in a message of type `chargeback.…`; undefined if it is none, or not as agreed. */
+export function readChargeback({ type, reference, data }: AcquirerMessage): ChargebackReport | undefined {
+  const kind = chargebackReportKinds.find((each) => type === `chargeback.${each}`);
+  const chargeback = fieldsOf(fieldsOf(data)?.chargeback);
+  const amount = chargeback && readMoney(chargeback);
+  const chargebackId = shortText(chargeback?.id, 60);
   if (!kind || !amount || !chargebackId) return undefined;
-  const due = shortText(told?.evidenceDueAt, 30);
+  const due = shortText(chargeback?.evidenceDueAt, 30);
   const evidenceDueAt = due !== undefined && !Number.isNaN(Date.parse(due)) ? due : undefined;
   return {
     chargebackId,
     paymentId: reference,
     kind,
-    reason: shortText(told?.reason, 20) ?? '',
+    reason: shortText(chargeback?.reason, 20) ?? '',
     amountMinor: amount.minor.toString(),
     currency: amount.currency,
     ...(evidenceDueAt && { evidenceDueAt }),

@@ -10,7 +10,7 @@ import { findOrder, type Order } from '../order/order.ts';
 import type { CardGateway, GatewayMessage, GatewayReport } from './card-gateway.ts';
 import { completePayment } from './complete-payment.ts';
 import { payOrder } from './pay-order.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { receiveGatewayMessage } from './receive-gateway-message.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -81,7 +81,7 @@ function gatewayThatSays(said: Said, order: Order): CardGateway {
     charge: async () => report,
     lookUp: async () => (said === 'not_found' ? said : report),
     refund: async () => ({ kind: 'unknown' as const }),
-    handInEvidence: async () => ({ kind: 'unknown' as const }),
+    submitChargebackEvidence: async () => ({ kind: 'unknown' as const }),
     readToken: async () => ({ kind: 'unknown' }),
     isAnswering: () => true,
     signatureHeader: 'acquirer-signature',
@@ -93,30 +93,30 @@ function gatewayThatSays(said: Said, order: Order): CardGateway {
 }
 
 async function happen(event: Event, order: Order, run: string): Promise<void> {
-  const house: PaymentHouse = { ...world.house, gateway: gatewayThatSays(event.said, order) };
+  const context: PaymentContext = { ...world.context, gateway: gatewayThatSays(event.said, order) };
   if (event.kind === 'pay') {
-    await payOrder(house, await world.request(order, { cardId, key: `${run}-${event.key}` }));
+    await payOrder(context, await world.request(order, { cardId, key: `${run}-${event.key}` }));
     return;
   }
   if (event.kind === 'sweep') {
-    world.house.clock.advance(event.afterMinutes * 60_000);
-    await sweepPayments(house);
+    world.context.clock.advance(event.afterMinutes * 60_000);
+    await sweepPayments(context);
     return;
   }
   const paymentId = await findPaymentOf(order, event.payment);
   if (event.kind === 'complete') {
-    await completePayment(house, paymentId);
+    await completePayment(context, paymentId);
     return;
   }
   const message = { messageId: `${run}-${event.id}`, kind: 'test', paymentId };
-  await receiveGatewayMessage(house, { signature: '', rawBody: Buffer.from(JSON.stringify(message)) });
+  await receiveGatewayMessage(context, { signature: '', rawBody: Buffer.from(JSON.stringify(message)) });
 }
 
 /** The nth attempt at the order, or an id that is nobody's. */
-async function findPaymentOf({ orderId }: Order, place: number): Promise<string> {
+async function findPaymentOf({ orderId }: Order, index: number): Promise<string> {
   const { rows } = await world.made.pool.query<{ payment_id: string }>(
     'select payment_id from payments where order_id = $1 order by started_at, payment_id offset $2 limit 1',
-    [orderId, place],
+    [orderId, index],
   );
   return rows[0]?.payment_id ?? 'pay_nobodys';
 }
@@ -134,14 +134,14 @@ test('any answers in any order leave balanced books, one hold at most, and an or
       fc.constantFrom('direct' as const, 'delivery' as const),
       async (history, releaseMode) => {
         run += 1;
-        world.house.clock.set(defaultNow);
+        world.context.clock.set(defaultNow);
         const order = await world.makeConfirmedOrder({ releaseMode });
         for (const group of history) {
           await Promise.all(group.map((event) => happen(event, order, `run-${String(run).padStart(8, '0')}`)));
         }
         expect(await countOf('holds', order)).toBeLessThanOrEqual(1);
-        await expectBooksInOrder(world.house.database);
-        const after = await findOrder(world.house.database, order.orderId);
+        await expectBooksInOrder(world.context.database);
+        const after = await findOrder(world.context.database, order.orderId);
         if ((await countOf('holds', order)) === 1) expect(['held', 'released']).toContain(after?.state);
         await world.made.pool.query('update payments set check_at = null where order_id = $1 and state <> $2', [
           order.orderId,

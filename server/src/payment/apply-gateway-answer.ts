@@ -6,10 +6,10 @@ import { formatMoney, type Money } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder, type Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
-import { announce } from '../platform/outbox.ts';
+import { publishEvent } from '../platform/outbox.ts';
 import type { GatewayReport } from './card-gateway.ts';
 import { insertHold } from './hold-store.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
 
@@ -21,7 +21,7 @@ declare module '../platform/outbox.ts' {
 }
 
 /** `orderId` where the caller knows it: one question less on the way of a payment. */
-type Told = { readonly paymentId: string; readonly orderId?: string; readonly report: GatewayReport };
+type GatewayAnswered = { readonly paymentId: string; readonly orderId?: string; readonly report: GatewayReport };
 type Change = { readonly payment: Payment; readonly order: Order; readonly report: GatewayReport };
 type Contradiction = { readonly payment: Payment; readonly report: GatewayReport; readonly task: OperatorTask };
 
@@ -32,48 +32,48 @@ type Contradiction = { readonly payment: Payment; readonly report: GatewayReport
  * is then, undefined if we have none of that id.
  */
 export async function applyGatewayAnswer(
-  house: PaymentHouse,
+  context: PaymentContext,
   transaction: Transaction,
-  { paymentId, orderId, report }: Told,
+  { paymentId, orderId, report }: GatewayAnswered,
 ): Promise<Payment | undefined> {
   const found = orderId === undefined ? await store.findPayment(transaction, paymentId) : { orderId };
   if (!found) return undefined;
-  if ('state' in found && isHeardAlready(found, report)) return found;
+  if ('state' in found && isDuplicate(found, report)) return found;
   // The order before its payment, everywhere: two of us never wait for each other in a circle.
   const order = await lockOrder(transaction, found.orderId);
   const payment = await store.lockPayment(transaction, paymentId);
   if (!order || !payment) throw new Error(`The payment ${paymentId} has lost its order`);
   const { state, amount } = payment;
   const step = applyGatewayAnswerRule({ state, amount, releaseMode: order.releaseMode }, report.answer);
-  if (!step.ok) return keepContradiction(house, transaction, { payment, report, task: taskOf(step.code) });
+  if (!step.ok) return keepContradiction(context, transaction, { payment, report, task: taskOf(step.code) });
   if (!step.value.hasChanged) return keepGatewayId(transaction, payment, report);
-  return takeStep(house, transaction, { payment, order, report, step: step.value });
+  return applyTransition(context, transaction, { payment, order, report, step: step.value });
 }
 
 /** What has ended never moves again: such news, as most messages of the gateway's are, need no lock. */
-function isHeardAlready({ state, amount, gatewayPaymentId }: Payment, { answer }: GatewayReport): boolean {
+function isDuplicate({ state, amount, gatewayPaymentId }: Payment, { answer }: GatewayReport): boolean {
   if (isPaymentOpen(state) || gatewayPaymentId === undefined) return false;
   const step = applyGatewayAnswerRule({ state, amount, releaseMode: 'direct' }, answer);
   return step.ok && !step.value.hasChanged;
 }
 
-async function takeStep(
-  house: PaymentHouse,
+async function applyTransition(
+  context: PaymentContext,
   transaction: Transaction,
   { payment, order, report, step }: Change & { readonly step: PaymentStep },
 ): Promise<Payment> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const after = paymentAfter(payment, { report, step, now });
   await store.savePayment(transaction, after);
-  if (step.state === 'captured') await holdMoney(house, transaction, { payment: after, order, now });
+  if (step.state === 'captured') await holdMoney(context, transaction, { payment: after, order, now });
   let moving = order;
   for (const event of step.orderEvents) {
     const actor = { kind: event === 'release' ? 'system' : 'gateway' } as const;
-    const moved = await moveOrder(house, transaction, { order: moving, event, actor });
+    const moved = await moveOrder(context, transaction, { order: moving, event, actor });
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
     moving = moved.value;
   }
-  if (!isPaymentOpen(after.state)) await announce(transaction, 'payment.ended', { paymentId: after.paymentId });
+  if (!isPaymentOpen(after.state)) await publishEvent(transaction, 'payment.ended', { paymentId: after.paymentId });
   return after;
 }
 
@@ -114,7 +114,7 @@ async function keepGatewayId(transaction: Transaction, payment: Payment, report:
 
 type Captured = { readonly payment: Payment; readonly order: Order; readonly now: Date };
 
-async function holdMoney({ ids }: PaymentHouse, transaction: Transaction, { payment, order, now }: Captured) {
+async function holdMoney({ ids }: PaymentContext, transaction: Transaction, { payment, order, now }: Captured) {
   const { orderId, trade, buyerFee, charge } = order;
   const { paymentId, amount } = payment;
   if (charge.minor !== amount.minor || charge.currency !== amount.currency) {
@@ -126,7 +126,7 @@ async function holdMoney({ ids }: PaymentHouse, transaction: Transaction, { paym
 
 /** Our books stay as they are; a person decides. Logged once, and the sweeper no longer asks. */
 async function keepContradiction(
-  { clock, log }: PaymentHouse,
+  { clock, log }: PaymentContext,
   transaction: Transaction,
   { payment, report, task }: Contradiction,
 ): Promise<Payment> {

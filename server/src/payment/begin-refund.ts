@@ -1,8 +1,8 @@
-import { leftOf, type RefundFault, refundAmounts } from '@gtp/domain/payment/held-money.ts';
+import { type RefundFault, refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { moveOrder, type Order, type OrderHouse, type OrderMover } from '../order/order.ts';
+import { moveOrder, type Order, type OrderContext, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
@@ -42,13 +42,13 @@ export type NewRefund = {
  * nothing. The gateway is not asked here.
  */
 export async function beginRefund(
-  house: OrderHouse,
+  context: OrderContext,
   transaction: Transaction,
   wanted: NewRefund,
 ): Promise<Result<Order>> {
   const { order, fault, cause, actor, reason } = wanted;
-  const now = house.clock.now();
-  const moved = await moveOrder(house, transaction, {
+  const now = context.clock.now();
+  const moved = await moveOrder(context, transaction, {
     order,
     event: 'start_refund',
     actor,
@@ -58,7 +58,7 @@ export async function beginRefund(
   const hold = await lockHoldOfOrder(transaction, order);
   const payment = hold && (await lockPayment(transaction, hold.paymentId));
   if (!payment) throw new Error(`Order ${order.orderId} has no payment to refund`);
-  const part = wanted.part ?? leftOf(hold.money);
+  const part = wanted.part ?? remaining(hold.money);
   const isWhole = part.minor === hold.money.trade.minor;
   const isVoid = isWhole && payment.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(now);
   const endsOrder = part.minor + hold.money.refunded.minor === hold.money.trade.minor;
@@ -66,7 +66,7 @@ export async function beginRefund(
   const refund: Refund = {
     ...noRequest,
     ...request,
-    refundId: request?.refundId ?? house.ids.make('rfd'),
+    refundId: request?.refundId ?? context.ids.make('rfd'),
     orderId: order.orderId,
     paymentId: payment.paymentId,
     cause,

@@ -1,4 +1,4 @@
-/** Against an acquirer that misbehaves in every way that the practice one does not. */
+/** Against an acquirer that misbehaves in every way that the simulator does not. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -47,7 +47,7 @@ const unknown = { answer: { kind: 'unknown' } };
 
 describe('an answer that cannot be understood is unknown, because money may have moved', () => {
   test.each<[string, Answering]>([
-    ['silence', () => undefined],
+    ['no answer', () => undefined],
     ['a broken connection', (response) => response.destroy()],
     ['a broken body', (response) => void response.writeHead(200, { 'content-length': '99' }).write('{"id"')],
     ['no JSON', saying('<html>')],
@@ -98,7 +98,7 @@ describe('what the acquirer says', () => {
     expect(await gateway.lookUp('pay_1')).toMatchObject({ answer: { kind: 'captured' } });
   });
 
-  test('not to have heard of a payment is told apart from silence', async () => {
+  test('not to have heard of a payment is told apart from no answer', async () => {
     answer = saying({ payments: [] });
     expect(await gateway.lookUp('pay_1')).toBe('not_found');
   });

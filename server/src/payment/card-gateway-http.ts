@@ -1,4 +1,4 @@
-/** The card gateway over the acquirer's HTTP interface; the practice acquirer in `outside/` speaks the same. */
+/** The card gateway over the acquirer's HTTP interface; the acquirer simulator in `simulators/` speaks the same. */
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import type { TokenAnswer } from '../card/card.ts';
 import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
@@ -44,7 +44,7 @@ export function makeCardGateway(access: AcquirerAccess): CardGateway {
     lookUp: (paymentId) => lookUpPayment(ask, paymentId),
     refund: (refund) => refundPayment(ask, refund),
     readToken: (token) => readToken(ask, token),
-    handInEvidence: (evidence) => handInEvidence(ask, evidence),
+    submitChargebackEvidence: (evidence) => submitChargebackEvidence(ask, evidence),
     signatureHeader: 'acquirer-signature',
     readMessage: async (received) => readMessage(access.webhookSecret, received),
   };
@@ -107,7 +107,7 @@ function refundAnswer({ status, body }: Answered, { kind, amount }: CardRefund):
     : { kind: 'unknown' };
 }
 
-async function handInEvidence(ask: Ask, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
+async function submitChargebackEvidence(ask: Ask, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
   const { evidenceId, chargebackId, paymentId, text, files } = evidence;
   const { status, body } = await ask({
     path: `/v1/chargebacks/${encodeURIComponent(chargebackId)}/evidence`,

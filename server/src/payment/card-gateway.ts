@@ -1,6 +1,6 @@
 /**
- * The card acquirer as a payment sees it: charge once, look up, understand a message. It has two sides, the practice
- * acquirer and a real one (decision: design §6). Nothing here throws for what the outside does: silence, an error or
+ * The card acquirer as a payment sees it: charge once, look up, understand a message. It has two sides, the simulated
+ * acquirer and a real one (decision: design §6). Nothing here throws for what the acquirer does: no answer, an error or
  * an answer that we cannot read is `unknown`, because money may have moved.
  */
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
@@ -35,21 +35,21 @@ export type GatewayMessage = {
   readonly paymentId: string;
   readonly report: GatewayReport;
   /** What the card company says of taking the payment back. */
-  readonly chargeback?: ChargebackNews;
+  readonly chargeback?: ChargebackReport;
 };
 
-/** News of a chargeback, as JSON holds it; `evidenceDueAt` is an ISO instant. */
-export type ChargebackNews = {
+/** A report of a chargeback, as JSON holds it; `evidenceDueAt` is an ISO instant. */
+export type ChargebackReport = {
   readonly chargebackId: string;
   readonly paymentId: string;
-  readonly kind: (typeof chargebackNewsKinds)[number];
+  readonly kind: (typeof chargebackReportKinds)[number];
   readonly reason: string;
   readonly amountMinor: string;
   readonly currency: Currency;
   readonly evidenceDueAt?: string;
 };
 
-export const chargebackNewsKinds = [
+export const chargebackReportKinds = [
   'alert',
   'received',
   'evidence_sent',
@@ -70,7 +70,7 @@ export type CardRefund = {
   readonly amount: Money;
 };
 
-/** `unknown`: silence, or something that we do not understand; the refund may have happened. */
+/** `unknown`: no answer, or something that we do not understand; the refund may have happened. */
 export type RefundAnswer =
   | { readonly kind: 'done'; readonly gatewayRefundId: string | undefined }
   | { readonly kind: 'refused'; readonly code: string }
@@ -93,7 +93,7 @@ export type EvidenceFile = {
   readonly bytes: Uint8Array;
 };
 
-/** `unknown`: silence; it may have arrived, and the same evidence may be sent again. */
+/** `unknown`: no answer; it may have arrived, and the same evidence may be sent again. */
 export type EvidenceAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly code: string }
@@ -109,14 +109,14 @@ export type CardGateway = CardTokenReader & {
   /** Gives money back, once however often the same refund is sent. */
   readonly refund: (refund: CardRefund) => Promise<RefundAnswer>;
   /** Brings evidence to the card company, once however often the same is sent. */
-  readonly handInEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer>;
+  readonly submitChargebackEvidence: (evidence: ChargebackEvidence) => Promise<EvidenceAnswer>;
   /** The header of a webhook that holds its signature. */
   readonly signatureHeader: 'acquirer-signature' | 'stripe-signature';
   /** The message in a webhook's body; undefined if the signature is wrong, or older or newer than five minutes. */
   readonly readMessage: (received: ReceivedMessage) => Promise<GatewayMessage | undefined>;
 };
 
-/** Silence, or something that we do not understand. */
+/** No answer, or something that we do not understand. */
 export const noAnswer: GatewayReport = { answer: { kind: 'unknown' } };
 
 /** A charge whose request itself was wrong, so that no payment came of it; unless an earlier copy of it is found. */

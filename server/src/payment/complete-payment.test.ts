@@ -8,16 +8,16 @@ import { payOrder } from './pay-order.ts';
 let world: PaymentWorld;
 
 beforeAll(async () => {
-  world = await makePaymentWorld({ outside: { captureLaterMs: 1_000 } });
+  world = await makePaymentWorld({ simulators: { captureLaterMs: 1_000 } });
 });
 afterAll(() => world.close());
-afterEach(() => expectBooksInOrder(world.house.database));
+afterEach(() => expectBooksInOrder(world.context.database));
 
 /** An order whose payer was sent to the issuer's page, and has not answered there yet. */
 async function challenge(last4 = '3000') {
   const order = await world.makeConfirmedOrder();
   const request = await world.request(order, { last4 });
-  const begun = await payOrder(world.house, request);
+  const begun = await payOrder(world.context, request);
   if (!begun.ok) throw new Error(begun.code);
   const { paymentId, redirectUrl = '' } = begun.value;
   return { order, request, paymentId, redirectUrl, begun: begun.value };
@@ -30,13 +30,13 @@ async function answer(redirectUrl: string, form: Record<string, string>): Promis
 }
 
 async function complete(paymentId: string) {
-  const completed = await completePayment(world.house, paymentId);
+  const completed = await completePayment(world.context, paymentId);
   if (!completed.ok) throw new Error(completed.code);
   return completed.value;
 }
 
 async function stateOf({ orderId }: { orderId: string }) {
-  return (await findOrder(world.house.database, orderId))?.state;
+  return (await findOrder(world.context.database, orderId))?.state;
 }
 
 describe('3-D Secure', () => {
@@ -80,7 +80,7 @@ describe('3-D Secure', () => {
 
   test('leads a repeat of the request to the same page', async () => {
     const { request, begun } = await challenge();
-    expect(await payOrder(world.house, request)).toMatchObject({ value: begun });
+    expect(await payOrder(world.context, request)).toMatchObject({ value: begun });
   });
 });
 
@@ -88,7 +88,7 @@ test('a payment that the acquirer is still working on stays open until it is don
   const { order, paymentId, begun } = await challenge('9007');
   expect(begun.state).toBe('created');
   expect((await complete(paymentId)).state).toBe('created');
-  world.house.clock.advance(1_000);
+  world.context.clock.advance(1_000);
   await expect.poll(async () => (await complete(paymentId)).state).toBe('captured');
   expect(await stateOf(order)).toBe('held');
 });
@@ -103,6 +103,6 @@ test('an acquirer that does not answer leaves the payment as open as it was', as
 
 test('a payment that does not exist is not found', async () => {
   for (const paymentId of ['pay_none', '../../v1/tokens', "' or 1=1 --"]) {
-    expect(await completePayment(world.house, paymentId)).toMatchObject({ ok: false, code: 'payment.not_found' });
+    expect(await completePayment(world.context, paymentId)).toMatchObject({ ok: false, code: 'payment.not_found' });
   }
 });

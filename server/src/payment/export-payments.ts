@@ -1,7 +1,7 @@
 import type { exportPayments as endpoint, paymentSummary } from '@gtp/contract/payment/payment-wire.ts';
 import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';

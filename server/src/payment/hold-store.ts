@@ -1,4 +1,4 @@
-import { type HeldMoney, holdStateOf, leftOf } from '@gtp/domain/payment/held-money.ts';
+import { type HeldMoney, holdStateOf, remaining } from '@gtp/domain/payment/held-money.ts';
 import type { HoldState } from '@gtp/domain/payment/hold-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -108,7 +108,7 @@ export async function saveHold(transaction: Transaction, hold: Hold, now: Date):
       refunded_buyer_fee_minor: held.refundedBuyerFee.minor,
       refunded_seller_fee_minor: held.refundedSellerFee.minor,
       frozen_minor: held.frozen.minor,
-      closed_at: leftOf(held).minor === 0n ? now : null,
+      closed_at: remaining(held).minor === 0n ? now : null,
     })
     .where('hold_id', '=', hold.holdId)
     .execute();

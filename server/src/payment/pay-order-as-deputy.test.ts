@@ -16,15 +16,15 @@ afterAll(() => world.close());
 
 /** An order of USD 11,042.11 that this person agreed to. */
 function orderAcceptedBy({ userId }: { readonly userId: string }) {
-  const { seller, buyer, house } = world;
+  const { seller, buyer, context } = world;
   const { companyId } = buyer;
-  const about = { state: 'confirmed', seller, buyer: { companyId, userId }, now: house.clock.now() } as const;
+  const about = { state: 'confirmed', seller, buyer: { companyId, userId }, now: context.clock.now() } as const;
   return makeOrder(world.made.database, about);
 }
 
 async function pay(caller: Caller, acceptedBy: { readonly userId: string }) {
   const order = await orderAcceptedBy(acceptedBy);
-  const paid = await payOrder(world.house, { ...(await world.request(order)), caller });
+  const paid = await payOrder(world.context, { ...(await world.request(order)), caller });
   return paid.ok ? paid.value.state : paid.code;
 }
 

@@ -28,10 +28,10 @@ beforeAll(async () => {
   world = await makePaymentWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.house.clock.set(defaultNow));
+beforeEach(() => world.context.clock.set(defaultNow));
 afterEach(async () => {
   for (const child of children) await kill(child);
-  await expectBooksInOrder(world.house.database);
+  await expectBooksInOrder(world.context.database);
 });
 
 type Payer = { readonly child: ChildProcess; readonly said: string[]; readonly until: (word: string) => Promise<void> };
@@ -74,8 +74,8 @@ async function dieAt(step: Step, request: PayOrder): Promise<void> {
 }
 
 async function sweepAfter(minutes: number): Promise<void> {
-  world.house.clock.set(new Date(defaultNow.getTime() + minutes * minuteMs));
-  await sweepPayments(world.house);
+  world.context.clock.set(new Date(defaultNow.getTime() + minutes * minuteMs));
+  await sweepPayments(world.context);
 }
 
 async function paymentsOf({ orderId }: Order) {
@@ -96,7 +96,7 @@ async function expectAgreement(order: Order, isPaid: boolean): Promise<void> {
 }
 
 async function stateOf({ orderId }: Order) {
-  return (await findOrder(world.house.database, orderId))?.state;
+  return (await findOrder(world.context.database, orderId))?.state;
 }
 
 const paidStates: Readonly<Record<ReleaseMode, string>> = {
@@ -125,7 +125,7 @@ describe.each(modes)('in mode %s, a process killed at step', (releaseMode) => {
     const order = await world.makeConfirmedOrder({ releaseMode });
     const request = await world.request(order);
     await dieAt(step, request);
-    expect(await payOrder(world.house, request)).toMatchObject({ ok: true, value: { state: 'captured' } });
+    expect(await payOrder(world.context, request)).toMatchObject({ ok: true, value: { state: 'captured' } });
     await sweepAfter(16);
     expect(await stateOf(order)).toBe(paidStates[releaseMode]);
     await expectAgreement(order, true);
@@ -135,7 +135,7 @@ describe.each(modes)('in mode %s, a process killed at step', (releaseMode) => {
 
 test('processes killed at any moment lose no acknowledged payment and charge nobody twice', async () => {
   for (let round = 1; round <= 5; round += 1) {
-    world.house.clock.set(defaultNow);
+    world.context.clock.set(defaultNow);
     const orders = await Promise.all(Array.from({ length: 12 }, () => world.makeConfirmedOrder()));
     const payer = startPayer(await Promise.all(orders.map((order) => world.request(order))));
     // Not a fixed time, which a busy machine would spend before the first payment: so many payments later.

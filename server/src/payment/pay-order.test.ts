@@ -5,7 +5,7 @@ import { makeBuyer } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { findOrder, type Order } from '../order/order.ts';
-import { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
+import { makeNotifyPaymentEnded } from './notify-payment-ended.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
@@ -15,16 +15,16 @@ beforeAll(async () => {
   world = await makePaymentWorld();
 });
 afterAll(() => world.close());
-afterEach(() => expectBooksInOrder(world.house.database));
+afterEach(() => expectBooksInOrder(world.context.database));
 
 async function pay(order: Order, about: Parameters<PaymentWorld['request']>[1] = {}): Promise<PaymentOutcome> {
-  const paid = await payOrder(world.house, await world.request(order, about));
+  const paid = await payOrder(world.context, await world.request(order, about));
   if (!paid.ok) throw new Error(paid.code);
   return paid.value;
 }
 
 async function stateOf({ orderId }: Order): Promise<string | undefined> {
-  return (await findOrder(world.house.database, orderId))?.state;
+  return (await findOrder(world.context.database, orderId))?.state;
 }
 
 async function entriesOf({ orderId }: Order): Promise<readonly (readonly [string, bigint])[]> {
@@ -37,18 +37,18 @@ async function entriesOf({ orderId }: Order): Promise<readonly (readonly [string
 }
 
 /** What the worker writes when it hears how the order's payments ended; it may hear it twice. */
-async function lettersOf({ orderId }: Order): Promise<readonly string[]> {
-  const mailOutcome = makeMailOutcomeWhenPaymentEnded(world.house);
+async function emailsOf({ orderId }: Order): Promise<readonly string[]> {
+  const notifyOutcome = makeNotifyPaymentEnded(world.context);
   const ended = await world.made.pool.query<{ paymentId: string }>(
     `select payment_id as "paymentId" from payments where order_id = $1 and ended_at is not null`,
     [orderId],
   );
-  for (const heard of [...ended.rows, ...ended.rows]) await mailOutcome(heard);
-  const { rows } = await world.made.pool.query<{ letter: string }>(
-    `select letter from mails where facts->>'orderId' = $1 order by letter`,
+  for (const event of [...ended.rows, ...ended.rows]) await notifyOutcome(event);
+  const { rows } = await world.made.pool.query<{ template: string }>(
+    `select template from emails where facts->>'orderId' = $1 order by template`,
     [orderId],
   );
-  return rows.map((row) => row.letter);
+  return rows.map((row) => row.template);
 }
 
 describe('a payment that the card approves', () => {
@@ -78,7 +78,7 @@ describe('a payment that the card approves', () => {
   test('writes a receipt to the buyer and news to the seller', async () => {
     const order = await world.makeConfirmedOrder();
     await pay(order);
-    expect(await lettersOf(order)).toEqual(['payment.captured_to_buyer', 'payment.captured_to_seller']);
+    expect(await emailsOf(order)).toEqual(['payment.captured_to_buyer', 'payment.captured_to_seller']);
   });
 
   test('in direct mode releases the money to the seller at once', async () => {
@@ -101,7 +101,7 @@ describe('a payment that the card approves', () => {
   test('tells the issuer of the card about the order', async () => {
     const order = await world.makeConfirmedOrder();
     await pay(order);
-    expect((await findOrder(world.house.database, order.orderId))?.issuerCompanyId).toBe(world.issuer.companyId);
+    expect((await findOrder(world.context.database, order.orderId))?.issuerCompanyId).toBe(world.issuer.companyId);
   });
 });
 
@@ -109,7 +109,7 @@ describe('an order is paid once', () => {
   test('when the buyer clicks sixty-four times', async () => {
     const order = await world.makeConfirmedOrder();
     const request = await world.request(order);
-    const clicks = await Promise.all(Array.from({ length: 64 }, () => payOrder(world.house, request)));
+    const clicks = await Promise.all(Array.from({ length: 64 }, () => payOrder(world.context, request)));
     const ids = new Set(clicks.map((click) => (click.ok ? click.value.paymentId : click.code)));
     expect(ids.size).toBe(1);
     expect(await stateOf(order)).toBe('held');
@@ -119,7 +119,7 @@ describe('an order is paid once', () => {
   test('when sixty-four people pay at once', async () => {
     const order = await world.makeConfirmedOrder();
     const requests = await Promise.all(Array.from({ length: 64 }, () => world.request(order)));
-    const outcomes = await Promise.all(requests.map((request) => payOrder(world.house, request)));
+    const outcomes = await Promise.all(requests.map((request) => payOrder(world.context, request)));
     const refusals = outcomes.flatMap((each) => (each.ok ? [] : [each.code]));
     expect(refusals).toHaveLength(63);
     expect([...new Set(refusals)].toSorted().join()).toMatch(
@@ -131,15 +131,15 @@ describe('an order is paid once', () => {
   test('when the request is repeated later', async () => {
     const order = await world.makeConfirmedOrder();
     const request = await world.request(order);
-    const first = await payOrder(world.house, request);
-    expect(await payOrder(world.house, request)).toEqual(first);
-    expect(await lettersOf(order)).toHaveLength(2);
+    const first = await payOrder(world.context, request);
+    expect(await payOrder(world.context, request)).toEqual(first);
+    expect(await emailsOf(order)).toHaveLength(2);
   });
 
   test('and not again by another request', async () => {
     const order = await world.makeConfirmedOrder();
     await pay(order);
-    const again = await payOrder(world.house, await world.request(order));
+    const again = await payOrder(world.context, await world.request(order));
     expect(again).toMatchObject({ ok: false, code: 'payment.order_not_payable' });
   });
 });
@@ -161,7 +161,7 @@ describe('a payment that the card refuses', () => {
     expect(outcome).toMatchObject({ state: 'declined', decline: { code, advice } });
     expect(await stateOf(order)).toBe('payment_failed');
     expect(await entriesOf(order)).toEqual([]);
-    expect(await lettersOf(order)).toEqual(['payment.failed']);
+    expect(await emailsOf(order)).toEqual(['payment.failed']);
   });
 
   test('leaves the order to be paid with another card', async () => {
@@ -178,15 +178,15 @@ describe('an answer that does not come', () => {
     const outcome = await pay(order, { last4: '9009' });
     expect(outcome.state).toBe('unknown');
     expect(await stateOf(order)).toBe('paying');
-    const again = await payOrder(world.house, await world.request(order));
+    const again = await payOrder(world.context, await world.request(order));
     expect(again).toMatchObject({ ok: false, code: 'payment.already_open' });
   });
 
   test('is asked for again by a repeat of the request', async () => {
     const order = await world.makeConfirmedOrder();
     const request = await world.request(order, { last4: '9006' });
-    expect(await payOrder(world.house, request)).toMatchObject({ value: { state: 'unknown' } });
-    expect(await payOrder(world.house, request)).toMatchObject({ value: { state: 'captured' } });
+    expect(await payOrder(world.context, request)).toMatchObject({ value: { state: 'unknown' } });
+    expect(await payOrder(world.context, request)).toMatchObject({ value: { state: 'captured' } });
     expect(await stateOf(order)).toBe('held');
   });
 
@@ -215,21 +215,21 @@ test('a card that the acquirer does not know ends the attempt at once', async ()
 describe('a payment does not start', () => {
   async function refusalOf(order: Order, change: object = {}): Promise<string> {
     const request = { ...(await world.request(order)), ...change };
-    const answer = await payOrder(world.house, request);
+    const answer = await payOrder(world.context, request);
     return answer.ok ? answer.value.state : answer.code;
   }
 
   test('for another company, which is told that there is no such order', async () => {
     const order = await world.makeConfirmedOrder();
-    const stranger = await makeBuyer(world.house.database);
-    expect(await refusalOf(order, { caller: stranger.caller })).toBe('order.not_found');
+    const outsider = await makeBuyer(world.context.database);
+    expect(await refusalOf(order, { caller: outsider.caller })).toBe('order.not_found');
     expect(await refusalOf(order, { caller: world.seller.caller })).toBe('order.not_found');
     expect(await refusalOf(order, { orderId: 'ORD-000000-000000' })).toBe('order.not_found');
   });
 
-  test("with a stranger's card", async () => {
-    const buyer = await makeBuyer(world.house.database);
-    const order = await makeOrder(world.house.database, { state: 'confirmed', buyer });
+  test("with an outsider's card", async () => {
+    const buyer = await makeBuyer(world.context.database);
+    const order = await makeOrder(world.context.database, { state: 'confirmed', buyer });
     expect(await refusalOf(order, { caller: buyer.caller })).toBe('card.not_found');
   });
 
@@ -241,17 +241,17 @@ describe('a payment does not start', () => {
 
   test.each(['requested', 'declined', 'held', 'expired'] as const)('for an order that is %s', async (state) => {
     // A made order has no payment, so the books are looked at as if it were gone.
-    const order = await makeOrder(world.house.database, { state, seller: world.seller, buyer: world.buyer });
+    const order = await makeOrder(world.context.database, { state, seller: world.seller, buyer: world.buyer });
     expect(await refusalOf(order)).toBe('payment.order_not_payable');
     await world.made.pool.query('update orders set paid_at = null where order_id = $1', [order.orderId]);
   });
 
   test('when the time to pay is over', async () => {
     const order = await world.makeConfirmedOrder();
-    const before = world.house.clock.now();
-    world.house.clock.advance(40 * 86_400_000);
+    const before = world.context.clock.now();
+    world.context.clock.advance(40 * 86_400_000);
     expect(await refusalOf(order)).toBe('payment.time_over');
-    world.house.clock.set(before);
+    world.context.clock.set(before);
   });
 
   test('with a blocked or expired card', async () => {
@@ -270,6 +270,6 @@ describe('a payment does not start', () => {
     const order = await world.makeConfirmedOrder();
     const request = await world.request(order);
     const caller = { ...request.caller, memberState: 'suspended' };
-    expect(await payOrder(world.house, { ...request, caller })).toMatchObject({ code: 'payment.buyer_not_active' });
+    expect(await payOrder(world.context, { ...request, caller })).toMatchObject({ code: 'payment.buyer_not_active' });
   });
 });

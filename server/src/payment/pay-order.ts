@@ -1,4 +1,4 @@
-import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/mandate.ts';
+import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/delegation.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
 import { declineDays } from '@gtp/domain/payment/card-retries.ts';
 import { type PaymentRequest, startPayment } from '@gtp/domain/payment/payment.ts';
@@ -7,14 +7,14 @@ import { addDaysToInstant, seoulDay, startOfSeoulDay } from '@gtp/domain/platfor
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkMandateOf } from '../account/account.ts';
+import { checkDelegationOf } from '../account/account.ts';
 import { findPayingCard, type PayingCard } from '../card/card.ts';
-import { findWhoAccepted, lockOrder, moveOrder, type Order, saveOrderIssuer, standingOf } from '../order/order.ts';
+import { findWhoAccepted, lockOrder, moveOrder, type Order, saveOrderIssuer, snapshotOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import type { CardCharge } from './card-gateway.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
@@ -27,24 +27,26 @@ export type PayOrder = {
   readonly amount: Money;
   /** The Idempotency-Key: a repeat goes on with the attempt that the first one made. */
   readonly requestKey: string;
-  readonly caller: Pick<Caller, 'userId' | 'companyId' | 'memberState' | 'mandate'>;
+  readonly caller: Pick<Caller, 'userId' | 'companyId' | 'memberState' | 'delegation'>;
   readonly language: Language;
 };
 
 /**
  * Pays an order by card (design §3). One transaction keeps the attempt, then the gateway is asked outside of any,
  * then another makes its answer true; a process that dies in between leaves an attempt that a repeat of the request
- * or the sweeper takes up. A decline is an outcome, not a refusal; silence leaves the outcome open. While the gateway
- * is known to be silent nothing is begun: refused with `payment.acquirer_silent` at once.
+ * or the sweeper takes up. A decline is an outcome, not a refusal; no answer leaves the outcome open. While the gateway
+ * is known not to answer nothing is begun: refused with `payment.acquirer_silent` at once.
  */
-export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<Result<PaymentOutcome>> {
-  const begun = await decideIn(house.database, (transaction) => beginPayment(house, transaction, request));
+export async function payOrder(context: PaymentContext, request: PayOrder): Promise<Result<PaymentOutcome>> {
+  const begun = await decideIn(context.database, (transaction) => beginPayment(context, transaction, request));
   if (!begun.ok) return begun;
   const { payment, charge } = begun.value;
-  if (!charge || isTooLateToSend(payment, house.clock.now())) return accept(outcomeOf(payment));
-  const report = await house.gateway.charge(charge);
-  const told = { paymentId: payment.paymentId, orderId: payment.orderId, report };
-  const after = await inTransaction(house.database, (transaction) => applyGatewayAnswer(house, transaction, told));
+  if (!charge || isTooLateToSend(payment, context.clock.now())) return accept(outcomeOf(payment));
+  const report = await context.gateway.charge(charge);
+  const answered = { paymentId: payment.paymentId, orderId: payment.orderId, report };
+  const after = await inTransaction(context.database, (transaction) =>
+    applyGatewayAnswer(context, transaction, answered),
+  );
   return accept(outcomeOf(after ?? payment));
 }
 
@@ -52,19 +54,23 @@ export async function payOrder(house: PaymentHouse, request: PayOrder): Promise<
 type Begun = { readonly payment: Payment; readonly charge?: CardCharge };
 
 /** An attempt that is not sent stays as it is: the sweeper asks about it, and a repeat sends it when that is possible. */
-async function beginPayment(house: PaymentHouse, transaction: Transaction, request: PayOrder): Promise<Result<Begun>> {
+async function beginPayment(
+  context: PaymentContext,
+  transaction: Transaction,
+  request: PayOrder,
+): Promise<Result<Begun>> {
   const { orderId, cardId, caller, requestKey } = request;
   const order = await lockOrder(transaction, orderId);
   if (order?.buyerCompanyId !== caller.companyId || !order.sentAt) return refuse('order.not_found');
   const card = await findPayingCard(transaction, { cardId, companyId: caller.companyId });
   if (!card) return refuse('card.not_found', { field: 'cardId' });
   const startedBy = caller.userId;
-  const atHand = await store.listPaymentsAtHand(transaction, { orderId, startedBy, requestKey });
-  const known = atHand.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
+  const related = await store.listRelatedPayments(transaction, { orderId, startedBy, requestKey });
+  const known = related.find((each) => each.requestKey === requestKey && each.startedBy === startedBy);
   const paying = { order, card, request };
-  if (known) return resumePayment(house, transaction, { ...paying, known });
-  if (!house.gateway.isAnswering()) return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
-  return insertPayment(house, transaction, { ...paying, hasOpenPayment: atHand.length > 0 });
+  if (known) return resumePayment(context, transaction, { ...paying, known });
+  if (!context.gateway.isAnswering()) return refuse('payment.acquirer_silent', { facts: { retryAfterSeconds: '30' } });
+  return insertPayment(context, transaction, { ...paying, hasOpenPayment: related.length > 0 });
 }
 
 type Paying = { readonly order: Order; readonly card: PayingCard; readonly request: PayOrder };
@@ -72,7 +78,7 @@ type FirstPaying = Paying & { readonly hasOpenPayment: boolean };
 
 /** Sending it again is safe: the gateway takes one payment id once. */
 async function resumePayment(
-  house: PaymentHouse,
+  context: PaymentContext,
   transaction: Transaction,
   { known, ...paying }: Paying & { readonly known: Payment },
 ): Promise<Result<Begun>> {
@@ -80,11 +86,11 @@ async function resumePayment(
   const locked = await store.lockPayment(transaction, known.paymentId);
   if (!locked) throw new Error(`The payment ${known.paymentId} is gone`);
   if (!isPaymentOpen(locked.state) || locked.state === 'three_d_secure') return accept({ payment: locked });
-  if (!house.gateway.isAnswering()) return accept({ payment: locked });
-  const now = house.clock.now();
+  if (!context.gateway.isAnswering()) return accept({ payment: locked });
+  const now = context.clock.now();
   const payment = { ...locked, sentAt: now, checkAt: checkAgainAt(locked, now) };
   await store.savePayment(transaction, payment);
-  return accept({ payment, charge: chargeOf(house, payment, paying) });
+  return accept({ payment, charge: chargeOf(context, payment, paying) });
 }
 
 function isSameRequest(known: Payment, { order, card, request }: Paying): boolean {
@@ -94,11 +100,11 @@ function isSameRequest(known: Payment, { order, card, request }: Paying): boolea
 }
 
 async function insertPayment(
-  house: PaymentHouse,
+  context: PaymentContext,
   transaction: Transaction,
   { order, card, request, hasOpenPayment }: FirstPaying,
 ): Promise<Result<Begun>> {
-  const { clock, ids } = house;
+  const { clock, ids } = context;
   const now = clock.now();
   const declines = await store.listDeclinesOfCard(transaction, {
     cardId: card.cardId,
@@ -107,8 +113,8 @@ async function insertPayment(
   });
   const started = startPayment({ ...requestOf({ order, card, request, hasOpenPayment }), declines }, now);
   if (!started.ok) return started.field === 'card' ? { ...started, field: 'cardId' } : started;
-  const mandated = await checkPayersMandate(transaction, { order, request, now });
-  if (!mandated.ok) return mandated;
+  const withinDelegation = await checkPayersDelegation(transaction, { order, request, now });
+  if (!withinDelegation.ok) return withinDelegation;
   const payment = newPayment({ paymentId: ids.make('pay'), amount: started.value.amount, order, request, now });
   await store.insertPayment(transaction, payment);
   if (order.issuerCompanyId !== card.issuerCompanyId) {
@@ -116,37 +122,37 @@ async function insertPayment(
   }
   const { userId, companyId } = request.caller;
   const actor = { kind: 'buyer', userId, companyId } as const;
-  const moved = await moveOrder(house, transaction, { order, event: 'start_payment', actor });
+  const moved = await moveOrder(context, transaction, { order, event: 'start_payment', actor });
   if (!moved.ok) throw new Error(`The rule let order ${order.orderId} be paid, the table did not: ${moved.code}`);
-  return accept({ payment, charge: chargeOf(house, payment, { order, card, request }) });
+  return accept({ payment, charge: chargeOf(context, payment, { order, card, request }) });
 }
 
-type Mandated = Pick<Paying, 'order' | 'request'> & { readonly now: Date };
+type PayersAct = Pick<Paying, 'order' | 'request'> & { readonly now: Date };
 
 /**
  * A deputy pays within the own limits, and above the company's threshold only what another person agreed to
  * (product §2). Payments of one deputy are counted one after another, so that two at once do not pass the day's limit.
  */
-async function checkPayersMandate(
+async function checkPayersDelegation(
   transaction: Transaction,
-  { order, request, now }: Mandated,
+  { order, request, now }: PayersAct,
 ): Promise<Result<undefined>> {
   const { caller } = request;
-  if (!caller.mandate) return accept(undefined);
+  if (!caller.delegation) return accept(undefined);
   const amount = order.charge;
   const madeBy = await findWhoAccepted(transaction, order.orderId);
-  const allowed = await checkMandateOf(transaction, caller, { amount, madeBy });
-  if (!allowed.ok || !caller.mandate.dayLimit) return allowed;
+  const allowed = await checkDelegationOf(transaction, caller, { amount, madeBy });
+  if (!allowed.ok || !caller.delegation.dayLimit) return allowed;
   const since = startOfSeoulDay(seoulDay(now));
   const paid = await store.lockAmountsStartedBy(transaction, caller.userId, since);
   const spentCents = paid.reduce((sum, each) => sum + usdCentsOf(each), 0n);
-  return checkDayLimit(caller.mandate, { amount, spentCents });
+  return checkDayLimit(caller.delegation, { amount, spentCents });
 }
 
 /** The session has just read how far the buyer's membership is. */
 function requestOf({ order, card, request, hasOpenPayment }: FirstPaying): PaymentRequest {
   return {
-    order: { ...standingOf(order), charge: order.charge },
+    order: { ...snapshotOf(order), charge: order.charge },
     buyer: request.caller.memberState as BuyerState,
     card,
     amount: request.amount,
@@ -180,7 +186,7 @@ function newPayment({ paymentId, amount, order, request, now }: NewPayment): Pay
   };
 }
 
-function chargeOf({ publicUrl }: PaymentHouse, payment: Payment, { order, card, request }: Paying): CardCharge {
+function chargeOf({ publicUrl }: PaymentContext, payment: Payment, { order, card, request }: Paying): CardCharge {
   return {
     paymentId: payment.paymentId,
     token: card.token,

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { likePart } from '@gtp/domain/platform/sought.ts';
+import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
@@ -30,7 +30,7 @@ export type PaymentFilter = {
   readonly task?: 'open' | undefined;
 };
 
-type Place = { readonly at: Date; readonly id: string };
+type PaymentCursor = { readonly at: Date; readonly id: string };
 
 type PaymentWhere = ExpressionBuilder<Tables & { p: Tables['payments'] }, 'p'>;
 
@@ -48,7 +48,7 @@ function selectVisible(database: Database, { side, companyId }: Viewer) {
 }
 
 /** What the payment alone says of the filter. */
-function fits(where: PaymentWhere, filter: PaymentFilter) {
+function matchesFilter(where: PaymentWhere, filter: PaymentFilter) {
   const { viewer, orderId, paymentIds, text, state, currency, from, to, task } = filter;
   return [
     ...(paymentIds ? [where('p.payment_id', 'in', paymentIds)] : []),
@@ -58,7 +58,7 @@ function fits(where: PaymentWhere, filter: PaymentFilter) {
     ...(currency ? [where('p.currency', '=', currency)] : []),
     ...(from ? [where('p.started_at', '>=', startOfSeoulDay(from))] : []),
     ...(to ? [where('p.started_at', '<', startOfSeoulDay(addDays(to, 1)))] : []),
-    ...(text ? [holdsText(where, text, viewer)] : []),
+    ...(text ? [matchesText(where, text, viewer)] : []),
   ];
 }
 
@@ -66,14 +66,14 @@ function fits(where: PaymentWhere, filter: PaymentFilter) {
  * A party's few payments are looked at one by one; among everybody's each way of finding goes along an index of its own,
  * for all of them together have none.
  */
-function holdsText(where: PaymentWhere, text: string, viewer: Viewer) {
-  const ways = waysToFind(where, text, viewer);
-  if (viewer.side === 'seller' || viewer.side === 'buyer') return where.or(ways);
-  const found = ways.map((way) => sql`select p.payment_id from payments p where ${way}`);
+function matchesText(where: PaymentWhere, text: string, viewer: Viewer) {
+  const conditions = searchConditions(where, text, viewer);
+  if (viewer.side === 'seller' || viewer.side === 'buyer') return where.or(conditions);
+  const found = conditions.map((condition) => sql`select p.payment_id from payments p where ${condition}`);
   return sql<SqlBool>`p.payment_id in (${sql.join(found, sql` union all `)})`;
 }
 
-function waysToFind(where: PaymentWhere, text: string, { isMasked }: Viewer): readonly Expression<SqlBool>[] {
+function searchConditions(where: PaymentWhere, text: string, { isMasked }: Viewer): readonly Expression<SqlBool>[] {
   const cards = where.selectFrom('cards as k').select('k.card_id').where('k.last4', '=', text);
   const companies = companiesNamed(text);
   return [
@@ -106,8 +106,8 @@ const shown = [
   'p.order_id as orderId',
   'o.trade_number as tradeNumber',
   'o.goods_name as goodsName',
-  'o.milestone_number as placeNumber',
-  'o.milestone_count as placeCount',
+  'o.milestone_number as milestoneNumber',
+  'o.milestone_count as totalMilestones',
   's.name as sellerName',
   's.company_id as sellerCompanyId',
   's.english_name as sellerEnglishName',
@@ -131,14 +131,14 @@ const shown = [
   'o.refunded_minor as refundedMinor',
 ] as const;
 
-type Page = { readonly after: Place | undefined; readonly limit: number; readonly isOldestFirst: boolean };
+type Page = { readonly after: PaymentCursor | undefined; readonly limit: number; readonly isOldestFirst: boolean };
 
 /** One page by the instant at which the attempt was started, from behind `after`. */
 export async function listPayments(database: Database, filter: PaymentFilter, page: Page) {
   const { after, limit, isOldestFirst } = page;
   const direction = isOldestFirst ? 'asc' : 'desc';
   let query = selectVisible(database, filter.viewer)
-    .where((where) => where.and(fits(where as PaymentWhere, filter)))
+    .where((where) => where.and(matchesFilter(where as PaymentWhere, filter)))
     .select(shown);
   if (after) {
     query = query.where((where) =>
@@ -160,7 +160,7 @@ export async function sumPayments(database: Database, filter: PaymentFilter) {
       select.fn.sum<string>('p.amount_minor').as('amountMinor'),
       select.fn.countAll<bigint>().as('count'),
     ])
-    .where((where) => where.and([isVisible(where, filter.viewer), ...fits(where, filter)]))
+    .where((where) => where.and([isVisible(where, filter.viewer), ...matchesFilter(where, filter)]))
     .groupBy(['p.currency', 'p.state'])
     .orderBy('p.currency')
     .orderBy('p.state')
@@ -180,7 +180,7 @@ export async function sumRefunded(database: Database, filter: PaymentFilter) {
     .where('o.refunded_minor', '>', 0n)
     .where('p.state', '=', 'captured')
     .where((where) =>
-      where.and([isVisible(where as PaymentWhere, filter.viewer), ...fits(where as PaymentWhere, filter)]),
+      where.and([isVisible(where as PaymentWhere, filter.viewer), ...matchesFilter(where as PaymentWhere, filter)]),
     )
     .groupBy('p.currency')
     .execute();

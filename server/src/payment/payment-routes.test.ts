@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
@@ -18,17 +18,17 @@ let people: Record<'kotra' | 'visa' | 'otherIssuer' | 'otherBuyer' | 'otherSelle
 beforeAll(async () => {
   const port = await findFreePort('127.0.0.1');
   const webhookUrl = `http://127.0.0.1:${port}/api/v1/gateway/webhook`;
-  world = await makePaymentWorld({ outside: { webhookUrl } });
-  const { database } = world.house;
+  world = await makePaymentWorld({ simulators: { webhookUrl } });
+  const { database } = world.context;
   people = {
-    kotra: await makeBody(database, 'KOTRA'),
-    visa: await makeBody(database, 'VISA'),
-    otherIssuer: await makeBody(database, 'ISSUER'),
+    kotra: await makeInstitution(database, 'KOTRA'),
+    visa: await makeInstitution(database, 'VISA'),
+    otherIssuer: await makeInstitution(database, 'ISSUER'),
     otherBuyer: await makeBuyer(database),
     otherSeller: await makeSeller(database),
   };
   const callers = [world.seller, world.buyer, world.issuer, ...Object.values(people)].map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindPayment(bound, world.house) });
+  portal = await startTestPortal({ ...world.context, callers, bind: (bound) => bindPayment(bound, world.context) });
   await portal.fastify.listen({ port });
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await world.close();
   await portal.close();
 });
-afterEach(() => expectBooksInOrder(world.house.database));
+afterEach(() => expectBooksInOrder(world.context.database));
 
 async function payBody(last4?: string) {
   return { cardId: await world.makeCard(last4), tradeCurrCd: '840', totalMony: '11042.11' };
@@ -110,12 +110,12 @@ describe('POST /orders/{orderId}/payments', () => {
 
   test("404 for another buyer's order, in the same words as for one that does not exist", async () => {
     const order = await world.makeConfirmedOrder();
-    const strangers = await pay(order, { as: people.otherBuyer });
-    expect(strangers.status).toBe(404);
-    expect(await pay({ ...order, orderId: 'ORD-000000-000000' })).toEqual(strangers);
+    const outsiders = await pay(order, { as: people.otherBuyer });
+    expect(outsiders.status).toBe(404);
+    expect(await pay({ ...order, orderId: 'ORD-000000-000000' })).toEqual(outsiders);
   });
 
-  test("404 for a stranger's card", async () => {
+  test("404 for an outsider's card", async () => {
     const body = { ...(await payBody()), cardId: 'card_of_somebody' };
     expect(await pay(await world.makeConfirmedOrder(), { body })).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe('GET /payments', () => {
     return (body as List).result;
   }
 
-  test('shows each the payments of their side, and the bodies all', async () => {
+  test('shows each the payments of their side, and the institutions all', async () => {
     const { body } = await pay(await world.makeConfirmedOrder());
     const { paymentId } = (body as Outcome).result;
     const seenBy = async (as: MadeCompany) => (await list(as)).list.some((each) => each.paymentId === paymentId);
@@ -252,7 +252,7 @@ describe('GET /payments/{paymentId}', () => {
     }
   });
 
-  test('404 for strangers, in the same words as for one that does not exist', async () => {
+  test('404 for outsiders, in the same words as for one that does not exist', async () => {
     const { body } = await pay(await world.makeConfirmedOrder());
     const missing = await portal.call({ method: 'GET', path: '/payments/pay_none', as: people.kotra });
     expect(missing.status).toBe(404);
@@ -266,14 +266,14 @@ describe('GET /payments/{paymentId}', () => {
 test('what a person must look at is told to the agency alone', async () => {
   const { body } = await pay(await world.makeConfirmedOrder());
   const { paymentId } = (body as Outcome).result;
-  const { database } = world.house;
+  const { database } = world.context;
   const task = { operator_task: 'payment.amount_differs' as const, operator_task_at: new Date() };
   await database.updateTable('payments').set(task).where('payment_id', '=', paymentId).execute();
   const read = (as: MadeCompany, path: string) => portal.call({ method: 'GET', path, as });
   const open = `/payments?task=open&text=${paymentId}`;
-  const told = { paymentId, taskCd: 'payment.amount_differs' };
-  expect(await read(people.kotra, `/payments/${paymentId}`)).toMatchObject({ body: { result: told } });
-  expect(await read(people.kotra, open)).toMatchObject({ body: { result: { list: [told], count: 1 } } });
+  const expected = { paymentId, taskCd: 'payment.amount_differs' };
+  expect(await read(people.kotra, `/payments/${paymentId}`)).toMatchObject({ body: { result: expected } });
+  expect(await read(people.kotra, open)).toMatchObject({ body: { result: { list: [expected], count: 1 } } });
   expect(await read(people.kotra, '/payments?task=open')).toMatchObject({ body: { result: { count: 1 } } });
   for (const as of [world.buyer, world.seller, world.issuer, people.visa]) {
     for (const path of [`/payments/${paymentId}`, open]) {
@@ -292,7 +292,7 @@ describe('POST /gateway/webhook', () => {
     const [charge] = await world.chargesOf(paymentId);
     const form = new URLSearchParams({ action: 'confirm', code: '123456' });
     await fetch(`${world.acquirerUrl}/3ds/${charge?.id}`, { method: 'POST', body: form, redirect: 'manual' });
-    await expect.poll(async () => (await findOrder(world.house.database, order.orderId))?.state).toBe('held');
+    await expect.poll(async () => (await findOrder(world.context.database, order.orderId))?.state).toBe('held');
   });
 
   test.each(['', '{}', '{"id":', 'x'.repeat(100)])('401 for the unsigned body "%s"', async (payload) => {
@@ -304,12 +304,16 @@ describe('POST /gateway/webhook', () => {
 
   test('takes what Stripe signed in its own header alone, where Stripe is the gateway', async () => {
     const webhookSecret = 'whsec_of_the_test';
-    const gateway = makeStripeGateway({ ...world.house, apiKey: 'sk_test_of_the_portal', webhookSecret });
-    const house = { ...world.house, gateway };
-    const stripePortal = await startTestPortal({ ...house, callers: [], bind: (bound) => bindPayment(bound, house) });
+    const gateway = makeStripeGateway({ ...world.context, apiKey: 'sk_test_of_the_portal', webhookSecret });
+    const context = { ...world.context, gateway };
+    const stripePortal = await startTestPortal({
+      ...context,
+      callers: [],
+      bind: (bound) => bindPayment(bound, context),
+    });
     const about = { id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object: { id: 'dp_1' } } };
     const payload = JSON.stringify(about);
-    const seconds = Math.floor(house.clock.now().getTime() / 1_000);
+    const seconds = Math.floor(context.clock.now().getTime() / 1_000);
     const digest = createHmac('sha256', webhookSecret).update(`${seconds}.${payload}`).digest('hex');
     const send = async (header: string) => {
       const headers = { 'content-type': 'application/json', [header]: `t=${seconds},v1=${digest}` };

@@ -13,16 +13,16 @@ import { completePayment } from './complete-payment.ts';
 import { exportPayments } from './export-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { payOrder } from './pay-order.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { readPayment } from './read-payment.ts';
 import { receiveGatewayMessage } from './receive-gateway-message.ts';
 import { bindRefunds } from './refund-routes.ts';
 
 /** Paying an order, coming back from the issuer's page, looking payments up, and the gateway's messages. */
-export function bindPayment(portal: Portal, house: PaymentHouse): void {
-  const { database } = house;
+export function bindPayment(portal: Portal, context: PaymentContext): void {
+  const { database } = context;
   bindEndpoint(portal, payOrderEndpoint, ({ caller, params, body, idempotencyKey, language }) =>
-    payOrder(house, {
+    payOrder(context, {
       ...params,
       cardId: body.cardId,
       amount: body.amount,
@@ -31,7 +31,7 @@ export function bindPayment(portal: Portal, house: PaymentHouse): void {
       language,
     }),
   );
-  bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(house, params.paymentId));
+  bindEndpoint(portal, completePaymentEndpoint, ({ params }) => completePayment(context, params.paymentId));
   bindEndpoint(portal, listPaymentsEndpoint, ({ caller, query, language }) =>
     listPayments(database, { caller, query, language }),
   );
@@ -39,19 +39,19 @@ export function bindPayment(portal: Portal, house: PaymentHouse): void {
   bindEndpoint(portal, readPaymentEndpoint, ({ caller, params, language }) =>
     readPayment(database, { caller, paymentId: params.paymentId, language }),
   );
-  bindRefunds(portal, house);
-  bindGatewayMessages(portal, house);
+  bindRefunds(portal, context);
+  bindGatewayMessages(portal, context);
 }
 
 /** A scope of its own, because the signature is over the bytes as they came. */
-function bindGatewayMessages(portal: Portal, house: PaymentHouse): void {
+function bindGatewayMessages(portal: Portal, context: PaymentContext): void {
   portal.fastify.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/v1/gateway/webhook', { schema: { hide: true } }, async (request, reply) => {
-      const signature = String(request.headers[house.gateway.signatureHeader] ?? '');
+      const signature = String(request.headers[context.gateway.signatureHeader] ?? '');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : new Uint8Array();
-      const received = await receiveGatewayMessage(house, { signature, rawBody });
+      const received = await receiveGatewayMessage(context, { signature, rawBody });
       return received.ok ? reply.send({ result: {} }) : sendRefusal({ portal, request, reply }, received);
     });
   });

@@ -55,7 +55,7 @@ export async function lockPayment(transaction: Transaction, paymentId: string): 
 type Request = { readonly orderId: string; readonly startedBy: string; readonly requestKey: string };
 
 /** The attempt that this very request started, whatever it paid, and the order's open one; the order is locked. */
-export async function listPaymentsAtHand(transaction: Transaction, request: Request): Promise<readonly Payment[]> {
+export async function listRelatedPayments(transaction: Transaction, request: Request): Promise<readonly Payment[]> {
   const rows = await transaction
     .selectFrom('payments')
     .selectAll()

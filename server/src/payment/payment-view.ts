@@ -2,7 +2,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
-import { placeOfRow } from '../order/order.ts';
+import { milestoneOfRow } from '../order/order.ts';
 import type { PaymentRow, Viewer } from './payment-list-store.ts';
 
 export type Reading = { readonly language: Language; readonly viewer: Viewer };
@@ -18,7 +18,7 @@ export function summaryOf(row: PaymentRow, { language, viewer }: Reading) {
     paymentId: row.paymentId,
     orderId: row.orderId,
     tradeNumber: row.tradeNumber,
-    ...placeOfRow(row),
+    ...milestoneOfRow(row),
     sellerName,
     buyerName,
     /** The other side; for those who watch, the buyer, who pays. */

@@ -1,23 +1,22 @@
 /**
  * Paying an order by card. A buyer starts an attempt, the card gateway is asked, and what it says becomes true in one
- * transaction: the money is held for the order and both sides are told. Whatever is interrupted is taken up again by
+ * transaction: the money is held for the order and both sides are notified. Whatever is interrupted is taken up again by
  * a repeat, by the gateway's own message or by the sweeper, and always ends in `applyGatewayAnswer`; so a card is
  * charged once, and an outcome that nobody knows stays open until the gateway is found to know it (product §6).
  */
 import type { Task } from '../platform/jobs.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 export { beginRefund } from './begin-refund.ts';
-export type { ChargebackEvidence, ChargebackNews, EvidenceAnswer } from './card-gateway.ts';
+export type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from './card-gateway.ts';
 export { makeCardGateway } from './card-gateway-http.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder } from './list-payments-of-order.ts';
 export { loseHeld } from './lose-held.ts';
-export { makeMailOutcomeWhenPaymentEnded } from './mail-outcome-when-payment-ended.ts';
-export { goOnWithRefund, overtakeRefund } from './overtake-refund.ts';
-export type { PaymentHouse } from './payment-house.ts';
+export { makeNotifyPaymentEnded } from './notify-payment-ended.ts';
+export type { PaymentContext } from './payment-context.ts';
 export { findPayment } from './payment-store.ts';
 export { readCapture } from './read-capture.ts';
 export {
@@ -38,10 +37,11 @@ export {
   readHeldMoney,
   recallReleased,
   releaseHeld,
-  takeBackReleased,
+  reverseReleased,
 } from './release-held.ts';
 export { releaseHoldWhenOrderReleased } from './release-hold-when-order-released.ts';
 export { searchPayments } from './search-payments.ts';
+export { resumeRefund, supersedeRefund } from './supersede-refund.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -51,16 +51,16 @@ declare module '../platform/jobs.ts' {
 }
 
 /** The task behind `sweep-payments`. */
-export function makeSweepPayments(house: PaymentHouse): Task<unknown> {
+export function makeSweepPayments(context: PaymentContext): Task<unknown> {
   return async () => {
-    await sweepPayments(house);
+    await sweepPayments(context);
   };
 }
 
 /** The task behind `sweep-refunds`. */
-export function makeSweepRefunds(house: PaymentHouse): Task<unknown> {
+export function makeSweepRefunds(context: PaymentContext): Task<unknown> {
   return async () => {
-    await sweepRefunds(house);
+    await sweepRefunds(context);
   };
 }
 

@@ -15,7 +15,7 @@ type Asked = {
   readonly language: Language;
 };
 
-/** One attempt to pay, with what a decline means. A stranger's is refused with `payment.not_found`. */
+/** One attempt to pay, with what a decline means. An outsider's is refused with `payment.not_found`. */
 export async function readPayment(
   database: Database,
   { caller, paymentId, language }: Asked,

@@ -1,7 +1,7 @@
 import type { readOrderReturns as endpoint } from '@gtp/contract/payment/refund-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { leftOf, refundAmounts } from '@gtp/domain/payment/held-money.ts';
+import { refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findCancellation, isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
@@ -14,17 +14,17 @@ import { listRefunds, type Refund } from './refund-store.ts';
 
 export type OrderReturns = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string };
-type House = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 
-/** The wish to cancel an order, its refunds, and what giving back all that is held would mean now. */
-export async function readReturns(house: House, { caller, orderId }: Asked): Promise<Result<OrderReturns>> {
-  return decideIn(house.database, async (transaction) => {
+/** The request to cancel an order, its refunds, and what giving back all that is held would mean now. */
+export async function readReturns(context: AppContext, { caller, orderId }: Asked): Promise<Result<OrderReturns>> {
+  return decideIn(context.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
     const cancellation = await findCancellation(transaction, orderId);
     const refunds = await listRefunds(transaction, orderId);
     const isMasked = reachOf('order.read', caller.clientType) === 'masked';
-    const wouldRefund = await preview(house, transaction, { order, fault: cancellation?.fault ?? 'both' });
+    const wouldRefund = await preview(context, transaction, { order, fault: cancellation?.fault ?? 'both' });
     return accept({
       ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
       ...(wouldRefund && { wouldRefund }),
@@ -35,10 +35,10 @@ export async function readReturns(house: House, { caller, orderId }: Asked): Pro
 
 type Previewed = { readonly order: Order; readonly fault: Refund['fault'] };
 
-async function preview({ clock }: House, transaction: Transaction, { order, fault }: Previewed) {
+async function preview({ clock }: AppContext, transaction: Transaction, { order, fault }: Previewed) {
   const hold = await lockHoldOfOrder(transaction, order);
   if (!hold) return undefined;
-  const part = leftOf(hold.money);
+  const part = remaining(hold.money);
   if (part.minor === 0n) return undefined;
   const payment = await findPayment(transaction, hold.paymentId);
   const isVoid = payment?.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(clock.now());

@@ -13,35 +13,35 @@ beforeAll(async () => {
   world = await makePaymentWorld();
 });
 afterAll(() => world.close());
-afterEach(() => expectBooksInOrder(world.house.database));
+afterEach(() => expectBooksInOrder(world.context.database));
 
-type Told = { readonly paymentId: string; readonly status: string; readonly amount?: string };
+type Sent = { readonly paymentId: string; readonly status: string; readonly amount?: string };
 type Forgery = { readonly secret?: string; readonly agedMs?: number; readonly change?: (body: string) => string };
 
 /** The acquirer's message about a payment, as its bytes arrive. */
-function message({ paymentId, status, amount = '11042.11' }: Told, messageId: string = crypto.randomUUID()): string {
+function message({ paymentId, status, amount = '11042.11' }: Sent, messageId: string = crypto.randomUUID()): string {
   const data = { id: `acq_${paymentId}`, reference: paymentId, status, amount, currency: 'USD', declineCode: '51' };
   return JSON.stringify({ id: messageId, type: `payment.${status}`, createdAt: '2026-11-02T03:00:00Z', data });
 }
 
 async function receive(body: string, { secret = webhookSecret, agedMs = 0, change = (same) => same }: Forgery = {}) {
-  const seconds = Math.floor((world.house.clock.now().getTime() - agedMs) / 1_000);
+  const seconds = Math.floor((world.context.clock.now().getTime() - agedMs) / 1_000);
   const hex = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   const received = { signature: `t=${seconds},v1=${hex}`, rawBody: Buffer.from(change(body)) };
-  const answer = await receiveGatewayMessage(world.house, received);
+  const answer = await receiveGatewayMessage(world.context, received);
   return answer.ok ? 'taken' : answer.code;
 }
 
 /** An order whose payment was taken by the acquirer while its answer was lost. */
 async function lostAnswer(): Promise<{ order: Order; paymentId: string }> {
   const order = await world.makeConfirmedOrder();
-  const begun = await payOrder(world.house, await world.request(order, { last4: '9009' }));
+  const begun = await payOrder(world.context, await world.request(order, { last4: '9009' }));
   if (!begun.ok) throw new Error(begun.code);
   return { order, paymentId: begun.value.paymentId };
 }
 
 async function stateOf({ orderId }: Order) {
-  return (await findOrder(world.house.database, orderId))?.state;
+  return (await findOrder(world.context.database, orderId))?.state;
 }
 
 describe('a message of the gateway', () => {
@@ -64,9 +64,9 @@ describe('a message of the gateway', () => {
   test('before the answer changes nothing about it', async () => {
     const order = await world.makeConfirmedOrder();
     const request = await world.request(order);
-    const { gateway } = world.house;
-    const early: typeof world.house = {
-      ...world.house,
+    const { gateway } = world.context;
+    const early: typeof world.context = {
+      ...world.context,
       gateway: {
         ...gateway,
         async charge(charge) {
@@ -91,7 +91,7 @@ describe('a message of the gateway', () => {
   );
 
   test('about a payment that is not ours is kept and told to the operator', async () => {
-    expect(await receive(message({ paymentId: 'pay_stranger', status: 'captured' }))).toBe('taken');
+    expect(await receive(message({ paymentId: 'pay_outsider', status: 'captured' }))).toBe('taken');
     expect(world.logged.at(-1)).toContain('not ours');
   });
 });
@@ -116,7 +116,9 @@ describe('a message is refused and changes nothing', () => {
     'with the signature "%s"',
     async (signature) => {
       const received = { signature, rawBody: Buffer.from('{}') };
-      expect(await receiveGatewayMessage(world.house, received)).toMatchObject({ code: 'payment.message_not_signed' });
+      expect(await receiveGatewayMessage(world.context, received)).toMatchObject({
+        code: 'payment.message_not_signed',
+      });
     },
   );
 
@@ -133,7 +135,7 @@ describe('a contradiction moves no money and becomes the task of the operator', 
     const { order, paymentId } = await lostAnswer();
     await receive(message({ paymentId, status: 'captured', amount: '11042.10' }));
     expect(await stateOf(order)).toBe('paying');
-    const payment = await findPayment(world.house.database, paymentId);
+    const payment = await findPayment(world.context.database, paymentId);
     expect(payment).toMatchObject({ state: 'unknown', operatorTask: 'payment.amount_differs' });
     expect(world.logged.at(-1)).toContain('"taken":"11042.10 USD"');
   });
@@ -144,7 +146,7 @@ describe('a contradiction moves no money and becomes the task of the operator', 
     expect(await stateOf(order)).toBe('payment_failed');
     await receive(message({ paymentId, status: 'captured' }));
     expect(await stateOf(order)).toBe('payment_failed');
-    const payment = await findPayment(world.house.database, paymentId);
+    const payment = await findPayment(world.context.database, paymentId);
     expect(payment).toMatchObject({ state: 'declined', operatorTask: 'payment.captured_after_end' });
   });
 

@@ -8,23 +8,23 @@ import type { Portal } from '../platform/portal.ts';
 import { answerCancel } from './answer-cancel.ts';
 import { askCancel } from './ask-cancel.ts';
 import { askCancelUnpaid } from './ask-cancel-unpaid.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { readReturns } from './read-returns.ts';
 import { retryRefund } from './retry-refund.ts';
 
 /** Cancelling by both sides' consent, and what went back. */
-export function bindRefunds(portal: Portal, house: PaymentHouse): void {
+export function bindRefunds(portal: Portal, context: PaymentContext): void {
   bindEndpoint(portal, endpoints.readOrderReturns, ({ caller, params }) => readReturns(portal, { caller, ...params }));
   bindEndpoint(portal, endpoints.askCancel, async (call) =>
-    answerWith(portal, call, await askCancel(house, { caller: call.caller, ...call.params, ...call.body })),
+    answerWith(portal, call, await askCancel(context, { caller: call.caller, ...call.params, ...call.body })),
   );
   bindEndpoint(portal, endpoints.askCancelUnpaid, async (call) =>
-    answerWith(portal, call, await askCancelUnpaid(house, { caller: call.caller, ...call.params, ...call.body })),
+    answerWith(portal, call, await askCancelUnpaid(context, { caller: call.caller, ...call.params, ...call.body })),
   );
   bindEndpoint(portal, endpoints.answerCancel, async (call) =>
-    answerWith(portal, call, await answerCancel(house, { caller: call.caller, ...call.params, ...call.body })),
+    answerWith(portal, call, await answerCancel(context, { caller: call.caller, ...call.params, ...call.body })),
   );
-  bindEndpoint(portal, endpoints.retryRefund, ({ params }) => retryRefund(house, params.refundId));
+  bindEndpoint(portal, endpoints.retryRefund, ({ params }) => retryRefund(context, params.refundId));
 }
 
 type Call = { readonly caller: Caller; readonly language: Language };

@@ -78,7 +78,7 @@ export type Refund = {
   readonly submittedAt: Date | undefined;
   readonly doneAt: Date | undefined;
   readonly checkAt: Date | undefined;
-  /** Nothing where a dispute or a wish to cancel led to it. */
+  /** Nothing where a dispute or a cancellation request led to it. */
   readonly request: RefundRequest | undefined;
   /** Of the seller's people who agreed first, where the company wants two. */
   readonly preparedBy: string | undefined;

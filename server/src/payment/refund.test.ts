@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { makeAgreement } from '../../test/make/make-agreement.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { findViolations } from '../operations/invariants-store.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
-import { listBrokenPromises } from '../promises-store.ts';
 import { answerCancel } from './answer-cancel.ts';
 import { askCancel } from './ask-cancel.ts';
 import { askCancelUnpaid } from './ask-cancel-unpaid.ts';
@@ -22,33 +22,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  await expectBooksInOrder(world.house.database);
-  expect(await listBrokenPromises(world.house.database)).toEqual([]);
+  await expectBooksInOrder(world.context.database);
+  expect(await findViolations(world.context.database)).toEqual([]);
 });
 
 async function paidOrder() {
   const order = await world.makeConfirmedOrder();
-  const paid = await payOrder(world.house, await world.request(order));
+  const paid = await payOrder(world.context, await world.request(order));
   if (!paid.ok) throw new Error(paid.code);
   return { order, paymentId: paid.value.paymentId };
 }
 
-const stateOf = async ({ orderId }: Order) => (await findOrder(world.house.database, orderId))?.state;
-const pass = (days: number) => world.house.clock.set(addDaysToInstant(world.house.clock.now(), days));
+const stateOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.state;
+const pass = (days: number) => world.context.clock.set(addDaysToInstant(world.context.clock.now(), days));
 const ask = ({ orderId }: Order, by: 'seller' | 'buyer', isMutual = false) =>
-  askCancel(world.house, { caller: world[by].caller, orderId, reason: 'Out of stock', isMutual });
+  askCancel(world.context, { caller: world[by].caller, orderId, reason: 'Out of stock', isMutual });
 const answer = ({ orderId }: Order, by: 'seller' | 'buyer', agrees: boolean) =>
-  answerCancel(world.house, { caller: world[by].caller, orderId, agrees });
+  answerCancel(world.context, { caller: world[by].caller, orderId, agrees });
 const acquirerStatus = async (paymentId: string) => (await world.chargesOf(paymentId))[0]?.status;
 
 test('an order cancelled on the day of its payment is voided: all goes back, and it costs nothing', async () => {
   const { order, paymentId } = await paidOrder();
   expect((await ask(order, 'seller')).ok).toBe(true);
-  expect(await findOrder(world.house.database, order.orderId)).toMatchObject({ waitsFor: 'buyer' });
+  expect(await findOrder(world.context.database, order.orderId)).toMatchObject({ waitsFor: 'buyer' });
   expect(await answer(order, 'seller', true)).toMatchObject({ code: 'order.not_yours_to_answer' });
   expect((await answer(order, 'buyer', true)).ok).toBe(true);
   expect(await stateOf(order)).toBe('refunding');
-  await sweepRefunds(world.house);
+  await sweepRefunds(world.context);
   expect(await stateOf(order)).toBe('cancelled');
   expect(await acquirerStatus(paymentId)).toBe('voided');
 });
@@ -57,18 +57,18 @@ test('later it is refunded, and who asked bears the cost', async () => {
   const { order } = await paidOrder();
   pass(2);
   await ask(order, 'buyer');
-  const before = await readReturns(world.house, { caller: world.seller.caller, orderId: order.orderId });
+  const before = await readReturns(world.context, { caller: world.seller.caller, orderId: order.orderId });
   expect(before).toMatchObject({
     value: { cancellation: { askedBy: 'buyer' }, wouldRefund: { buyerCost: { minor: 200n } } },
   });
   await answer(order, 'seller', true);
-  await sweepRefunds(world.house);
+  await sweepRefunds(world.context);
   expect(await stateOf(order)).toBe('refunded');
-  const [refund] = await listRefunds(world.house.database, order.orderId);
+  const [refund] = await listRefunds(world.context.database, order.orderId);
   expect(refund).toMatchObject({ state: 'done', amounts: { amount: { minor: order.charge.minor - 200n } } });
 });
 
-test('a wish that the other side does not want leaves the order as it was, and it may be taken back', async () => {
+test('a request that the other side does not want leaves the order as it was, and it may be taken back', async () => {
   const { order } = await paidOrder();
   await ask(order, 'buyer');
   expect((await answer(order, 'seller', false)).ok).toBe(true);
@@ -94,7 +94,7 @@ test('of yes and no at once one wins; the other reads who was faster', async () 
     code: 'order.moved_by_other',
     facts: { who: expect.stringContaining('Person') },
   });
-  await sweepRefunds(world.house);
+  await sweepRefunds(world.context);
 });
 
 test('a lost answer, a repeat and eight workers at once give the money back once', async () => {
@@ -103,10 +103,10 @@ test('a lost answer, a repeat and eight workers at once give the money back once
   await ask(order, 'seller');
   await answer(order, 'buyer', true);
   await world.switchFault({ kind: 'drop_after', call: 'refunds.create', subject: paymentId, times: 1 });
-  await sweepRefunds(world.house);
+  await sweepRefunds(world.context);
   expect(await stateOf(order)).toBe('refunding');
   pass(1);
-  await Promise.all(Array.from({ length: 8 }, () => sweepRefunds(world.house)));
+  await Promise.all(Array.from({ length: 8 }, () => sweepRefunds(world.context)));
   expect(await stateOf(order)).toBe('refunded');
   const journals = "select from journals where kind = 'refund' and order_id = $1";
   expect((await world.made.pool.query(journals, [order.orderId])).rowCount).toBe(1);
@@ -118,48 +118,50 @@ test('a refund that the gateway refuses waits for a person, who sends it again',
   const { order } = await paidOrder();
   await ask(order, 'seller');
   await answer(order, 'buyer', true);
-  const [begun] = await listRefunds(world.house.database, order.orderId);
+  const [begun] = await listRefunds(world.context.database, order.orderId);
   const refundId = begun?.refundId ?? '';
   await world.made.pool.query("update refunds set state = 'submitted', submitted_at = now() where refund_id = $1", [
     refundId,
   ]);
-  const [refund] = await listRefunds(world.house.database, order.orderId);
+  const [refund] = await listRefunds(world.context.database, order.orderId);
   for (const _ of ['once', 'twice']) {
-    await inTransaction(world.house.database, async (transaction) => {
+    await inTransaction(world.context.database, async (transaction) => {
       if (refund)
-        await applyRefundAnswer(world.house, transaction, { refund, answer: { kind: 'refused', code: 'no' } });
+        await applyRefundAnswer(world.context, transaction, { refund, answer: { kind: 'refused', code: 'no' } });
     });
   }
-  const told = await world.made.pool.query("select letter from mails where letter like 'payment.refund%'");
-  expect(told.rows.map(({ letter }) => letter).toSorted()).toEqual([
+  const queued = await world.made.pool.query("select template from emails where template like 'payment.refund%'");
+  expect(queued.rows.map(({ template }) => template).toSorted()).toEqual([
     'payment.refund_delayed_to_buyer',
     'payment.refund_delayed_to_seller',
   ]);
-  await sweepRefunds(world.house);
+  await sweepRefunds(world.context);
   expect(await stateOf(order)).toBe('refunding');
-  expect((await retryRefund(world.house, refundId)).ok).toBe(true);
-  expect(await retryRefund(world.house, refundId)).toMatchObject({ code: 'payment.not_in_state' });
-  await sweepRefunds(world.house);
+  expect((await retryRefund(world.context, refundId)).ok).toBe(true);
+  expect(await retryRefund(world.context, refundId)).toMatchObject({ code: 'payment.not_in_state' });
+  await sweepRefunds(world.context);
   expect(await stateOf(order)).toBe('cancelled');
 });
 
-test('a stranger learns nothing of what went back', async () => {
+test('an outsider learns nothing of what went back', async () => {
   const { order } = await paidOrder();
   const caller = { ...world.buyer.caller, companyId: 'other' };
-  expect(await readReturns(world.house, { caller, orderId: order.orderId })).toMatchObject({ code: 'order.not_found' });
-  const wish = { caller, orderId: order.orderId, reason: 'x', isMutual: false };
-  expect(await askCancel(world.house, wish)).toMatchObject({ code: 'order.not_found' });
+  expect(await readReturns(world.context, { caller, orderId: order.orderId })).toMatchObject({
+    code: 'order.not_found',
+  });
+  const request = { caller, orderId: order.orderId, reason: 'x', isMutual: false };
+  expect(await askCancel(world.context, request)).toMatchObject({ code: 'order.not_found' });
 });
 
-describe('all milestones that are not paid, by one wish', () => {
+describe('all milestones that are not paid, by one request', () => {
   async function agreed() {
-    const [first, second, third] = await makeAgreement(world.house, world);
+    const [first, second, third] = await makeAgreement(world.context, world);
     if (!first || !second || !third) throw new Error('no three milestones');
     return { first, second, third };
   }
-  const pay = async (order: Order) => payOrder(world.house, await world.request(order));
+  const pay = async (order: Order) => payOrder(world.context, await world.request(order));
   const askAll = ({ orderId }: Order, by: 'seller' | 'buyer' = 'buyer') =>
-    askCancelUnpaid(world.house, { caller: world[by].caller, orderId, reason: 'The project has ended' });
+    askCancelUnpaid(world.context, { caller: world[by].caller, orderId, reason: 'The project has ended' });
   const statesOf = (orders: Record<string, Order>) => Promise.all(Object.values(orders).map(stateOf));
   const waits = 'cancel_requested';
 
@@ -176,7 +178,7 @@ describe('all milestones that are not paid, by one wish', () => {
     expect(await askAll(orders.first)).toMatchObject({ code: 'order.milestones_paid' });
   });
 
-  test('one no leaves all as they were, and the buyer may take the wish back and ask again', async () => {
+  test('one no leaves all as they were, and the buyer may take the request back and ask again', async () => {
     const orders = await agreed();
     for (const by of ['seller', 'buyer'] as const) {
       expect((await askAll(orders.second)).ok).toBe(true);
@@ -193,7 +195,7 @@ describe('all milestones that are not paid, by one wish', () => {
     expect(await askAll(single)).toMatchObject({ code: 'order.milestones_paid' });
   });
 
-  test('of a wish and a payment at once one wins, and the other changes nothing', async () => {
+  test('of a request and a payment at once one wins, and the other changes nothing', async () => {
     const orders = await agreed();
     await world.switchFault({ kind: 'drop_after', call: 'payments.create', times: 1 });
     const [asked, paid] = await Promise.all([askAll(orders.third), pay(orders.first)]);

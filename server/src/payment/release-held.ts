@@ -1,5 +1,5 @@
-import { freeze, type HeldMoney, leftOf, recall, release, takeBack } from '@gtp/domain/payment/held-money.ts';
-import { recallJournal, releaseJournal, takeBackJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { freeze, type HeldMoney, recall, release, remaining, reverseRelease } from '@gtp/domain/payment/held-money.ts';
+import { recallJournal, releaseJournal, reverseReleaseJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
@@ -25,18 +25,18 @@ export async function releaseHeld(
   { order, part, now }: { readonly order: Order; readonly part?: Money; readonly now: Date },
 ): Promise<ReleasedPiece | undefined> {
   const hold = await lockHold(transaction, order);
-  const left = leftOf(hold.money);
+  const left = remaining(hold.money);
   if (left.minor === 0n) return undefined;
   const thawed = part ? hold.money : freeze(hold.money, zero(left.currency));
   const { held, released } = release(thawed, part ?? left);
-  const place = hold.releaseCount + 1;
-  await saveHold(transaction, { ...hold, money: held, releaseCount: place }, now);
+  const releaseNumber = hold.releaseCount + 1;
+  await saveHold(transaction, { ...hold, money: held, releaseCount: releaseNumber }, now);
   const { orderId, sellerCompanyId: sellerId } = order;
-  await postJournal(transaction, releaseJournal({ orderId, sellerId, place, ...released }), now);
+  await postJournal(transaction, releaseJournal({ orderId, sellerId, releaseNumber, ...released }), now);
   return released;
 }
 
-type TakeBack = {
+type Reversal = {
   readonly order: Order;
   readonly part: Money;
   readonly line: ReleasedPiece;
@@ -45,13 +45,13 @@ type TakeBack = {
 };
 
 /** Takes `part` of a released line that was not paid out back into the hold; `cause` names why, once. */
-export async function takeBackReleased(transaction: Transaction, taking: TakeBack): Promise<ReleasedPiece> {
+export async function reverseReleased(transaction: Transaction, taking: Reversal): Promise<ReleasedPiece> {
   const { order, part, line, cause, now } = taking;
   const hold = await lockHold(transaction, order);
-  const { held, released } = takeBack(hold.money, part, line);
+  const { held, released } = reverseRelease(hold.money, part, line);
   await saveHold(transaction, { ...hold, money: held }, now);
   const { orderId, sellerCompanyId: sellerId } = order;
-  await postJournal(transaction, takeBackJournal({ cause, orderId, sellerId, ...released }), now);
+  await postJournal(transaction, reverseReleaseJournal({ cause, orderId, sellerId, ...released }), now);
   return released;
 }
 

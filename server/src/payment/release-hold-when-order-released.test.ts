@@ -13,24 +13,24 @@ beforeAll(async () => {
   world = await makePaymentWorld();
 });
 afterAll(() => world.close());
-afterEach(() => expectBooksInOrder(world.house.database));
+afterEach(() => expectBooksInOrder(world.context.database));
 
 function acceptGoods(orderId: string) {
   const { userId, companyId } = world.buyer;
-  return decideIn(world.house.database, async (transaction) => {
+  return decideIn(world.context.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Error(orderId);
     const actor = { kind: 'buyer', userId, companyId } as const;
-    return moveOrder(world.house, transaction, { order, event: 'accept_goods', actor });
+    return moveOrder(world.context, transaction, { order, event: 'accept_goods', actor });
   });
 }
 
 test('an order that is released owes the seller its settlement, once', async () => {
   const order = await world.makeConfirmedOrder();
-  await payOrder(world.house, await world.request(order));
+  await payOrder(world.context, await world.request(order));
   const releases = await Promise.all(Array.from({ length: 5 }, () => acceptGoods(order.orderId)));
   expect(releases.filter((release) => release.ok)).toHaveLength(1);
-  const { database } = world.house;
+  const { database } = world.context;
   const owner = world.seller.companyId;
   expect(await readOwed(database, { kind: 'payable', owner, currency: 'USD' })).toEqual(order.settlement);
   expect(await readOwed(database, { kind: 'hold', owner: order.orderId, currency: 'USD' })).toMatchObject({
@@ -39,11 +39,11 @@ test('an order that is released owes the seller its settlement, once', async () 
   const { rows } = await world.made.pool.query('select state, closed_at from holds where order_id = $1', [
     order.orderId,
   ]);
-  expect(rows).toEqual([{ state: 'released', closed_at: world.house.clock.now() }]);
+  expect(rows).toEqual([{ state: 'released', closed_at: world.context.clock.now() }]);
 });
 
 test('an order that nothing is held for is not released', async () => {
-  const { database } = world.house;
+  const { database } = world.context;
   const order = await makeOrder(database, { state: 'held', seller: world.seller, buyer: world.buyer });
   await expect(acceptGoods(order.orderId)).rejects.toThrow('nothing is held');
   await world.made.pool.query('update orders set paid_at = null where order_id = $1', [order.orderId]);

@@ -1,5 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { likePart, type Sought } from '@gtp/domain/platform/sought.ts';
+import { likePart, type SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { listPayments } from './payment-list-store.ts';
@@ -10,15 +10,15 @@ import { viewerOf } from './payment-viewer.ts';
 type Asked = {
   readonly caller: Caller;
   readonly language: Language;
-  readonly sought: Sought;
+  readonly searchQuery: SearchQuery;
   /** Orders that fit. */
   readonly orderIds: readonly string[];
   readonly limit: number;
 };
 
 /** The newest payments that the caller may see, of the orders or with the beginning of their own number. */
-export async function searchPayments(database: Database, { caller, language, sought, orderIds, limit }: Asked) {
-  const { words, number = '' } = sought;
+export async function searchPayments(database: Database, { caller, language, searchQuery, orderIds, limit }: Asked) {
+  const { words, number = '' } = searchQuery;
   const [, end] = /^PAY([0-9A-Z]{3,})$/.exec(number) ?? [];
   const paymentIds = await findPaymentsNumbered(database, {
     orderIds,

@@ -45,8 +45,8 @@ const threeDSecureLetters: Readonly<Record<string, string>> = {
 };
 
 /** A PaymentIntent, its `latest_charge` expanded or not, as a report on our payment. */
-export function readIntent(outside: unknown): GatewayReport {
-  const intent = fieldsOf(outside);
+export function readIntent(received: unknown): GatewayReport {
+  const intent = fieldsOf(received);
   const answer = intent && readAnswer(intent);
   if (!intent || !answer) return noAnswer;
   const card = fieldsOf(fieldsOf(fieldsOf(intent.latest_charge)?.payment_method_details)?.card);

@@ -1,11 +1,11 @@
-/** Stripe's disputes as news of a chargeback (reference 4-a). */
+/** Stripe's disputes as reports of a chargeback (reference 4-a). */
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { fieldsOf } from './acquirer-answers.ts';
-import type { ChargebackNews } from './card-gateway.ts';
+import type { ChargebackReport } from './card-gateway.ts';
 import { textOf } from './stripe-answers.ts';
 
 /** An enquiry is an alert; one that Stripe prevented or that was closed took nothing back. */
-const kinds: Readonly<Record<string, ChargebackNews['kind']>> = {
+const kinds: Readonly<Record<string, ChargebackReport['kind']>> = {
   warning_needs_response: 'alert',
   warning_under_review: 'alert',
   warning_closed: 'expired',
@@ -32,13 +32,13 @@ const conditions: Readonly<Record<string, string>> = {
 
 /** The name of the PaymentIntent that a dispute is about, in whichever way it is told. */
 export function disputedIntentId(dispute: unknown): string | undefined {
-  const told = fieldsOf(dispute)?.payment_intent;
-  return textOf(told) ?? textOf(fieldsOf(told)?.id);
+  const intent = fieldsOf(dispute)?.payment_intent;
+  return textOf(intent) ?? textOf(fieldsOf(intent)?.id);
 }
 
-/** A Dispute as news about our payment; undefined if a field is not as agreed. */
-export function readDispute(outside: unknown, paymentId: string): ChargebackNews | undefined {
-  const dispute = fieldsOf(outside);
+/** A Dispute as a report about our payment; undefined if a field is not as agreed. */
+export function readDispute(received: unknown, paymentId: string): ChargebackReport | undefined {
+  const dispute = fieldsOf(received);
   const kind = kinds[textOf(dispute?.status) ?? ''];
   const chargebackId = textOf(dispute?.id, 60);
   const currency = currencies.find((each) => each.toLowerCase() === dispute?.currency);

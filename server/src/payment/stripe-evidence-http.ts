@@ -1,10 +1,10 @@
-/** Evidence against a chargeback as Stripe takes it: papers first, then what they prove, and at the end the sending. */
+/** Evidence against a chargeback as Stripe takes it: documents first, then what they prove, and at the end the sending. */
 import type { EvidenceKind } from '@gtp/domain/payment/evidence-kinds.ts';
 import type Stripe from 'stripe';
 import type { ChargebackEvidence, EvidenceAnswer, EvidenceFile } from './card-gateway.ts';
 
-/** Where a paper stands among Stripe's. */
-const places = {
+/** Where a document stands among Stripe's. */
+const evidenceFields = {
   shipping: 'shipping_documentation',
   talks: 'customer_communication',
   other: 'uncategorized_file',
@@ -21,16 +21,16 @@ export async function sendEvidence(stripe: Stripe, evidence: ChargebackEvidence)
   const { status, metadata } = await stripe.disputes.retrieve(chargebackId);
   const isMarked = metadata.evidence === evidenceId;
   if (!openStates.includes(status)) return isMarked ? { kind: 'done' } : { kind: 'refused', code: status };
-  const papers = new Map<EvidenceKind, string>();
-  for (const file of evidence.files) papers.set(file.kind, await uploadPaper(stripe, evidenceId, file));
-  const told = status === 'appeal_needs_response' ? appealOf(evidence, papers) : evidenceOf(evidence, papers);
-  await stripe.disputes.update(chargebackId, { evidence: told, metadata: { evidence: evidenceId }, submit: false });
+  const uploaded = new Map<EvidenceKind, string>();
+  for (const file of evidence.files) uploaded.set(file.kind, await uploadEvidence(stripe, evidenceId, file));
+  const fields = status === 'appeal_needs_response' ? appealOf(evidence, uploaded) : evidenceOf(evidence, uploaded);
+  await stripe.disputes.update(chargebackId, { evidence: fields, metadata: { evidence: evidenceId }, submit: false });
   await stripe.disputes.update(chargebackId, { submit: true });
   return { kind: 'done' };
 }
 
-async function uploadPaper(stripe: Stripe, evidenceId: string, paper: EvidenceFile): Promise<string> {
-  const { fileId, fileName: name, contentType: type, bytes: data } = paper;
+async function uploadEvidence(stripe: Stripe, evidenceId: string, file: EvidenceFile): Promise<string> {
+  const { fileId, fileName: name, contentType: type, bytes: data } = file;
   const { id } = await stripe.files.create(
     { purpose: 'dispute_evidence', file: { data, name, type } },
     { idempotencyKey: `${evidenceId}-${fileId}` },
@@ -38,13 +38,13 @@ async function uploadPaper(stripe: Stripe, evidenceId: string, paper: EvidenceFi
   return id;
 }
 
-type Papers = ReadonlyMap<EvidenceKind, string>;
+type UploadedFiles = ReadonlyMap<EvidenceKind, string>;
 
-function evidenceOf({ text }: ChargebackEvidence, papers: Papers): Stripe.DisputeUpdateParams.Evidence {
-  const files = [...papers].map(([kind, id]) => [places[kind], id] as const);
+function evidenceOf({ text }: ChargebackEvidence, uploaded: UploadedFiles): Stripe.DisputeUpdateParams.Evidence {
+  const files = [...uploaded].map(([kind, id]) => [evidenceFields[kind], id] as const);
   return { uncategorized_text: text, ...Object.fromEntries(files) };
 }
 
-function appealOf({ text }: ChargebackEvidence, papers: Papers): Stripe.DisputeUpdateParams.Evidence {
-  return { appeal: { card: { reason_for_filing: text, supporting_files: [...papers.values()] } } };
+function appealOf({ text }: ChargebackEvidence, uploaded: UploadedFiles): Stripe.DisputeUpdateParams.Evidence {
+  return { appeal: { card: { reason_for_filing: text, supporting_files: [...uploaded.values()] } } };
 }

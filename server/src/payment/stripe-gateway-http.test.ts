@@ -78,7 +78,7 @@ describe('charge', () => {
   });
 
   test('charges nothing while the customer is not known', async () => {
-    stripe.answers[retrieveMethod] = 'silence';
+    stripe.answers[retrieveMethod] = 'timeout';
     expect(await charge()).toEqual(unknown);
     expect(sent()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('charge', () => {
   });
 
   test.each<[string, StripeAnswer]>([
-    ['silence', 'silence'],
+    ['timeout', 'timeout'],
     ['a fault', { status: 500, body: { error: { type: 'api_error' } } }],
     ['a clash of keys', { status: 409, body: { error: { type: 'idempotency_error' } } }],
     ['a new status', { body: { ...intent, status: 'partly' } }],
@@ -168,16 +168,16 @@ describe('refund', () => {
     expect(stripe.asked.map(({ call }) => call)).not.toContain('POST /v1/refunds');
   });
 
-  test('tells a refusal from silence', async () => {
+  test('tells a refusal from a timeout', async () => {
     const error = { type: 'invalid_request_error', code: 'charge_already_refunded' };
     stripe.answers['POST /v1/refunds'] = { status: 400, body: { error } };
     expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'charge_already_refunded' });
-    stripe.answers['POST /v1/refunds'] = 'silence';
+    stripe.answers['POST /v1/refunds'] = 'timeout';
     expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
   });
 });
 
-describe('handInEvidence', () => {
+describe('submitChargebackEvidence', () => {
   const read = 'GET /v1/disputes/dp_1';
   const update = 'POST /v1/disputes/dp_1';
   const bytes = Buffer.from('%PDF');
@@ -203,16 +203,19 @@ describe('handInEvidence', () => {
     stripe.answers['POST /v1/files'] = { body: { id: 'file_of_stripe', object: 'file' } };
   });
 
-  test('sends the papers, then what they prove, and submits it at the end', async () => {
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+  test('sends the documents, then what they prove, and submits it at the end', async () => {
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'done' });
     expect(stripe.asked.find(({ call }) => call === 'POST /v1/files')?.key).toBe('evidence-1-file_1');
-    const told = { 'evidence[uncategorized_text]': 'Delivered', 'evidence[shipping_documentation]': 'file_of_stripe' };
-    expect(updates()).toEqual([{ ...told, 'metadata[evidence]': 'evidence-1', submit: 'false' }, { submit: 'true' }]);
+    const fields = {
+      'evidence[uncategorized_text]': 'Delivered',
+      'evidence[shipping_documentation]': 'file_of_stripe',
+    };
+    expect(updates()).toEqual([{ ...fields, 'metadata[evidence]': 'evidence-1', submit: 'false' }, { submit: 'true' }]);
   });
 
   test('answers an appeal in its own place', async () => {
     stripe.answers[read] = { body: { ...dispute, status: 'appeal_needs_response' } };
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'done' });
     expect(updates()[0]).toMatchObject({
       'evidence[appeal][card][reason_for_filing]': 'Delivered',
       'evidence[appeal][card][supporting_files][0]': 'file_of_stripe',
@@ -221,22 +224,22 @@ describe('handInEvidence', () => {
 
   test('submits nothing twice, nothing in part, and nothing to a dispute that is over', async () => {
     stripe.answers[read] = { body: { ...dispute, status: 'under_review', metadata: { evidence: 'evidence-1' } } };
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'done' });
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'done' });
     stripe.answers[read] = { body: { ...dispute, status: 'lost' } };
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'refused', code: 'lost' });
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'refused', code: 'lost' });
     expect(updates()).toEqual([]);
     stripe.answers[read] = { body: dispute };
-    stripe.answers['POST /v1/files'] = 'silence';
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'unknown' });
+    stripe.answers['POST /v1/files'] = 'timeout';
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'unknown' });
     expect(updates()).toEqual([]);
   });
 
-  test('tells a refusal from silence', async () => {
+  test('tells a refusal from a timeout', async () => {
     const error = { type: 'invalid_request_error', code: 'file_too_large' };
     stripe.answers['POST /v1/files'] = { status: 400, body: { error } };
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'refused', code: 'file_too_large' });
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'refused', code: 'file_too_large' });
     stripe.answers[read] = { status: 503, body: { error: { type: 'api_error' } } };
-    expect(await gateway.handInEvidence(evidence)).toEqual({ kind: 'unknown' });
+    expect(await gateway.submitChargebackEvidence(evidence)).toEqual({ kind: 'unknown' });
   });
 });
 
@@ -254,7 +257,7 @@ describe('readToken', () => {
   });
 });
 
-describe('readMessage', () => {
+describe('readNotification', () => {
   const payload = JSON.stringify({
     id: 'evt_1',
     object: 'event',

@@ -37,7 +37,7 @@ export function makeStripeGateway(access: StripeAccess): CardGateway {
     lookUp: async (paymentId) => lookUpPayment(await connect(), paymentId),
     refund: async (refund) => refundPayment(await connect(), refund),
     readToken: async (token) => readToken(await connect(), token),
-    handInEvidence: async (evidence) => handInEvidence(await connect(), evidence),
+    submitChargebackEvidence: async (evidence) => submitChargebackEvidence(await connect(), evidence),
     signatureHeader: 'stripe-signature',
     readMessage: async (received) => readMessage(await connect(), received),
   };
@@ -146,7 +146,7 @@ function refundAnswer({ id, status, amount }: Stripe.Refund, refund: CardRefund)
   return isDone ? { kind: 'done', gatewayRefundId: textOf(id) } : { kind: 'unknown' };
 }
 
-async function handInEvidence(connection: Connection, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
+async function submitChargebackEvidence(connection: Connection, evidence: ChargebackEvidence): Promise<EvidenceAnswer> {
   try {
     return await sendEvidence(connection.stripe, evidence);
   } catch (error) {
@@ -159,9 +159,9 @@ async function handInEvidence(connection: Connection, evidence: ChargebackEviden
 async function readToken(connection: Connection, token: string): Promise<TokenAnswer> {
   try {
     const method = fieldsOf(await connection.stripe.paymentMethods.retrieve(token));
-    const told = fieldsOf(method?.card);
+    const stated = fieldsOf(method?.card);
     const holderName = fieldsOf(method?.billing_details)?.name;
-    const { iin: bin, last4, brand, exp_month: expiryMonth, exp_year: expiryYear } = told ?? {};
+    const { iin: bin, last4, brand, exp_month: expiryMonth, exp_year: expiryYear } = stated ?? {};
     const card = readCard({ bin, last4, brand, holderName, expiryMonth, expiryYear });
     return card ? { kind: 'found', card } : { kind: 'unknown' };
   } catch (error) {

@@ -14,8 +14,8 @@ beforeAll(async () => {
   world = await makePaymentWorld({ timeoutMs: 300 });
 });
 afterAll(() => world.close());
-beforeEach(() => world.house.clock.set(defaultNow));
-afterEach(() => expectBooksInOrder(world.house.database));
+beforeEach(() => world.context.clock.set(defaultNow));
+afterEach(() => expectBooksInOrder(world.context.database));
 /** So that a sweep meets the payments of its own test alone. */
 afterEach(() =>
   world.made.pool.query(
@@ -26,19 +26,19 @@ afterEach(() =>
 
 async function pay(last4: string): Promise<{ order: Order; paymentId: string }> {
   const order = await world.makeConfirmedOrder();
-  const begun = await payOrder(world.house, await world.request(order, { last4 }));
+  const begun = await payOrder(world.context, await world.request(order, { last4 }));
   if (!begun.ok) throw new Error(begun.code);
   return { order, paymentId: begun.value.paymentId };
 }
 
 /** Sweeps `minutes` after the payment began. */
 async function sweepAfter(minutes: number): Promise<number> {
-  world.house.clock.set(new Date(defaultNow.getTime() + minutes * minuteMs));
-  return sweepPayments(world.house);
+  world.context.clock.set(new Date(defaultNow.getTime() + minutes * minuteMs));
+  return sweepPayments(world.context);
 }
 
 async function statesOf({ order, paymentId }: { order: Order; paymentId: string }) {
-  const { database } = world.house;
+  const { database } = world.context;
   return [(await findPayment(database, paymentId))?.state, (await findOrder(database, order.orderId))?.state];
 }
 
@@ -71,7 +71,7 @@ describe('the sweeper', () => {
     const payment = await pay('3000');
     await sweepAfter(2);
     expect(await statesOf(payment)).toEqual(['three_d_secure', 'paying']);
-    world.house.clock.set(new Date(defaultNow.getTime() + 20 * minuteMs));
+    world.context.clock.set(new Date(defaultNow.getTime() + 20 * minuteMs));
     await expect.poll(async () => (await world.chargesOf(payment.paymentId))[0]?.status).toBe('expired');
     await sweepAfter(20);
     expect(await statesOf(payment)).toEqual(['expired', 'payment_failed']);
@@ -79,8 +79,8 @@ describe('the sweeper', () => {
 
   test('applies each answer once when several sweep at the same time', async () => {
     const payments = await Promise.all(Array.from({ length: 12 }, () => pay('9009')));
-    world.house.clock.set(new Date(defaultNow.getTime() + 2 * minuteMs));
-    const asked = await Promise.all(Array.from({ length: 4 }, () => sweepPayments(world.house)));
+    world.context.clock.set(new Date(defaultNow.getTime() + 2 * minuteMs));
+    const asked = await Promise.all(Array.from({ length: 4 }, () => sweepPayments(world.context)));
     expect(asked.reduce((sum, each) => sum + each, 0)).toBe(12);
     for (const payment of payments) expect(await statesOf(payment)).toEqual(['captured', 'held']);
   });
@@ -105,13 +105,15 @@ describe('the sweeper', () => {
     await world.switchFault({ kind: 'drop_before', call: 'payments.list', times: 3 });
     await sweepAfter(2);
     await sweepAfter(23 * 60);
-    expect((await findPayment(world.house.database, payment.paymentId))?.operatorTask).toBeUndefined();
+    expect((await findPayment(world.context.database, payment.paymentId))?.operatorTask).toBeUndefined();
     await sweepAfter(25 * 60);
-    expect((await findPayment(world.house.database, payment.paymentId))?.operatorTask).toBe('payment.outcome_unknown');
+    expect((await findPayment(world.context.database, payment.paymentId))?.operatorTask).toBe(
+      'payment.outcome_unknown',
+    );
     expect(world.logged.at(-1)).toContain('open for a day');
     await sweepAfter(26 * 60);
     expect(await statesOf(payment)).toEqual(['captured', 'held']);
-    expect((await findPayment(world.house.database, payment.paymentId))?.operatorTask).toBeUndefined();
+    expect((await findPayment(world.context.database, payment.paymentId))?.operatorTask).toBeUndefined();
   });
 });
 
@@ -119,9 +121,9 @@ test('an attempt that was just sent again is not given up', async () => {
   const order = await world.makeConfirmedOrder();
   const request = await world.request(order, { last4: '9009' });
   await world.switchFault({ kind: 'drop_before', call: 'payments.create', times: 2 });
-  const begun = await payOrder(world.house, request);
-  world.house.clock.set(new Date(defaultNow.getTime() + 14 * minuteMs));
-  await payOrder(world.house, request);
+  const begun = await payOrder(world.context, request);
+  world.context.clock.set(new Date(defaultNow.getTime() + 14 * minuteMs));
+  await payOrder(world.context, request);
   await sweepAfter(16);
   const paymentId = begun.ok ? begun.value.paymentId : '';
   expect(await statesOf({ order, paymentId })).toEqual(['unknown', 'paying']);

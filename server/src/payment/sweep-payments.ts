@@ -3,7 +3,7 @@ import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import { type GatewayReport, noAnswer } from './card-gateway.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from './payment-record.ts';
 import * as store from './payment-store.ts';
 import { checkAgainAt, isLostForGood } from './when-to-check-again.ts';
@@ -16,47 +16,47 @@ const mostAtATime = 500;
  * outcome safe (design §3). Several sweepers share the work. An attempt that the gateway has not heard of long after
  * it was sent is over; one that stays open for a day becomes the operator's task. Answers how many it asked about.
  */
-export async function sweepPayments(house: PaymentHouse): Promise<number> {
-  const now = house.clock.now();
+export async function sweepPayments(context: PaymentContext): Promise<number> {
+  const now = context.clock.now();
   const claim = { now, checkAgainAt: checkAgainAt({ startedAt: now }, now), limit: mostAtATime };
-  const due = [...(await store.claimDuePayments(house.database, claim))];
+  const due = [...(await store.claimDuePayments(context.database, claim))];
   const asked = due.length;
   const sweepers = Array.from({ length: Math.min(atOnce, asked) }, async () => {
-    for (let paymentId = due.pop(); paymentId; paymentId = due.pop()) await sweepOne(house, paymentId);
+    for (let paymentId = due.pop(); paymentId; paymentId = due.pop()) await sweepOne(context, paymentId);
   });
   await Promise.all(sweepers);
   return asked;
 }
 
 /** One that fails does not keep the others from being asked about; it is tried again with the next sweep. */
-async function sweepOne(house: PaymentHouse, paymentId: string): Promise<void> {
+async function sweepOne(context: PaymentContext, paymentId: string): Promise<void> {
   try {
-    await askAbout(house, paymentId);
+    await askAbout(context, paymentId);
   } catch (error) {
-    house.log.error({ err: error, paymentId }, 'a payment could not be swept');
+    context.log.error({ err: error, paymentId }, 'a payment could not be swept');
   }
 }
 
-async function askAbout(house: PaymentHouse, paymentId: string): Promise<void> {
-  const payment = await store.findPayment(house.database, paymentId);
+async function askAbout(context: PaymentContext, paymentId: string): Promise<void> {
+  const payment = await store.findPayment(context.database, paymentId);
   if (!payment) return;
-  const answer = await house.gateway.lookUp(paymentId);
-  const now = house.clock.now();
-  await inTransaction(house.database, async (transaction) => {
+  const answer = await context.gateway.lookUp(paymentId);
+  const now = context.clock.now();
+  await inTransaction(context.database, async (transaction) => {
     // Under the order's lock nobody sends the attempt again while we give it up.
     await lockOrder(transaction, payment.orderId);
     const locked = await store.lockPayment(transaction, paymentId);
-    const report = answer === 'not_found' ? notHeardOf(locked ?? payment, now) : answer;
-    const after = await applyGatewayAnswer(house, transaction, { paymentId, report });
-    if (after?.checkAt) await store.savePayment(transaction, stillOpen(house, after, now));
+    const report = answer === 'not_found' ? unknownToGateway(locked ?? payment, now) : answer;
+    const after = await applyGatewayAnswer(context, transaction, { paymentId, report });
+    if (after?.checkAt) await store.savePayment(transaction, stillOpen(context, after, now));
   });
 }
 
-function notHeardOf(payment: Payment, now: Date): GatewayReport {
+function unknownToGateway(payment: Payment, now: Date): GatewayReport {
   return isLostForGood(payment, now) ? { answer: { kind: 'expired' } } : noAnswer;
 }
 
-function stillOpen({ log }: PaymentHouse, payment: Payment, now: Date): Payment {
+function stillOpen({ log }: PaymentContext, payment: Payment, now: Date): Payment {
   const { paymentId, orderId, state, startedAt } = payment;
   const checkAt = checkAgainAt(payment, now);
   if (payment.operatorTask || now < operatorDueAt(startedAt)) return { ...payment, checkAt };

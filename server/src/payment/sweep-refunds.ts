@@ -8,8 +8,8 @@ import { lockOrder, moveOrder, type Order, saveReturned } from '../order/order.t
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { RefundAnswer } from './card-gateway.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
-import { mailRefundFailed } from './mail-refund-failed.ts';
-import type { PaymentHouse } from './payment-house.ts';
+import { notifyRefundFailed } from './notify-refund-failed.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { lockPayment, savePayment } from './payment-store.ts';
 import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
 
@@ -20,38 +20,38 @@ const minuteMs = 60_000;
  * the gateway's idempotency key, so asking is sending, and money goes back once. Several workers share the work; one
  * refund that fails does not keep the others waiting. Answers how many it sent.
  */
-export async function sweepRefunds(house: PaymentHouse): Promise<number> {
-  const now = house.clock.now();
+export async function sweepRefunds(context: PaymentContext): Promise<number> {
+  const now = context.clock.now();
   const checkAgainAt = new Date(now.getTime() + minuteMs);
-  const due = await claimDueRefunds(house.database, { now, checkAgainAt, limit: 100 });
+  const due = await claimDueRefunds(context.database, { now, checkAgainAt, limit: 100 });
   for (const refundId of due) {
     try {
-      await sendRefund(house, refundId);
+      await sendRefund(context, refundId);
     } catch (error) {
-      house.log.error({ err: error, refundId }, 'a refund could not be sent');
+      context.log.error({ err: error, refundId }, 'a refund could not be sent');
     }
   }
   return due.length;
 }
 
-async function sendRefund(house: PaymentHouse, refundId: string): Promise<void> {
-  const refund = await submit(house, refundId);
+async function sendRefund(context: PaymentContext, refundId: string): Promise<void> {
+  const refund = await submit(context, refundId);
   if (refund?.state !== 'submitted') return;
   const { paymentId, kind, amounts } = refund;
-  const answer = await house.gateway.refund({ refundId, paymentId, kind, amount: amounts.amount });
-  await inTransaction(house.database, (transaction) => applyRefundAnswer(house, transaction, { refund, answer }));
+  const answer = await context.gateway.refund({ refundId, paymentId, kind, amount: amounts.amount });
+  await inTransaction(context.database, (transaction) => applyRefundAnswer(context, transaction, { refund, answer }));
 }
 
 /** Kept before it is sent, so that no crash leaves a refund at the gateway of which we know nothing. */
-async function submit(house: PaymentHouse, refundId: string): Promise<Refund | undefined> {
-  const found = await findRefund(house.database, refundId);
+async function submit(context: PaymentContext, refundId: string): Promise<Refund | undefined> {
+  const found = await findRefund(context.database, refundId);
   if (found?.state !== 'approved') return found;
-  return inTransaction(house.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const order = await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
     // A chargeback may have interrupted it.
     if (refund?.state !== 'approved' || order?.state !== 'refunding') return refund;
-    const now = house.clock.now();
+    const now = context.clock.now();
     if (refund.recalled.minor > 0n && !(await isSellerCovered(transaction, order))) {
       await saveRefund(transaction, { ...refund, checkAt: new Date(now.getTime() + 60 * minuteMs) });
       return undefined;
@@ -73,21 +73,24 @@ type Answered = { readonly refund: Refund; readonly answer: RefundAnswer };
 
 /** Makes true what the gateway said of a refund, all or nothing; the same answer twice changes nothing. */
 export async function applyRefundAnswer(
-  house: PaymentHouse,
+  context: PaymentContext,
   transaction: Transaction,
   { refund: { refundId, orderId }, answer }: Answered,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const order = await lockOrder(transaction, orderId);
   const refund = await lockRefund(transaction, refundId);
   if (!order || !refund) throw new Error(`The refund ${refundId} has lost its order`);
   if (refund.state !== 'submitted') return;
   switch (answer.kind) {
     case 'done':
-      return finish(house, transaction, { order, refund: { ...refund, gatewayRefundId: answer.gatewayRefundId } });
+      return finish(context, transaction, { order, refund: { ...refund, gatewayRefundId: answer.gatewayRefundId } });
     case 'refused':
-      house.log.error({ refundId, orderId, reason: answer.code }, 'the gateway refuses a refund: a person has to look');
-      await mailRefundFailed(transaction, { order, refund, now });
+      context.log.error(
+        { refundId, orderId, reason: answer.code },
+        'the gateway refuses a refund: a person has to look',
+      );
+      await notifyRefundFailed(transaction, { order, refund, now });
       return saveRefund(transaction, { ...refund, state: 'failed', problem: answer.code, checkAt: undefined });
     case 'unknown':
       return saveRefund(transaction, { ...refund, checkAt: againAt(refund, now) });
@@ -101,11 +104,11 @@ function againAt({ submittedAt }: Refund, now: Date): Date {
 }
 
 async function finish(
-  house: PaymentHouse,
+  context: PaymentContext,
   transaction: Transaction,
   { order, refund }: { readonly order: Order; readonly refund: Refund },
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const hold = await lockHoldOfOrder(transaction, order);
   if (!hold) throw new Error(`Nothing is held for the refund ${refund.refundId}`);
   const thawed = freeze(hold.money, zero(order.currency));
@@ -116,7 +119,7 @@ async function finish(
   await saveRefund(transaction, { ...refund, state: 'done', doneAt: now, checkAt: undefined });
   if (refund.kind === 'void') await voidPayment(transaction, refund.paymentId);
   const returned = { refunded: amounts.amount, forgone: minus(amounts.trade, amounts.sellerFee) };
-  await endOrder(house, transaction, { order: await saveReturned(transaction, order, returned), refund });
+  await endOrder(context, transaction, { order: await saveReturned(transaction, order, returned), refund });
 }
 
 async function voidPayment(transaction: Transaction, paymentId: string): Promise<void> {
@@ -125,7 +128,7 @@ async function voidPayment(transaction: Transaction, paymentId: string): Promise
 }
 
 async function endOrder(
-  house: PaymentHouse,
+  context: PaymentContext,
   transaction: Transaction,
   { order, refund }: { readonly order: Order; readonly refund: Refund },
 ): Promise<void> {
@@ -135,7 +138,7 @@ async function endOrder(
   let moving = order;
   for (const event of events) {
     const actor = { kind: event === 'release' || event === 'resume' ? 'system' : 'gateway' } as const;
-    const moved = await moveOrder(house, transaction, { order: moving, event, actor });
+    const moved = await moveOrder(context, transaction, { order: moving, event, actor });
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
     moving = moved.value;
   }

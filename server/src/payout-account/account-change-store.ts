@@ -2,7 +2,7 @@ import type { AccountChangeState } from '@gtp/domain/payout-account/payout-accou
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -61,7 +61,7 @@ function selectNamedChanges(database: Database) {
 }
 
 type ChangeFilter = { readonly state: AccountChangeState | undefined; readonly text: string | undefined };
-type ChangePage = { readonly after: PagePlace | undefined; readonly limit: number };
+type ChangePage = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** Every company's changes, the newest first. */
 export async function listChangesOfAll(database: Database, filter: ChangeFilter, { after, limit }: ChangePage) {
@@ -69,7 +69,7 @@ export async function listChangesOfAll(database: Database, filter: ChangeFilter,
     .innerJoin('companies as o', 'o.company_id', 'c.company_id')
     .select(['o.name as companyName', 'o.english_name as companyEnglishName'])
     .select('c.approved_with_code as isApprovedWithCode')
-    .where(fits(filter));
+    .where(matchesFilter(filter));
   if (after) query = query.where(sql<boolean>`(c.proposed_at, c.change_id) < (${after.at}, ${after.id})`);
   return query.orderBy('c.proposed_at', 'desc').orderBy('c.change_id', 'desc').limit(limit).execute();
 }
@@ -79,12 +79,12 @@ export async function countChangesOfAll(database: Database, filter: ChangeFilter
     .selectFrom('payout_account_changes as c')
     .innerJoin('companies as o', 'o.company_id', 'c.company_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(fits(filter))
+    .where(matchesFilter(filter))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function fits({ state, text }: ChangeFilter) {
+function matchesFilter({ state, text }: ChangeFilter) {
   const pattern = `%${(text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`c.state = coalesce(${state ?? null}, c.state)
     and (o.name ilike ${pattern} or o.english_name ilike ${pattern})`;

@@ -5,8 +5,8 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type AccountChangeRow, listDueChanges, lockAccountChange, saveActivated } from './account-change-store.ts';
 import { insertBankAccount, retireBankAccount } from './bank-account-store.ts';
-import { mailAccountActivated } from './mail-account-change.ts';
-import type { PayoutAccountHouse } from './payout-account-house.ts';
+import { notifyAccountActivated } from './notify-account-change.ts';
+import type { PayoutAccountContext } from './payout-account-context.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -22,33 +22,33 @@ declare module '../platform/jobs.ts' {
 
 /** Puts the accounts in force whose wait is over; the job behind `activate-payout-accounts`. Answers how many. */
 export async function activatePayoutAccounts(
-  house: Pick<PayoutAccountHouse, 'database' | 'clock' | 'ids' | 'log'>,
+  context: Pick<PayoutAccountContext, 'database' | 'clock' | 'ids' | 'log'>,
 ): Promise<number> {
-  const due = await listDueChanges(house.database, house.clock.now());
+  const due = await listDueChanges(context.database, context.clock.now());
   let count = 0;
   for (const changeId of due) {
-    const isDone = await inTransaction(house.database, (transaction) => activate(house, transaction, changeId));
+    const isDone = await inTransaction(context.database, (transaction) => activate(context, transaction, changeId));
     if (isDone) count += 1;
   }
-  if (count > 0) house.log.info({ event: 'payout accounts activated', count });
+  if (count > 0) context.log.info({ event: 'payout accounts activated', count });
   return count;
 }
 
 async function activate(
-  house: Pick<PayoutAccountHouse, 'clock' | 'ids'>,
+  context: Pick<PayoutAccountContext, 'clock' | 'ids'>,
   transaction: Transaction,
   changeId: string,
 ): Promise<boolean> {
   const change = await lockAccountChange(transaction, changeId);
-  const now = house.clock.now();
+  const now = context.clock.now();
   const takesEffectAt = change?.takesEffectAt ?? undefined;
   // Stopped since it was found, or put in force by another worker.
   const next = change && activateAccountChange({ state: change.state, takesEffectAt }, now);
   if (!change || !next?.ok) return false;
-  await replaceAccounts(house, transaction, { change, now });
+  await replaceAccounts(context, transaction, { change, now });
   await saveActivated(transaction, changeId, { state: next.value, now });
   const { companyId, currencies, approvedBy, proposedBy } = change;
-  await mailAccountActivated(transaction, { changeId, companyId, now });
+  await notifyAccountActivated(transaction, { changeId, companyId, now });
   await addJob(transaction, {
     name: 'reschedule-returned-payouts',
     payload: { companyId, currencies, userId: approvedBy ?? proposedBy },
@@ -59,7 +59,7 @@ async function activate(
 type Replacement = { readonly change: AccountChangeRow; readonly now: Date };
 
 async function replaceAccounts(
-  { ids }: Pick<PayoutAccountHouse, 'ids'>,
+  { ids }: Pick<PayoutAccountContext, 'ids'>,
   transaction: Transaction,
   { change, now }: Replacement,
 ): Promise<void> {

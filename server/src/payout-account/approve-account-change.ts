@@ -5,21 +5,21 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { lockAccountChange, saveApproved } from './account-change-store.ts';
+import { explainDecisionConflict } from './explain-decision-conflict.ts';
 import { listAccountApprovers } from './list-account-approvers.ts';
-import { mailAccountApproved } from './mail-account-change.ts';
-import type { PayoutAccountHouse } from './payout-account-house.ts';
-import { sayWhoDecided } from './say-who-decided.ts';
+import { notifyAccountApproved } from './notify-account-change.ts';
+import type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Approval = { readonly caller: Caller; readonly changeId: string; readonly emailProof: string | undefined };
 
 /**
- * Approves a proposed change, which starts its 48 hours, and tells everybody again. Refuses the proposer while the
- * company has others, a lone owner without the mailed code, and what is approved or stopped already.
+ * Approves a proposed change, which starts its 48 hours, and notifies everybody again. Refuses the proposer while the
+ * company has others, a lone owner without the e-mailed code, and what is approved or stopped already.
  */
-export async function approveAccountChange(house: PayoutAccountHouse, approval: Approval): Promise<Result<string>> {
+export async function approveAccountChange(context: PayoutAccountContext, approval: Approval): Promise<Result<string>> {
   const { caller, changeId, emailProof } = approval;
-  const now = house.clock.now();
-  return decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  return decideIn(context.database, async (transaction) => {
     const change = await lockAccountChange(transaction, changeId);
     if (change?.companyId !== caller.companyId) return refuse('payout_account.not_found');
     const approvers = await listAccountApprovers(transaction, { companyId: change.companyId, now });
@@ -27,22 +27,26 @@ export async function approveAccountChange(house: PayoutAccountHouse, approval: 
     const user = await findAccount(transaction, caller.userId);
     if (!user) throw new Error(`The caller ${caller.userId} has no account`);
     const isLone = otherAdministrators === 0;
-    const hasCode = isLone && (await takeCode(house, transaction, { email: user.email, emailProof, changeId }));
+    const hasCode = isLone && (await takeCode(context, transaction, { email: user.email, emailProof, changeId }));
     const decided = approveRule(change, { approver: caller.userId, otherAdministrators, hasCode }, now);
-    if (!decided.ok) return sayWhoDecided(transaction, change, { refused: decided, caller });
+    if (!decided.ok) return explainDecisionConflict(transaction, change, { refused: decided, caller });
     const { state, takesEffectAt } = decided.value;
     const approved = { approvedBy: caller.userId, approvedAt: now, withCode: hasCode };
     await saveApproved(transaction, changeId, { ...approved, state, takesEffectAt });
     const { companyId } = change;
-    await mailAccountApproved(transaction, house, { changeId, companyId, who: user.name, takesEffectAt });
+    await notifyAccountApproved(transaction, context, { changeId, companyId, who: user.name, takesEffectAt });
     return accept(changeId);
   });
 }
 
 type Shown = { readonly email: string; readonly emailProof: string | undefined; readonly changeId: string };
 
-async function takeCode(house: PayoutAccountHouse, transaction: Transaction, { email, emailProof, changeId }: Shown) {
+async function takeCode(
+  context: PayoutAccountContext,
+  transaction: Transaction,
+  { email, emailProof, changeId }: Shown,
+) {
   if (emailProof === undefined) return false;
   const proves = { kind: 'email', email } as const;
-  return (await spendProof(transaction, house, { proofId: emailProof, proves, usedFor: changeId })).ok;
+  return (await spendProof(transaction, context, { proofId: emailProof, proves, usedFor: changeId })).ok;
 }

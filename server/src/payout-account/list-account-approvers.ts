@@ -1,5 +1,5 @@
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { listReaders, readMandate } from '../account/account.ts';
+import { listReaders, readDelegation } from '../account/account.ts';
 import type { Database } from '../platform/database.ts';
 
 type Company = { readonly companyId: string; readonly now: Date };
@@ -12,10 +12,10 @@ export async function listAccountApprovers(
   const approvers: string[] = [];
   for (const { userId } of await listReaders(database, companyId)) {
     if (userId === undefined) continue;
-    const standing = await readMandate(database, userId, now);
-    if (standing.kind === 'over') continue;
-    const mandate = standing.kind === 'deputy' ? standing.mandate : undefined;
-    if (reachOfPerson('payout_account.change', { clientType: 'SELLER', mandate })) approvers.push(userId);
+    const delegationStatus = await readDelegation(database, userId, now);
+    if (delegationStatus.kind === 'over') continue;
+    const delegation = delegationStatus.kind === 'deputy' ? delegationStatus.delegation : undefined;
+    if (reachOfPerson('payout_account.change', { clientType: 'SELLER', delegation })) approvers.push(userId);
   }
   return approvers;
 }

@@ -6,14 +6,14 @@ import type { Caller } from '../platform/caller.ts';
 import { listAccountChanges } from './account-change-store.ts';
 import { listActiveAccounts } from './bank-account-store.ts';
 import { listAccountApprovers } from './list-account-approvers.ts';
-import type { PayoutAccountHouse } from './payout-account-house.ts';
+import type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Accounts = Answer<typeof endpoint>;
 type Row = Awaited<ReturnType<typeof listAccountChanges>>[number];
 
 /** The company's accounts and their changes; of every number the last four characters. */
 export async function listPayoutAccounts(
-  { database, clock }: Pick<PayoutAccountHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<PayoutAccountContext, 'database' | 'clock'>,
   caller: Caller,
 ): Promise<Accounts> {
   const { companyId } = caller;

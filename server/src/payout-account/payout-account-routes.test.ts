@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bindProofs } from '../../test/bind-proofs.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
-import { makePracticeProviders } from '../verification/verification.ts';
+import { makeProviderSimulators } from '../verification/verification.ts';
 import { activatePayoutAccounts } from './payout-account.ts';
 import { bindPayoutAccount } from './payout-account-routes.ts';
 
@@ -14,19 +14,22 @@ const account = { bankCd: '088', depositNo: '110-245-678901', depositName: 'Hanb
 let world: SettlementWorld;
 let seller: MadeCompany;
 let deputy: Caller;
-let stranger: MadeCompany;
+let outsider: MadeCompany;
 let buyer: MadeCompany;
 let agency: MadeCompany;
 let portal: TestPortal;
-let house: SettlementWorld['house'] & { mailCodeSecret: string; providers: ReturnType<typeof makePracticeProviders> };
+let context: SettlementWorld['context'] & {
+  mailCodeSecret: string;
+  providers: ReturnType<typeof makeProviderSimulators>;
+};
 
 beforeAll(async () => {
   world = await makeSettlementWorld();
   const { database } = world.made;
-  house = { ...world.house, mailCodeSecret: 'a secret of the test', providers: makePracticeProviders(database) };
-  stranger = await makeSeller(database);
+  context = { ...world.context, mailCodeSecret: 'a secret of the test', providers: makeProviderSimulators(database) };
+  outsider = await makeSeller(database);
   buyer = await makeBuyer(database);
-  agency = await makeBody(database, 'KOTRA');
+  agency = await makeInstitution(database, 'KOTRA');
 });
 afterAll(() => world.close());
 
@@ -34,13 +37,13 @@ beforeEach(async () => {
   await portal?.close();
   seller = await world.makeSellerPaidTo('8901');
   deputy = await addPerson(seller);
-  const callers = [seller.caller, deputy, stranger.caller, buyer.caller, agency.caller];
+  const callers = [seller.caller, deputy, outsider.caller, buyer.caller, agency.caller];
   portal = await startTestPortal({
-    ...house,
+    ...context,
     callers,
     bind: (bound) => {
-      bindPayoutAccount(bound, house);
-      bindProofs(bound, house);
+      bindPayoutAccount(bound, context);
+      bindProofs(bound, context);
     },
   });
 });
@@ -77,16 +80,16 @@ async function list(as: Who): Promise<Accounts> {
   return body.result as Accounts;
 }
 
-async function lettersTo(email: string): Promise<readonly { letter: string; facts: Record<string, string> }[]> {
-  const { rows } = await world.made.pool.query<{ letter: string; facts: Record<string, string> }>(
-    'select letter, facts from mails where email = $1 order by mail_id',
+async function emailsTo(email: string): Promise<readonly { template: string; facts: Record<string, string> }[]> {
+  const { rows } = await world.made.pool.query<{ template: string; facts: Record<string, string> }>(
+    'select template, facts from emails where email = $1 order by email_id',
     [email],
   );
   return rows;
 }
 
-async function lastFacts(email: string, letter: string): Promise<Record<string, string>> {
-  return (await lettersTo(email)).findLast((each) => each.letter === letter)?.facts ?? {};
+async function lastFacts(email: string, template: string): Promise<Record<string, string>> {
+  return (await emailsTo(email)).findLast((each) => each.template === template)?.facts ?? {};
 }
 
 /** Has one won remitted and reads the statement. */
@@ -117,30 +120,30 @@ async function proposed(as: Who): Promise<string> {
   return (body.result as Accounts).changeList[0]?.changeId ?? '';
 }
 
-test('an account proposed by one and approved by another is used 48 hours later, and everybody is told', async () => {
+test('an account proposed by one and approved by another is used 48 hours later, and everybody is notified', async () => {
   const changeId = await proposed(deputy);
   const approved = await post(`${path}/changes/${changeId}/approve`, seller);
   expect(approved).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'waiting' }] } } });
-  world.house.clock.advance(48 * hourMs - 1_000);
-  expect(await activatePayoutAccounts(house)).toBe(0);
+  world.context.clock.advance(48 * hourMs - 1_000);
+  expect(await activatePayoutAccounts(context)).toBe(0);
   expect((await list(seller)).depositList[0]?.depositNo).toMatch(/^\*+8901$/);
-  world.house.clock.advance(1_000);
-  expect(await activatePayoutAccounts(house)).toBe(1);
-  expect(await activatePayoutAccounts(house)).toBe(0);
+  world.context.clock.advance(1_000);
+  expect(await activatePayoutAccounts(context)).toBe(1);
+  expect(await activatePayoutAccounts(context)).toBe(0);
   expect((await list(seller)).depositList).toMatchObject([
     { depositNo: expect.stringMatching(new RegExp(`^\\*+${String(lastNumber).slice(-4)}$`)) },
   ]);
-  const told = ['payout_account.proposed', 'payout_account.approved', 'payout_account.activated'];
+  const expected = ['payout_account.proposed', 'payout_account.approved', 'payout_account.activated'];
   for (const email of [seller.email, `${deputy.userId}@demo.example`]) {
-    const letters = (await lettersTo(email)).map(({ letter }) => letter);
-    expect(letters.filter((each) => told.includes(each))).toEqual(told);
+    const templates = (await emailsTo(email)).map(({ template }) => template);
+    expect(templates.filter((each) => expected.includes(each))).toEqual(expected);
   }
-  const agency = await makeBody(world.house.database, 'KOTRA');
+  const agency = await makeInstitution(world.context.database, 'KOTRA');
   await proposed(deputy).then((next) => post(`${path}/changes/${next}/approve`, seller));
-  world.house.clock.advance(48 * hourMs);
-  for (const _ of ['once', 'twice']) await activatePayoutAccounts(house);
-  const rung = (await lettersTo(agency.email)).map(({ letter }) => letter);
-  expect(rung).toEqual(['payout_account.activated_to_agency']);
+  world.context.clock.advance(48 * hourMs);
+  for (const _ of ['once', 'twice']) await activatePayoutAccounts(context);
+  const notified = (await emailsTo(agency.email)).map(({ template }) => template);
+  expect(notified).toEqual(['payout_account.activated_to_agency']);
 });
 
 describe('the second person', () => {
@@ -151,7 +154,7 @@ describe('the second person', () => {
     expect((await list(deputy)).changeList[0]).toMatchObject({ changeStatus: 'proposed', approveYn: 'N' });
   });
 
-  test('is replaced by a mailed code for a lone owner, whose code is good once', async () => {
+  test('is replaced by an e-mailed code for a lone owner, whose code is good once', async () => {
     await world.made.pool.query('update users set is_active = false where user_id = $1', [deputy.userId]);
     const changeId = await proposed(seller);
     const without = await post(`${path}/changes/${changeId}/approve`, seller);
@@ -174,7 +177,7 @@ describe('the second person', () => {
 });
 
 describe('stopping', () => {
-  test('by the letter’s link needs no login, ends the proposer’s sessions and keeps the account', async () => {
+  test('by the e-mail’s link needs no login, ends the proposer’s sessions and keeps the account', async () => {
     const changeId = await proposed(deputy);
     await post(`${path}/changes/${changeId}/approve`, seller);
     await world.made.pool.query(
@@ -186,8 +189,8 @@ describe('stopping', () => {
     const stopped = await post('/payout-account-changes/stop', undefined, { token });
     expect(stopped).toMatchObject({ status: 200, body: { result: { corpName: seller.englishName } } });
     expect(await post('/payout-account-changes/stop', undefined, { token })).toEqual(stopped);
-    world.house.clock.advance(72 * hourMs);
-    await activatePayoutAccounts(house);
+    world.context.clock.advance(72 * hourMs);
+    await activatePayoutAccounts(context);
     expect((await list(seller)).depositList[0]?.depositNo).toMatch(/^\*+8901$/);
     const { rows } = await world.made.pool.query('select end_reason from sessions where user_id = $1', [deputy.userId]);
     expect(rows).toEqual([{ end_reason: 'account_change_stopped' }]);
@@ -199,8 +202,8 @@ describe('stopping', () => {
     expect(stopped).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'stopped' }] } } });
     const next = await proposed(deputy);
     await post(`${path}/changes/${next}/approve`, seller);
-    world.house.clock.advance(48 * hourMs);
-    await activatePayoutAccounts(house);
+    world.context.clock.advance(48 * hourMs);
+    await activatePayoutAccounts(context);
     const late = await post(`${path}/changes/${next}/stop`, deputy);
     expect(late).toMatchObject({ status: 409, body: { code: 'payout_account.approved_meanwhile' } });
     expect(late.body.message).toContain(`Person ${seller.userId}`);
@@ -242,16 +245,16 @@ describe('a proposal is refused', () => {
   });
 });
 
-describe('strangers', () => {
+describe('outsiders', () => {
   test('404 for another company’s change, as for none', async () => {
     const changeId = await proposed(deputy);
     for (const what of ['approve', 'stop', 'code']) {
-      const other = await post(`${path}/changes/${changeId}/${what}`, stranger);
-      const none = await post(`${path}/changes/change_none/${what}`, stranger);
+      const other = await post(`${path}/changes/${changeId}/${what}`, outsider);
+      const none = await post(`${path}/changes/change_none/${what}`, outsider);
       expect(other).toMatchObject({ status: 404, body: { code: 'payout_account.not_found' } });
       expect(other).toEqual(none);
     }
-    expect((await list(stranger)).changeList).toEqual([]);
+    expect((await list(outsider)).changeList).toEqual([]);
   });
 
   test('403 for a buyer, 401 for nobody', async () => {
@@ -277,7 +280,7 @@ test('the agency sees every change with its seller, state and last digits, and n
   for (const as of [seller, buyer]) expect(await portal.call({ ...asked, as })).toMatchObject({ status: 403 });
 });
 
-test('no letter holds an account number', async () => {
+test('no e-mail holds an account number', async () => {
   await proposed(deputy);
-  expect(JSON.stringify(await lettersTo(seller.email))).not.toContain(String(lastNumber));
+  expect(JSON.stringify(await emailsTo(seller.email))).not.toContain(String(lastNumber));
 });

@@ -6,37 +6,37 @@ import type { Portal } from '../platform/portal.ts';
 import { approveAccountChange } from './approve-account-change.ts';
 import { listPayoutAccounts } from './list-payout-accounts.ts';
 import { overseeAccountChanges } from './oversee-account-changes.ts';
-import type { PayoutAccountHouse } from './payout-account-house.ts';
+import type { PayoutAccountContext } from './payout-account-context.ts';
 import { proposeAccountChange } from './propose-account-change.ts';
 import { requestAccountCode } from './request-account-code.ts';
 import { requestAccountDeposit } from './request-account-deposit.ts';
-import { stopAccountChange, stopAccountChangeByLetter } from './stop-account-change.ts';
+import { stopAccountChange, stopAccountChangeFromEmail } from './stop-account-change.ts';
 
-/** A seller's own settlement accounts, the agency's list of their changes, and the one call that needs no login: the letters' "stop this". */
-export function bindPayoutAccount(portal: Portal, house: PayoutAccountHouse): void {
-  const list = async (caller: Caller) => accept(await listPayoutAccounts(house, caller));
+/** A seller's own settlement accounts, the agency's list of their changes, and the one call that needs no login: the e-mails' "stop this". */
+export function bindPayoutAccount(portal: Portal, context: PayoutAccountContext): void {
+  const list = async (caller: Caller) => accept(await listPayoutAccounts(context, caller));
   const listAfter = async (caller: Caller, done: Result<string>) => (done.ok ? list(caller) : done);
   bindEndpoint(portal, contract.listPayoutAccounts, ({ caller }) => list(caller));
   bindEndpoint(portal, contract.listAccountChanges, ({ query, language }) =>
-    overseeAccountChanges(house.database, { query, language }),
+    overseeAccountChanges(context.database, { query, language }),
   );
   bindEndpoint(portal, contract.requestAccountDeposit, ({ caller, body, ipAddress }) =>
-    requestAccountDeposit(house, { caller, account: body, ipAddress }),
+    requestAccountDeposit(context, { caller, account: body, ipAddress }),
   );
   bindEndpoint(portal, contract.proposeAccountChange, async ({ caller, body }) => {
     const { depositProof, changeNumber, ...account } = body;
-    return listAfter(caller, await proposeAccountChange(house, { caller, account, depositProof, changeNumber }));
+    return listAfter(caller, await proposeAccountChange(context, { caller, account, depositProof, changeNumber }));
   });
   bindEndpoint(portal, contract.requestAccountCode, ({ caller, params, ipAddress }) =>
-    requestAccountCode(house, { caller, ipAddress, ...params }),
+    requestAccountCode(context, { caller, ipAddress, ...params }),
   );
   bindEndpoint(portal, contract.approveAccountChange, async ({ caller, body, params }) =>
-    listAfter(caller, await approveAccountChange(house, { caller, emailProof: body.emailProof, ...params })),
+    listAfter(caller, await approveAccountChange(context, { caller, emailProof: body.emailProof, ...params })),
   );
   bindEndpoint(portal, contract.stopAccountChange, async ({ caller, params }) =>
-    listAfter(caller, await stopAccountChange(house, { caller, ...params })),
+    listAfter(caller, await stopAccountChange(context, { caller, ...params })),
   );
-  bindEndpoint(portal, contract.stopAccountChangeByLetter, ({ body, language }) =>
-    stopAccountChangeByLetter(house, { ...body, language }),
+  bindEndpoint(portal, contract.stopAccountChangeFromEmail, ({ body, language }) =>
+    stopAccountChangeFromEmail(context, { ...body, language }),
   );
 }

@@ -10,7 +10,7 @@ import { findLastActivation } from './account-change-store.ts';
 export { findLastAccountMender } from './account-change-store.ts';
 export { activatePayoutAccounts } from './activate-payout-accounts.ts';
 export { blockBankAccount, findPayoutAccount, insertBankAccount } from './bank-account-store.ts';
-export type { PayoutAccountHouse } from './payout-account-house.ts';
+export type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Asked = { readonly sellerCompanyId: string; readonly now: Date };
 

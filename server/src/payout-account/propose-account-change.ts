@@ -6,8 +6,8 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { spendProof } from '../verification/verification.ts';
 import { findLastChange, insertAccountChange } from './account-change-store.ts';
-import { mailAccountProposed } from './mail-account-change.ts';
-import type { PayoutAccountHouse } from './payout-account-house.ts';
+import { notifyAccountProposed } from './notify-account-change.ts';
+import type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Proposal = {
   readonly caller: Caller;
@@ -18,18 +18,18 @@ type Proposal = {
 };
 
 /**
- * Proposes another account, proven by its one-won code, and tells everybody of the company at once. Refuses while
+ * Proposes another account, proven by its one-won code, and notifies everybody of the company at once. Refuses while
  * another change is on its way or was made meanwhile, with the name of who made it.
  */
 export async function proposeAccountChange(
-  house: PayoutAccountHouse,
+  context: PayoutAccountContext,
   { caller, account, depositProof, changeNumber }: Proposal,
 ): Promise<Result<string>> {
   const checked = checkPayoutAccount(account);
   if (!checked.ok) return checked;
   const { bank, number } = checked.value;
-  const now = house.clock.now();
-  return decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  return decideIn(context.database, async (transaction) => {
     const company = await lockCompany(transaction, caller.companyId);
     if (!company) throw new Error(`The company ${caller.companyId} of a caller is missing`);
     const last = await findLastChange(transaction, caller.companyId);
@@ -37,14 +37,14 @@ export async function proposeAccountChange(
     if (isOpen || last.number !== changeNumber) {
       return refuse('payout_account.changed_meanwhile', { facts: { who: last.who } });
     }
-    const changeId = house.ids.make('change');
+    const changeId = context.ids.make('change');
     const proves = { kind: 'deposit', bank, accountNumber: number } as const;
-    const proven = await spendProof(transaction, house, { proofId: depositProof, proves, usedFor: changeId });
+    const proven = await spendProof(transaction, context, { proofId: depositProof, proves, usedFor: changeId });
     if (!proven.ok) return refuse('payout_account.check_missing', { field: 'depositProof' });
     const change = { ...checked.value, changeId, companyId: caller.companyId, changeNumber: last.number + 1 };
     await insertAccountChange(transaction, { ...change, proposedBy: caller.userId, proposedAt: now });
     const who = (await findAccount(transaction, caller.userId))?.name ?? caller.userId;
-    await mailAccountProposed(transaction, house, { changeId, companyId: caller.companyId, who, now });
+    await notifyAccountProposed(transaction, context, { changeId, companyId: caller.companyId, who, now });
     return accept(changeId);
   });
 }

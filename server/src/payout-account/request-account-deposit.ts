@@ -3,7 +3,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { remitDepositFor, type StartedCode } from '../verification/verification.ts';
-import type { PayoutAccountHouse } from './payout-account-house.ts';
+import type { PayoutAccountContext } from './payout-account-context.ts';
 
 type Request = { readonly caller: Caller; readonly account: NewPayoutAccount; readonly ipAddress: string };
 
@@ -12,16 +12,16 @@ type Request = { readonly caller: Caller; readonly account: NewPayoutAccount; re
  * account to which nothing could be sent, and what the bank says about it.
  */
 export async function requestAccountDeposit(
-  house: PayoutAccountHouse,
+  context: PayoutAccountContext,
   { caller, account, ipAddress }: Request,
 ): Promise<Result<Omit<StartedCode, 'code'>>> {
   const checked = checkPayoutAccount(account);
   if (!checked.ok) return checked;
-  const user = await findAccount(house.database, caller.userId);
+  const user = await findAccount(context.database, caller.userId);
   if (!user) throw new Error(`The caller ${caller.userId} has no account`);
   const { bank, number: accountNumber, holder } = checked.value;
   const mailbox = { email: user.email, language: user.language };
-  const sent = await remitDepositFor(house, { bank, accountNumber, holder, ipAddress, mailbox });
+  const sent = await remitDepositFor(context, { bank, accountNumber, holder, ipAddress, mailbox });
   if (!sent.ok)
     return { ...sent, ...(sent.field && { field: sent.field === 'accountNumber' ? 'number' : sent.field }) };
   const { code: _secret, ...shown } = sent.value;

@@ -1,4 +1,4 @@
-/** What the link in every letter holds: whose change it is, and that we wrote it. It can stop, and nothing else. */
+/** What the link in every e-mail holds: whose change it is, and that we wrote it. It can stop, and nothing else. */
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
 
 type Secret = { readonly mailCodeSecret: string };

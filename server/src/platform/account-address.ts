@@ -4,7 +4,7 @@ import type { SettingKind } from './setting-kinds.ts';
 /** An address with one of the schemes; a password in it is written so that it ends where it should. */
 export function accountAddress(...schemes: readonly string[]): SettingKind<string> {
   return {
-    words: `an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}; in a password in it, / # ? @ % are written %2F %23 %3F %40 %25`,
+    description: `an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}; in a password in it, / # ? @ % are written %2F %23 %3F %40 %25`,
     parse: (written) =>
       schemes.some((scheme) => written.startsWith(`${scheme}://`)) && isWhole(written) ? written : undefined,
   };

@@ -5,7 +5,7 @@
 import type { Endpoint } from '@gtp/contract/platform/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry, AuditIntent } from './audit-entry.ts';
-import { runCommand } from './command-in-hand.ts';
+import { runCommand } from './current-command.ts';
 import type { Transaction } from './database.ts';
 import type { Portal } from './portal.ts';
 
@@ -15,7 +15,7 @@ type AuditPortal = Pick<Portal, 'audit' | 'clock' | 'log'>;
 
 /**
  * Writes the entry of a call that ended, before its caller is answered. Reading leaves none. What an unknown caller
- * tried leaves one only when it was done, so that strangers cannot fill the log. An entry that cannot be stored goes
+ * tried leaves one only when it was done, so that outsiders cannot fill the log. An entry that cannot be stored goes
  * to the operator's log, and is made later from the command's note: what was done stays done, and is answered so.
  */
 export async function auditCommand(portal: AuditPortal, { endpoint, request, sent }: Ended): Promise<void> {
@@ -89,7 +89,7 @@ function objectOf({ endpoint, request, sent }: Ended): AuditEntry['object'] {
   return undefined;
 }
 
-/** Our names for what the outside sent or was sent. */
-function namesIn(table: Endpoint['answer'], outside: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.entries(table?.rows ?? {}).map(([name, [outsideName]]) => [name, outside[outsideName]]);
+/** Our names for what a caller sent or was sent. */
+function namesIn(table: Endpoint['answer'], encoded: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(table?.rows ?? {}).map(([name, [wireName]]) => [name, encoded[wireName]]);
 }

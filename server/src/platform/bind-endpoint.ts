@@ -8,7 +8,7 @@ import {
   type Params,
   type Query,
 } from '@gtp/contract/platform/endpoint.ts';
-import { type Decoded, outsidePath, type WireObject } from '@gtp/contract/platform/wire-object.ts';
+import { type Decoded, type WireObject, wirePath } from '@gtp/contract/platform/wire-object.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { languageFromHeader } from '@gtp/domain/platform/language.ts';
@@ -166,9 +166,9 @@ export function permit(endpoint: Endpoint, found: Result<Caller>): Result<Caller
   return found;
 }
 
-function decodeWith(wire: WireObject<unknown, unknown> | undefined, outside: unknown): Result<unknown> {
+function decodeWith(wire: WireObject<unknown, unknown> | undefined, encoded: unknown): Result<unknown> {
   if (!wire) return accept(undefined);
-  const decoded: Decoded<unknown> = wire.parse(outside ?? {});
+  const decoded: Decoded<unknown> = wire.parse(encoded ?? {});
   if (decoded.ok) return accept(decoded.value);
   const field = decoded.problems[0]?.field ?? '';
   return refuse('request.invalid', { field, facts: { field } });
@@ -179,7 +179,7 @@ type Sent = { readonly status: number; readonly body: unknown; readonly retryAft
 function encodeAnswer<E extends Endpoint>(exchange: Exchange<E>, result: Result<unknown>): Sent {
   const { endpoint, portal, request } = exchange;
   if (!result.ok) {
-    const field = result.field && endpoint.body ? outsidePath(endpoint.body.rows, result.field) : result.field;
+    const field = result.field && endpoint.body ? wirePath(endpoint.body.rows, result.field) : result.field;
     return refusalAnswer(portal, request, { ...result, ...(field && { field }) });
   }
   const answer: unknown = endpoint.answer ? endpoint.answer.encode(result.value) : {};

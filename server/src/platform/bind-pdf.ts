@@ -8,13 +8,13 @@ import type { PdfDocument, PdfPool } from './pdf.ts';
 import type { Portal } from './portal.ts';
 
 /** A document and what its file is called, with the ending. */
-export type Paper = { readonly document: PdfDocument; readonly fileName: string };
+export type PrintedDocument = { readonly document: PdfDocument; readonly fileName: string };
 
 /** Registers `endpoint`; what `write` refuses is answered as usual, and so is a document for which there is no place. */
 export function bindPdf<const E extends Endpoint>(
   portal: Portal,
   endpoint: E,
-  write: (call: Call<E>) => Promise<Result<Paper>>,
+  write: (call: Call<E>) => Promise<Result<PrintedDocument>>,
 ): void {
   portal.fastify.get(apiPath(endpoint), { schema: routeSchema(endpoint) }, async (request, reply) => {
     const call = await readCall(portal, endpoint, request);
@@ -32,21 +32,21 @@ export function bindPdf<const E extends Endpoint>(
 type Order = {
   readonly userId: string;
   readonly gone: AbortSignal;
-  readonly write: () => Promise<Result<Paper>>;
+  readonly write: () => Promise<Result<PrintedDocument>>;
 };
 
 /** The file for one caller, who has a place in the pool from before anything is read until the thread is free again. */
 async function makeFile(pdfs: PdfPool, { userId, gone, write }: Order) {
-  const place = pdfs.reserve(userId);
-  if (!place.ok) return place;
+  const slot = pdfs.reserve(userId);
+  if (!slot.ok) return slot;
   try {
-    const paper = await write();
-    if (!paper.ok) return paper;
-    const { document, fileName } = paper.value;
-    const bytes = await place.value.render(document, gone);
+    const printed = await write();
+    if (!printed.ok) return printed;
+    const { document, fileName } = printed.value;
+    const bytes = await slot.value.render(document, gone);
     return bytes.ok ? accept({ fileName, bytes: bytes.value }) : bytes;
   } finally {
-    place.value.release();
+    slot.value.release();
   }
 }
 

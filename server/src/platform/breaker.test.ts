@@ -43,7 +43,7 @@ test('makes no call while it is open', async () => {
   expect(calls).toBe(0);
 });
 
-test('asks by itself until the outside is back, then lets calls through and says both', async () => {
+test('asks by itself until the provider is back, then lets calls through and says both', async () => {
   let isBack = false;
   let probes = 0;
   async function probe() {

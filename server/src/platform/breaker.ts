@@ -1,5 +1,5 @@
 /**
- * A circuit breaker for each program outside (0050): after five calls in a row without an answer nobody waits for the
+ * A circuit breaker for each provider (0050): after five calls in a row without an answer nobody waits for the
  * next one. While it is open every call fails at once; a question of its own, asked every ten seconds, closes it.
  * No caller's request is ever that question.
  */
@@ -17,20 +17,20 @@ export type Breaker = {
 type Parts = {
   readonly name: string;
   readonly log: Log;
-  /** A harmless question whose answer proves that the outside is back; throws while it is not. */
+  /** A harmless question whose answer proves that the provider is back; throws while it is not. */
   readonly probe: () => Promise<unknown>;
   /** So many calls in a row without an answer open it. */
   readonly failures?: number;
   /** Between the opening and the first probe, and between each probe and the next. */
   readonly probeEveryMs?: number;
   /** Told when it opens, after each probe in vain, and when it closes. */
-  readonly onNews?: (isSilent: boolean) => void;
+  readonly onChange?: (isDown: boolean) => void;
 };
 
 type Answered<Answer> = { readonly answer: Answer; readonly isOutage: boolean };
 
-/** Closed at first. Its state is this process's own: each learns by itself that the outside is silent. */
-export function makeBreaker({ name, log, probe, failures = 5, probeEveryMs = 10_000, onNews }: Parts): Breaker {
+/** Closed at first. Its state is this process's own: each learns by itself that the provider does not answer. */
+export function makeBreaker({ name, log, probe, failures = 5, probeEveryMs = 10_000, onChange }: Parts): Breaker {
   const policy = circuitBreaker(
     handleAll.orWhenResult((result) => (result as Answered<unknown>).isOutage),
     { breaker: new ConsecutiveBreaker(failures), halfOpenAfter: 0 },
@@ -40,13 +40,13 @@ export function makeBreaker({ name, log, probe, failures = 5, probeEveryMs = 10_
   policy.onBreak(() => {
     if (!wasOpen) log.error({ outage: name, breaker: 'open' }, 'nobody is kept waiting for it until it answers again');
     wasOpen = true;
-    onNews?.(true);
+    onChange?.(true);
     setTimeout(() => void ask(), probeEveryMs).unref();
   });
   policy.onReset(() => {
     log.warn({ outage: name, breaker: 'closed' }, 'it answers again');
     wasOpen = false;
-    onNews?.(false);
+    onChange?.(false);
   });
   const isClosed = () => policy.state === CircuitState.Closed;
   return {
@@ -75,24 +75,24 @@ export async function probeAddress(url: string, headers: Readonly<Record<string,
 
 const probeTimeoutMs = 3_000;
 
-type Outsides = {
+type BreakerFigureParts = {
   readonly breakers: readonly Breaker[];
-  /** Those that any process has found silent. */
-  readonly listSilent: () => Promise<readonly string[]>;
+  /** Those that do not answer some process. */
+  readonly listOutages: () => Promise<readonly string[]>;
 };
 
-/** Adds `portal_outside_open` to what Prometheus reads: 1 while this process or another does not ask it. */
-export function addBreakerFigures(registry: Registry, { breakers, listSilent }: Outsides): void {
+/** Adds `portal_provider_breaker_open` to what Prometheus reads: 1 while this process or another does not ask it. */
+export function addBreakerMetrics(registry: Registry, { breakers, listOutages }: BreakerFigureParts): void {
   const gauge = new Gauge({
-    name: 'portal_outside_open',
-    help: 'Whether a process has stopped asking a program outside, because it does not answer',
-    labelNames: ['outside'],
+    name: 'portal_provider_breaker_open',
+    help: 'Whether a process has stopped asking a provider, because it does not answer',
+    labelNames: ['provider'],
     registers: [registry],
     async collect() {
-      const silent = await listSilent().catch(() => []);
+      const outages = await listOutages().catch(() => []);
       gauge.reset();
-      for (const { name, isClosed } of breakers) gauge.set({ outside: name }, isClosed() ? 0 : 1);
-      for (const name of silent) gauge.set({ outside: name }, 1);
+      for (const { name, isClosed } of breakers) gauge.set({ provider: name }, isClosed() ? 0 : 1);
+      for (const name of outages) gauge.set({ provider: name }, 1);
     },
   });
 }

@@ -1,5 +1,5 @@
 /** Who makes a call, as the session or the key found it. */
-import type { Mandate } from '@gtp/domain/account/mandate.ts';
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { ClientType, Operation } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 
@@ -13,7 +13,7 @@ export type Caller = {
   readonly memberState: string | undefined;
   readonly language: Language;
   /** What a deputy may do; a representative has none and may do all that the company may. */
-  readonly mandate?: Mandate;
+  readonly delegation?: Delegation;
   /** Set for a program: it calls for the person who made its key, and may do no more than the scopes. */
   readonly apiKey?: { readonly keyId: string; readonly name: string };
   readonly scopes?: readonly Operation[];

@@ -1,8 +1,8 @@
-/** A machine with a wrong clock, and a database that falls silent without a word. */
+/** A machine with a wrong clock, and a database that stops answering. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withTestDatabase } from '../../test/make-test-database.ts';
-import { openWay } from '../../test/open-way.ts';
+import { openDatabaseProxy } from '../../test/open-database-proxy.ts';
 import { connectDatabase, isDatabaseOutage } from './database.ts';
 import { watchDatabase } from './database-watch.ts';
 import { silentLog } from './log.ts';
@@ -19,43 +19,43 @@ test('tells how far a wrong clock is from the database, and leaves a right one a
     await Promise.all([wrong.stop(), right.stop()]);
   }));
 
-test('a database that falls silent fails what it was asked as an outage, and is there again when it answers', () =>
+test('a database that stops answering fails what it was asked as an outage, and is there again when it answers', () =>
   withTestDatabase(async (made) => {
-    const way = await openWay(made.url);
-    const watch = await watchDatabase({ url: way.url, log: silentLog });
-    const { database } = connectDatabase({ url: way.url, poolSize: 3, log: silentLog, watch });
+    const proxy = await openDatabaseProxy(made.url);
+    const watch = await watchDatabase({ url: proxy.url, log: silentLog });
+    const { database } = connectDatabase({ url: proxy.url, poolSize: 3, log: silentLog, watch });
     const ask = () => sql`select 1`.execute(database);
     await Promise.all([ask(), ask()]);
-    way.hold(true);
+    proxy.hold(true);
     const heldSince = performance.now();
     // Three at work, and as many who wait for a connection: none of them waits for its own limit.
     const asked = await Promise.allSettled([ask(), ask(), ask(), ask(), ask(), ask()]);
-    const silentMs = performance.now() - heldSince;
+    const outageMs = performance.now() - heldSince;
     expect(asked.every((each) => each.status === 'rejected' && isDatabaseOutage(each.reason))).toBe(true);
     expect(watch.isThere()).toBe(false);
-    await expect(ask()).rejects.toThrow('silent');
+    await expect(ask()).rejects.toThrow('does not answer');
     // Far less than the time limit of a statement (20 s), however busy the machine is.
-    expect(silentMs).toBeLessThan(15_000);
+    expect(outageMs).toBeLessThan(15_000);
     // As long as the questions asked meanwhile wait at most: new ones are asked after them.
     await expect.poll(() => performance.now() - heldSince).toBeGreaterThan(6_000);
-    way.hold(false);
+    proxy.hold(false);
     await expect.poll(watch.isThere).toBe(true);
     await ask();
     await Promise.all([watch.stop(), database.destroy()]);
-    await way.cut();
+    await proxy.cut();
   }));
 
 test('a database that is slow to answer the watch and heard elsewhere is there', () =>
   withTestDatabase(async (made) => {
-    const way = await openWay(made.url);
-    const watch = await watchDatabase({ url: way.url, log: silentLog });
-    way.hold(true);
-    const life = setInterval(watch.noteLife, 50);
+    const proxy = await openDatabaseProxy(made.url);
+    const watch = await watchDatabase({ url: proxy.url, log: silentLog });
+    proxy.hold(true);
+    const activity = setInterval(watch.recordActivity, 50);
     const until = performance.now() + 2_600;
     await expect.poll(() => performance.now() > until || !watch.isThere()).toBe(true);
     expect(watch.isThere()).toBe(true);
-    clearInterval(life);
+    clearInterval(activity);
     await expect.poll(watch.isThere).toBe(false);
     await watch.stop();
-    await way.cut();
+    await proxy.cut();
   }));

@@ -4,14 +4,14 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 export type DatabaseWatch = {
-  /** False from when it has been silent for two and a half seconds until it answers again. */
+  /** False from when it has not answered for two and a half seconds until it answers again. */
   readonly isThere: () => boolean;
   /** Milliseconds to add to the machine's clock to have the database's; 0 while they differ by no more than half a second. */
   readonly aheadMs: () => number;
-  /** Calls `listener` each time that the database falls silent. */
-  readonly onSilence: (listener: () => void) => void;
-  /** The database was heard on another connection: it is not silent, though it may be slow. */
-  readonly noteLife: () => void;
+  /** Calls `listener` each time that the database stops answering. */
+  readonly onOutage: (listener: () => void) => void;
+  /** The database was heard on another connection: it is there, though it may be slow. */
+  readonly recordActivity: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -25,12 +25,12 @@ type Options = {
 const pauseMs = 300;
 /** After this a second question is asked, on a connection of its own. */
 const doubtMs = 700;
-/** After this from then on, nothing having been heard on any connection, it is silent. */
-const patienceMs = 1_300;
-/** While it is silent: questions are asked one beside the other, each on a connection of its own. */
+/** After this from then on, nothing having been heard on any connection, it is out of reach. */
+const timeoutMs = 1_300;
+/** While it is out of reach: questions are asked one beside the other, each on a connection of its own. */
 const mostQuestions = 8;
 const connectMs = 3_000;
-const patienceAtStartMs = 30_000;
+const startTimeoutMs = 30_000;
 const toleranceMs = 500;
 /** Slower answers do not tell the time well enough. */
 const slowestMs = 400;
@@ -63,18 +63,18 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
   function setThere(next: boolean): void {
     if (next === isThere) return;
     isThere = next;
-    log.warn({ outage: 'database' }, next ? 'the database answers again' : 'the database is silent');
+    log.warn({ outage: 'database' }, next ? 'the database answers again' : 'the database does not answer');
     if (!next) for (const listener of listeners) listener();
   }
-  async function isHeard(): Promise<boolean> {
+  async function isListening(): Promise<boolean> {
     const first = look(asker.ask);
     if (await comesWithin(first, { ms: doubtMs, signsOf: () => signs })) return true;
     const second = Promise.any([first, asker.askAnew()]);
-    return comesWithin(second, { ms: patienceMs, signsOf: () => signs });
+    return comesWithin(second, { ms: timeoutMs, signsOf: () => signs });
   }
   /** What is asked after the network is back is answered sooner than what was asked before. */
-  async function untilHeard(): Promise<void> {
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+  async function untilListening(): Promise<void> {
+    const { promise: listening, resolve } = Promise.withResolvers<void>();
     let open = 0;
     while (!stopping.signal.aborted) {
       if (open < mostQuestions) {
@@ -87,7 +87,7 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
             open -= 1;
           });
       }
-      if (await Promise.race([heard.then(() => true), pause()])) return;
+      if (await Promise.race([listening.then(() => true), pause()])) return;
     }
   }
   const pause = () => sleep(pauseMs, false, { signal: stopping.signal, ref: false }).catch(() => false);
@@ -96,21 +96,21 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
     while (!stopping.signal.aborted) {
       await pause();
       if (stopping.signal.aborted) return;
-      if (await isHeard()) continue;
+      if (await isListening()) continue;
       setThere(false);
-      await untilHeard();
+      await untilListening();
       setThere(true);
     }
   }
 
   // Connecting takes its time; nothing begins with a clock that may be wrong.
-  for (let tries = 1; !(await look(() => asker.askAnew(patienceAtStartMs))) && tries < 10; tries += 1);
+  for (let tries = 1; !(await look(() => asker.askAnew(startTimeoutMs))) && tries < 10; tries += 1);
   const watching = lookOn();
   return {
     isThere: () => isThere,
     aheadMs: () => aheadMs,
-    onSilence: (listener) => void listeners.push(listener),
-    noteLife() {
+    onOutage: (listener) => void listeners.push(listener),
+    recordActivity() {
       signs += 1;
     },
     async stop() {
@@ -124,13 +124,13 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
 
 const sliceMs = 100;
 
-type Patience = { readonly ms: number; readonly signsOf: () => number };
+type WaitOptions = { readonly ms: number; readonly signsOf: () => number };
 
 /**
  * Whether `answer`, or another sign of life, comes within so much of this process's own time: a pause of its own is not
  * taken for the database's, and what had arrived in it is read first.
  */
-async function comesWithin(answer: Promise<unknown>, { ms, signsOf }: Patience): Promise<boolean> {
+async function comesWithin(answer: Promise<unknown>, { ms, signsOf }: WaitOptions): Promise<boolean> {
   const before = signsOf();
   const outcome = answer.then(
     () => true,
@@ -167,10 +167,10 @@ function makeAsker(connectionString: string) {
     if (client === kept) kept = undefined;
     void client.end().catch(() => undefined);
   }
-  async function askAnew(patience = connectMs): Promise<number> {
+  async function askAnew(connectTimeoutMs = connectMs): Promise<number> {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'portal-watch',
     });
     client.on('error', () => drop(client));
@@ -179,7 +179,7 @@ function makeAsker(connectionString: string) {
       // The client's own limits do not end every wait of it.
       const ms = await within(
         client.connect().then(() => askOn(client)),
-        patience,
+        connectTimeoutMs,
       );
       for (const other of open) if (other !== client) drop(other);
       kept = client;

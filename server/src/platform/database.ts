@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Refused } from '@gtp/domain/platform/result.ts';
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { endNote, noteCommand } from './command-in-hand.ts';
+import { endRecording, recordCommand } from './current-command.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { Log } from './log.ts';
 import { noteSingleWrites } from './note-single-writes.ts';
@@ -29,7 +29,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-type WatchOfPool = Pick<DatabaseWatch, 'isThere' | 'onSilence' | 'noteLife'>;
+type WatchOfPool = Pick<DatabaseWatch, 'isThere' | 'onOutage' | 'recordActivity'>;
 
 export type DatabaseOptions = {
   readonly url: string;
@@ -38,7 +38,7 @@ export type DatabaseOptions = {
   /** After this long a statement is given up, 20 s when absent; 0 for what nobody waits for, such as a check of the whole database: never. */
   readonly statementTimeoutMs?: number;
   /**
-   * Of this database: while it is silent nobody waits for a connection, and those at work are given up. What they were
+   * Of this database: while it is out of reach nobody waits for a connection, and those at work are given up. What they were
    * asked fails as an outage.
    */
   readonly watch?: WatchOfPool | undefined;
@@ -72,23 +72,23 @@ export function connectDatabase({
   });
   // Without listeners, a connection that breaks would end the process: the pool's hears of idle ones, and each
   // connection's own of those at work.
-  const noteLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
-  pool.on('error', noteLoss);
-  pool.on('connect', (client) => client.on('error', noteLoss));
+  const logLoss = (error: Error) => log.warn({ outage: error.message }, 'database connection lost');
+  pool.on('error', logLoss);
+  pool.on('connect', (client) => client.on('error', logLoss));
   const dialect = new PostgresDialect({ pool: watch ? poolWhileThere(pool, watch) : pool });
   const database = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
   noteSingleWrites(database, (query) => runRepeatedly(database, (transaction) => transaction.executeQuery(query)));
   return { database, pool };
 }
 
-function poolWhileThere(pool: pg.Pool, { isThere, onSilence, noteLife }: WatchOfPool) {
+function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity }: WatchOfPool) {
   const atWork = new Set<pg.PoolClient>();
   const waiting = new Set<(error: Error) => void>();
-  pool.on('connect', (client) => socketOf(client).on('data', noteLife));
+  pool.on('connect', (client) => socketOf(client).on('data', recordActivity));
   pool.on('acquire', (client) => atWork.add(client));
   pool.on('release', (_, client) => atWork.delete(client));
-  onSilence(() => {
-    for (const giveUp of waiting) giveUp(silentError());
+  onOutage(() => {
+    for (const giveUp of waiting) giveUp(outageError());
     waiting.clear();
     for (const client of atWork) void endConnection(client);
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
@@ -113,13 +113,13 @@ function poolWhileThere(pool: pg.Pool, { isThere, onSilence, noteLife }: WatchOf
     options: pool.options,
     connect: async () => {
       if (isThere()) return wait();
-      throw silentError();
+      throw outageError();
     },
     end: () => pool.end(),
   };
 }
 
-const silentError = () => Object.assign(new Error('The database is silent'), { code: unableToConnect });
+const outageError = () => Object.assign(new Error('The database does not answer'), { code: unableToConnect });
 
 /** Its type does not tell of it: what a connection stands on. */
 const socketOf = (client: pg.PoolClient) =>
@@ -204,8 +204,8 @@ async function runRepeatedly<T>(database: Database, work: (transaction: Transact
     try {
       const done = await database
         .transaction()
-        .execute((transaction) => noteCommand(transaction, () => work(transaction)));
-      endNote();
+        .execute((transaction) => recordCommand(transaction, () => work(transaction)));
+      endRecording();
       return done;
     } catch (error) {
       if (attempt === attempts || !isRepeatable(error)) throw error;

@@ -22,11 +22,11 @@ const fewest = 5;
 
 /** Whether it is a repetition, a row such as 0123456789, or made of a few letters: chance makes none of them. */
 export function isGuessable(secret: Uint8Array): boolean {
-  const steps = secret.subarray(1).map((unit, place) => unit - (secret[place] ?? 0));
+  const steps = secret.subarray(1).map((unit, index) => unit - (secret[index] ?? 0));
   return new Set(secret).size < fewest || new Set(steps).size < fewest || isRepetition(secret);
 }
 
 function isRepetition(secret: Uint8Array): boolean {
-  const periods = Array.from({ length: Math.floor(secret.length / 2) }, (_, place) => place + 1);
-  return periods.some((period) => secret.every((unit, place) => unit === secret[place % period]));
+  const periods = Array.from({ length: Math.floor(secret.length / 2) }, (_, index) => index + 1);
+  return periods.some((period) => secret.every((unit, index) => unit === secret[index % period]));
 }

@@ -10,7 +10,7 @@ import { administrator } from './postgres-cluster.ts';
 import { findRunner, giveToRunner, makeReachableDirectory } from './postgres-runner.ts';
 import { findPostmaster } from './postmaster.ts';
 
-type Places = {
+type BackupDirectories = {
   /** Of the cluster, as given to `startEmbeddedPostgres`. */ readonly directory: string;
   readonly backup: string;
 };
@@ -22,7 +22,7 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_repl
  * Copies the running cluster of `directory` into `backup`, which must be empty or absent. All that was committed when
  * the copy ended is in it. Throws if no server runs there.
  */
-export async function backUpEmbeddedPostgres({ directory, backup }: Places): Promise<void> {
+export async function backUpEmbeddedPostgres({ directory, backup }: BackupDirectories): Promise<void> {
   await mustBeEmpty(backup);
   const data = join(await realpath(directory), 'data');
   const client = await connectAsAdministrator(data);
@@ -43,7 +43,7 @@ export async function backUpEmbeddedPostgres({ directory, backup }: Places): Pro
 }
 
 /** Lays a backup down as the cluster of `directory`, which must have none. The next start brings it to its last commit. */
-export async function restoreEmbeddedPostgres({ directory, backup }: Places): Promise<void> {
+export async function restoreEmbeddedPostgres({ directory, backup }: BackupDirectories): Promise<void> {
   if (!(await stat(join(backup, 'backup_label')).catch(() => undefined))) {
     throw new Error(`${backup} holds no complete backup: there is no backup_label`);
   }

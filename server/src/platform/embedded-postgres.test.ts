@@ -122,17 +122,17 @@ describe('the embedded PostgreSQL', () => {
 async function makeDirectory(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(parent, 0o755);
-  const place = join(parent, 'postgres');
-  made.push(place);
-  return place;
+  const directoryPath = join(parent, 'postgres');
+  made.push(directoryPath);
+  return directoryPath;
 }
 
 /** Where the directory became a link, what it leads to is removed as well. */
-async function remove(place: string): Promise<void> {
-  const home = await realpath(place);
+async function remove(directoryPath: string): Promise<void> {
+  const home = await realpath(directoryPath);
   await stopPostmaster(join(home, 'data'));
   await rm(home, { recursive: true });
-  await rm(dirname(place), { recursive: true });
+  await rm(dirname(directoryPath), { recursive: true });
 }
 
 async function ordinaryUser(): Promise<{ uid?: number; gid?: number }> {
@@ -140,8 +140,8 @@ async function ordinaryUser(): Promise<{ uid?: number; gid?: number }> {
   return (await canRead(starter, nobody)) && (await canRead(process.execPath, nobody)) ? nobody : {};
 }
 
-function spawnStarter(place: string, as: { uid?: number; gid?: number }): ChildProcess {
-  return spawn(process.execPath, [starter, place], { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
+function spawnStarter(directoryPath: string, as: { uid?: number; gid?: number }): ChildProcess {
+  return spawn(process.execPath, [starter, directoryPath], { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

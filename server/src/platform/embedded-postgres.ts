@@ -38,7 +38,7 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-const patienceWithFailuresMs = 5_000;
+const failureTimeoutMs = 5_000;
 const logLimitBytes = 10_000_000;
 
 /**
@@ -68,7 +68,7 @@ async function startOrAdopt(cluster: PostgresCluster, options: EmbeddedPostgresO
   while (deadline === undefined || Date.now() < deadline) {
     const port = (await adopt(cluster, options)) ?? (await start(cluster, options));
     if (port !== undefined) return port;
-    deadline ??= Date.now() + patienceWithFailuresMs;
+    deadline ??= Date.now() + failureTimeoutMs;
     await sleep(100);
   }
   const log = (await readFile(cluster.logFile)).subarray(logStart).toString('utf8');

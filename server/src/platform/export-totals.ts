@@ -3,7 +3,7 @@ import type { TotalPart } from '@gtp/contract/platform/page-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Labels = Readonly<Record<Language, string>>;
 
 /** What rows of a currency add up to. */
 export type ExportTotal = {
@@ -38,9 +38,9 @@ export function totalLabel({ of, count }: ExportTotal, language: Language): stri
   return `${of ? `${of} · ` : ''}${totalWord[language]} (${count})`;
 }
 
-const totalWord: Words = { ko: '합계', en: 'Total', ja: '合計', sp: 'Total', cn: '合计' };
+const totalWord: Labels = { ko: '합계', en: 'Total', ja: '合計', sp: 'Total', cn: '合计' };
 
-const partNames: Readonly<Record<TotalPart | 'paidNet', Words>> = {
+const partNames: Readonly<Record<TotalPart | 'paidNet', Labels>> = {
   paidNet: {
     ko: '결제 완료, 환불 차감',
     en: 'Paid, net of refunds',

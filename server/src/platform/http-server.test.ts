@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
-import { openWay } from '../../test/open-way.ts';
+import { openDatabaseProxy } from '../../test/open-database-proxy.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 let portal: TestApp | undefined;
@@ -52,26 +52,26 @@ describe('the address that a call comes from', () => {
   test('is the last one before our proxies, however many of them there are', async () => {
     const proxies = 'loopback, 10.1.0.0/16,2001:db8:1::/48';
     const calls = [
-      { peer: '127.0.0.1', forwarded: '203.0.113.5', told: '203.0.113.5' },
-      { peer: '10.1.2.3', forwarded: '203.0.113.5, 10.1.9.9, 127.0.0.1', told: '203.0.113.5' },
-      { peer: '::ffff:10.1.2.3', forwarded: '203.0.113.5, 2001:db8:1::7', told: '203.0.113.5' },
-      { peer: '2001:db8:1::9', forwarded: '2001:db8:77::1', told: '2001:db8:77::1' },
-      { peer: '10.1.2.3', forwarded: '', told: '10.1.2.3' },
+      { peer: '127.0.0.1', forwarded: '203.0.113.5', expected: '203.0.113.5' },
+      { peer: '10.1.2.3', forwarded: '203.0.113.5, 10.1.9.9, 127.0.0.1', expected: '203.0.113.5' },
+      { peer: '::ffff:10.1.2.3', forwarded: '203.0.113.5, 2001:db8:1::7', expected: '203.0.113.5' },
+      { peer: '2001:db8:1::9', forwarded: '2001:db8:77::1', expected: '2001:db8:77::1' },
+      { peer: '10.1.2.3', forwarded: '', expected: '10.1.2.3' },
     ];
-    for (const { told, ...call } of calls) expect(await addressOf(proxies, call), call.forwarded).toBe(told);
+    for (const { expected, ...call } of calls) expect(await addressOf(proxies, call), call.forwarded).toBe(expected);
   });
 
   test('is not what a caller writes himself, before a proxy of ours or without one', async () => {
     const proxies = '10.1.0.0/16';
     const calls = [
-      { peer: '10.1.2.3', forwarded: '198.51.100.1, 203.0.113.5', told: '203.0.113.5' },
-      { peer: '203.0.113.9', forwarded: '198.51.100.1', told: '203.0.113.9' },
-      { peer: '10.2.0.1', forwarded: '198.51.100.1', told: '10.2.0.1' },
-      { peer: '127.0.0.1', forwarded: '198.51.100.1', told: '127.0.0.1' },
-      { peer: '2001:db8:2::1', forwarded: '10.1.0.1', told: '2001:db8:2::1' },
-      { peer: '10.1.2.3', forwarded: '203.0.113.5, nobody', told: 'nobody' },
+      { peer: '10.1.2.3', forwarded: '198.51.100.1, 203.0.113.5', expected: '203.0.113.5' },
+      { peer: '203.0.113.9', forwarded: '198.51.100.1', expected: '203.0.113.9' },
+      { peer: '10.2.0.1', forwarded: '198.51.100.1', expected: '10.2.0.1' },
+      { peer: '127.0.0.1', forwarded: '198.51.100.1', expected: '127.0.0.1' },
+      { peer: '2001:db8:2::1', forwarded: '10.1.0.1', expected: '2001:db8:2::1' },
+      { peer: '10.1.2.3', forwarded: '203.0.113.5, nobody', expected: 'nobody' },
     ];
-    for (const { told, ...call } of calls) expect(await addressOf(proxies, call), call.forwarded).toBe(told);
+    for (const { expected, ...call } of calls) expect(await addressOf(proxies, call), call.forwarded).toBe(expected);
   });
 
   test('is what the limits count, also behind a proxy that stands elsewhere', async () => {
@@ -115,17 +115,17 @@ test('a limit holds for two portals on one database together', async () => {
 });
 
 test('without the database calls answer 503 with Retry-After, and go on when it is back', async () => {
-  let way: Awaited<ReturnType<typeof openWay>> | undefined;
+  let proxy: Awaited<ReturnType<typeof openDatabaseProxy>> | undefined;
   portal = await startTestApp({
     async reach(databaseUrl) {
-      way = await openWay(databaseUrl);
-      return way.url;
+      proxy = await openDatabaseProxy(databaseUrl);
+      return proxy.url;
     },
   });
   const { userId } = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
   const { accessToken: token } = await portal.logInWholly(userId);
   const read = async () => portal?.call({ method: 'GET', path: '/session', token });
-  await way?.cut();
+  await proxy?.cut();
   for (let time = 0; time < 3; time += 1) {
     const away = await read();
     expect([away?.statusCode, away?.json()]).toMatchObject([503, { code: 'request.outage' }]);
@@ -135,9 +135,9 @@ test('without the database calls answer 503 with Retry-After, and go on when it 
   expect(login.statusCode).toBe(503);
   expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
-  await way?.mend();
+  await proxy?.mend();
   await expect.poll(async () => (await read())?.statusCode).toBe(200);
   await portal.close();
   portal = undefined;
-  await way?.cut();
+  await proxy?.cut();
 });

@@ -32,12 +32,12 @@ export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.
   return pool;
 }
 
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 function connectPatiently(pool: pg.Pool, onLoss: (error: Error) => void): void {
   const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown;
   const patientConnect = async (): Promise<unknown> => {
-    for (const deadline = performance.now() + patienceMs; ; await sleep(500)) {
+    for (const deadline = performance.now() + timeoutMs; ; await sleep(500)) {
       try {
         return await connect();
       } catch (error) {

@@ -1,13 +1,13 @@
-/** One engine of jobs: graphile-worker on connections of its own, watched for silence. */
+/** One engine of jobs: graphile-worker on connections of its own, watched for outages. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { detectOutage } from './detect-outage.ts';
 import { makeJobEnginePool } from './job-engine-pool.ts';
 import type { Schedule, Task, Tasks } from './jobs.ts';
 import type { Log } from './log.ts';
 import { traceJob } from './telemetry.ts';
-import { watchForSilence } from './watch-for-silence.ts';
 import { keepHeartbeat } from './worker-heartbeat.ts';
 
 export type RunJobsOptions = {
@@ -37,11 +37,11 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
   const { url, log, tasks, schedules = [], concurrency = 4 } = options;
   const pool = makeJobEnginePool({ url, log, size: concurrency + 3 });
   const events: WorkerEvents = new EventEmitter();
-  const silence = watchForSilence(events, { concurrency });
+  const detector = detectOutage(events, { concurrency });
   const release = keepOwnJobs(events, { pool, log });
   const close = async () => {
-    silence.end();
-    // A silent engine may never give its connections back.
+    detector.end();
+    // An engine that hangs may never give its connections back.
     await Promise.race([release(), sleep(farewellMs, undefined, { ref: false })]);
     await Promise.race([pool.end(), sleep(closingMs, undefined, { ref: false })]);
   };
@@ -56,10 +56,10 @@ export async function startJobEngine(options: RunJobsOptions): Promise<JobEngine
       taskList: makeTaskList(tasks),
       parsedCronItems: parseCronItems(schedules.map(cronItem)),
     });
-    const runner = await Promise.race([starting, silence.noticed]);
+    const runner = await Promise.race([starting, detector.noticed]);
     const untilEnded = async () => {
       try {
-        await Promise.race([runner.promise, silence.noticed]);
+        await Promise.race([runner.promise, detector.noticed]);
       } finally {
         await close();
       }

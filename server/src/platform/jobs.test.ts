@@ -5,7 +5,7 @@ import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-te
 import { inTransaction } from './database.ts';
 import { addJob } from './jobs.ts';
 import { silentLog } from './log.ts';
-import { announce, makeDeliverEvent } from './outbox.ts';
+import { makeDeliverEvent, publishEvent } from './outbox.ts';
 import { type JobsRunner, runJobs } from './run-jobs.ts';
 
 declare module './jobs.ts' {
@@ -75,16 +75,16 @@ describe('a job', () => {
   });
 
   test('holds up no other commit: it is stored without NOTIFY, which PostgreSQL commits one by one', async () => {
-    const heard: string[] = [];
+    const channels: string[] = [];
     await asOwner(database.ownerUrl, async (listener) => {
-      listener.on('notification', ({ channel }) => heard.push(channel));
+      listener.on('notification', ({ channel }) => channels.push(channel));
       await listener.query('listen "jobs:insert"');
       await inTransaction(database.database, (transaction) =>
         addJob(transaction, { name: 'note-for-test', payload: { note: 'quiet' } }),
       );
       await listener.query('select 1');
     });
-    expect(heard).toEqual([]);
+    expect(channels).toEqual([]);
     await run(noteTask);
     await waitForEmptyQueue();
     expect(notes).toEqual(['quiet']);
@@ -167,7 +167,7 @@ test('a worker that stops is not seen any more', async () => {
 });
 
 describe('an event', () => {
-  test('reaches every reaction although one of them fails at first', async () => {
+  test('reaches every handler although one of them fails at first', async () => {
     let failures = 0;
     const deliver = makeDeliverEvent({
       'test.happened': [
@@ -181,14 +181,16 @@ describe('an event', () => {
       ],
     });
     await run({ 'deliver-event': deliver });
-    await inTransaction(database.database, (transaction) => announce(transaction, 'test.happened', { what: 'news' }));
+    await inTransaction(database.database, (transaction) =>
+      publishEvent(transaction, 'test.happened', { what: 'news' }),
+    );
     await vi.waitFor(() => expect(failures).toBe(2), patient);
     expect(notes).toEqual(['news', 'news']);
   });
 
   test('that nobody reacts to is done with', async () => {
     await run({ 'deliver-event': makeDeliverEvent({}) });
-    await inTransaction(database.database, (transaction) => announce(transaction, 'test.happened', { what: 'x' }));
+    await inTransaction(database.database, (transaction) => publishEvent(transaction, 'test.happened', { what: 'x' }));
     await waitForEmptyQueue();
   });
 });

@@ -5,10 +5,10 @@ import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type ExportTotal, exportTotals, type ListTotal } from './export-totals.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Labels = Readonly<Record<Language, string>>;
 
 /** One column. Amounts are numbers in the file; their currency is a column of its own beside them. */
-export type ExportColumn<Row> = { readonly heading: Words } & (
+export type ExportColumn<Row> = { readonly heading: Labels } & (
   | { readonly kind: 'text'; readonly value: (row: Row, language: Language) => string | undefined }
   | {
       readonly kind: 'money';
@@ -28,7 +28,7 @@ export type ExportColumn<Row> = { readonly heading: Words } & (
 export type ListExport<Row> = {
   readonly fileName: string;
   /** What the list is called on the screen. */
-  readonly title: Words;
+  readonly title: Labels;
   readonly language: Language;
   readonly columns: readonly ExportColumn<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;

@@ -9,8 +9,8 @@ test('every leaf leads to the root by its path', () => {
   fc.assert(
     fc.property(contents, (leaves) => {
       const root = merkleRoot(leaves);
-      leaves.forEach((leaf, place) => {
-        expect(rootByPath(leaf, merklePath(leaves, place))).toEqual(root);
+      leaves.forEach((leaf, index) => {
+        expect(rootByPath(leaf, merklePath(leaves, index))).toEqual(root);
       });
     }),
   );
@@ -29,7 +29,7 @@ test('another leaf does not lead to the root, nor does the same by a path of ano
 });
 
 test('the path among a thousand leaves is ten steps', () => {
-  const leaves = Array.from({ length: 1_000 }, (_, place) => Buffer.from([place % 256, place >> 8]));
+  const leaves = Array.from({ length: 1_000 }, (_, index) => Buffer.from([index % 256, index >> 8]));
   expect(merklePath(leaves, 0)).toHaveLength(10);
 });
 

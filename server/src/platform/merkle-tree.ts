@@ -48,13 +48,13 @@ export function merkleRoot(contents: readonly Uint8Array[]): Buffer {
 }
 
 /** The steps from the leaf at `place` (from 0) to the root over all `contents`. */
-export function merklePath(contents: readonly Uint8Array[], place: number): readonly MerkleStep[] {
+export function merklePath(contents: readonly Uint8Array[], index: number): readonly MerkleStep[] {
   if (contents.length <= 1) return [];
   const half = 2 ** Math.ceil(Math.log2(contents.length) - 1);
   const [left, right] = [contents.slice(0, half), contents.slice(half)];
-  return place < half
-    ? [...merklePath(left, place), { side: 'right', hash: merkleRoot(right) }]
-    : [...merklePath(right, place - half), { side: 'left', hash: merkleRoot(left) }];
+  return index < half
+    ? [...merklePath(left, index), { side: 'right', hash: merkleRoot(right) }]
+    : [...merklePath(right, index - half), { side: 'left', hash: merkleRoot(left) }];
 }
 
 /** Where the steps lead from a leaf: the root, if the leaf is under it. */

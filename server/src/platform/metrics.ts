@@ -1,4 +1,4 @@
-/** What Prometheus may ask a process: its own figures (calls, connections, memory) and those that a caller adds. */
+/** What Prometheus may ask a process: its own metrics (calls, connections, memory) and those that a caller adds. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -8,21 +8,21 @@ export type MetricsParts = {
   readonly pool: pg.Pool;
   /** Who asks must send it as a bearer token; without one there is no such page. */
   readonly token: string | undefined;
-  /** Adds figures that are read anew at each visit. */
-  readonly addFigures: (registry: Registry) => void;
+  /** Adds metrics that are read anew at each visit. */
+  readonly addMetrics: (registry: Registry) => void;
 };
 
 const secondsOfACall = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** `GET /metrics` in Prometheus' text format (product §12); 404 without a token in the settings, 401 for a wrong one. */
-export function answerMetrics(server: FastifyInstance, { pool, token, addFigures }: MetricsParts): void {
+export function answerMetrics(server: FastifyInstance, { pool, token, addMetrics }: MetricsParts): void {
   if (!token) return;
   const expected = tokenHash(`Bearer ${token}`);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countConnections(registry, pool);
   timeCalls(server, registry);
-  addFigures(registry);
+  addMetrics(registry);
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const sent = tokenHash(request.headers.authorization ?? '');
     if (!isSameHash(sent, expected)) return reply.status(401).send();

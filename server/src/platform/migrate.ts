@@ -60,9 +60,9 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const steps = files.filter((file) => !/\.(check|batch)\.sql$/.test(file));
-  for (const [place, file] of steps.entries()) {
+  for (const [index, file] of steps.entries()) {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`${file} is not named NNNN-name.sql`);
-    if (file.slice(0, 5) === steps[place + 1]?.slice(0, 5))
+    if (file.slice(0, 5) === steps[index + 1]?.slice(0, 5))
       throw new Error(`Two migrations begin with ${file.slice(0, 4)}`);
   }
   return Promise.all(steps.map((file) => readMigration(directory, { file, others: files })));

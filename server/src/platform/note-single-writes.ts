@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import { awaitsNote } from './command-in-hand.ts';
+import { awaitsNote } from './current-command.ts';
 
 /**
  * Makes a single write of a command, outside of any transaction, carry the command's note for the audit log as its

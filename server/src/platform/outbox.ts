@@ -1,18 +1,18 @@
 /**
- * News that one feature tells and others react to, without the first knowing the others. An event is stored as a
- * job in the transaction of its cause and reaches every reaction at least once; a reaction removes duplicates itself.
+ * Events that one feature publishes and others handle, without the first knowing the others. An event is stored as a
+ * job in the transaction of its cause and reaches every handler at least once; a handler removes duplicates itself.
  */
 import type { Transaction } from './database.ts';
 import { addJob, type Task } from './jobs.ts';
 
-/** Each feature adds what it announces (`declare module`): `'<feature>.<past participle>': payload` that JSON can hold. */
+/** Each feature adds what it publishes (`declare module`): `'<feature>.<past participle>': payload` that JSON can hold. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface Events {}
 
 export type EventName = keyof Events & string;
-export type Reaction<Name extends EventName> = (payload: Events[Name]) => Promise<void>;
+export type EventHandler<Name extends EventName> = (payload: Events[Name]) => Promise<void>;
 /** Who reacts to what; made in worker.ts from every feature's `<verb-noun>-when-<event>.ts`. */
-export type Reactions = { readonly [Name in EventName]?: readonly Reaction<Name>[] };
+export type EventHandlers = { readonly [Name in EventName]?: readonly EventHandler<Name>[] };
 
 declare module './jobs.ts' {
   interface Jobs {
@@ -20,8 +20,8 @@ declare module './jobs.ts' {
   }
 }
 
-/** Tells that something has happened; nobody hears of it if the transaction is rolled back. */
-export function announce<Name extends EventName>(
+/** Publishes that something has happened; no handler runs if the transaction is rolled back. */
+export function publishEvent<Name extends EventName>(
   transaction: Transaction,
   event: Name,
   payload: Events[Name],
@@ -29,11 +29,11 @@ export function announce<Name extends EventName>(
   return addJob(transaction, { name: 'deliver-event', payload: { event, payload } });
 }
 
-/** The task behind `deliver-event`. One reaction that fails does not keep the news from the others; all are tried again. */
-export function makeDeliverEvent(reactions: Reactions): Task<{ readonly event: string; readonly payload: unknown }> {
-  const byName: Readonly<Record<string, readonly ((payload: never) => Promise<void>)[] | undefined>> = reactions;
+/** The task behind `deliver-event`. One handler that fails does not keep the event from the others; all are tried again. */
+export function makeDeliverEvent(handlers: EventHandlers): Task<{ readonly event: string; readonly payload: unknown }> {
+  const byName: Readonly<Record<string, readonly ((payload: never) => Promise<void>)[] | undefined>> = handlers;
   return async ({ event, payload }) => {
-    const outcomes = await Promise.allSettled((byName[event] ?? []).map((react) => react(payload as never)));
+    const outcomes = await Promise.allSettled((byName[event] ?? []).map((handle) => handle(payload as never)));
     const failures = outcomes.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reactions to ${event} failed`);
   };

@@ -1,4 +1,4 @@
-/** The door of the API: a call that could not be served in time is refused at once (decision 0055). */
+/** Load shedding: a call of the API that could not be served in time is refused at once (decision 0055). */
 import underPressure from '@fastify/under-pressure';
 import { refuse } from '@gtp/domain/platform/result.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { sendRefusal } from './bind-endpoint.ts';
 import type { RefusalSentences } from './refusals.ts';
 
-type Door = {
+type LoadSheddingParts = {
   readonly pool: pg.Pool;
-  /** False while the database is silent. */
+  /** False while the database does not answer. */
   readonly isDatabaseThere: () => boolean;
   readonly sentences: RefusalSentences;
 };
@@ -18,10 +18,13 @@ const mostWaitingPerConnection = 20;
 const longestTurnMs = 1_000;
 
 /**
- * Answers 503 with `Retry-After` to calls of the API while the database is silent, too many calls wait for one of its
- * connections, or this process takes longer than a second to come to anything. Pages, health and figures stay open.
+ * Answers 503 with `Retry-After` to calls of the API while the database does not answer, too many calls wait for one of its
+ * connections, or this process takes longer than a second to come to anything. Pages, health and metrics stay open.
  */
-export async function guardDoor(server: FastifyInstance, { pool, isDatabaseThere, sentences }: Door): Promise<void> {
+export async function shedLoad(
+  server: FastifyInstance,
+  { pool, isDatabaseThere, sentences }: LoadSheddingParts,
+): Promise<void> {
   const mostWaiting = mostWaitingPerConnection * pool.options.max;
   // It measures; whom it turns away is decided here.
   await server.register(underPressure, { maxEventLoopDelay: longestTurnMs, pressureHandler: () => undefined });

@@ -4,12 +4,12 @@ import { cutPage, readCursor, writeCursor } from './page-cursor.ts';
 
 describe('a cursor', () => {
   test('is read as it was written', () => {
-    const place = fc.record({
+    const cursor = fc.record({
       at: fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
       id: fc.stringMatching(/^[\w-]{1,100}$/),
     });
     fc.assert(
-      fc.property(place, (each) => {
+      fc.property(cursor, (each) => {
         expect(readCursor(writeCursor(each))).toEqual({ ok: true, value: each });
       }),
     );
@@ -31,9 +31,9 @@ describe('a cursor', () => {
 
   test('is absent on the first page, and after the last row', () => {
     expect(readCursor(undefined)).toEqual({ ok: true, value: undefined });
-    const placeOf = (id: string) => ({ at: new Date(0), id });
-    expect(cutPage(['a', 'b'], 2, placeOf)).toEqual({ list: ['a', 'b'], nextCursor: undefined });
-    expect(cutPage(['a', 'b', 'c'], 2, placeOf)).toMatchObject({ list: ['a', 'b'], nextCursor: expect.any(String) });
-    expect(cutPage([], 2, placeOf)).toEqual({ list: [], nextCursor: undefined });
+    const cursorOf = (id: string) => ({ at: new Date(0), id });
+    expect(cutPage(['a', 'b'], 2, cursorOf)).toEqual({ list: ['a', 'b'], nextCursor: undefined });
+    expect(cutPage(['a', 'b', 'c'], 2, cursorOf)).toMatchObject({ list: ['a', 'b'], nextCursor: expect.any(String) });
+    expect(cutPage([], 2, cursorOf)).toEqual({ list: [], nextCursor: undefined });
   });
 });

@@ -1,17 +1,17 @@
 /** Where a list's next page begins: after a row, named by its instant and id (keyset paging; product §11). */
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 
-export type PagePlace = { readonly at: Date; readonly id: string };
+export type Cursor = { readonly at: Date; readonly id: string };
 
 export const usualPageSize = 20;
 
 /** A cursor that its reader need not understand. */
-export function writeCursor({ at, id }: PagePlace): string {
+export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
 }
 
 /** The place of a cursor that `writeCursor` wrote; absent for the first page. */
-export function readCursor(cursor: string | undefined): Result<PagePlace | undefined> {
+export function readCursor(cursor: string | undefined): Result<Cursor | undefined> {
   if (cursor === undefined) return accept(undefined);
   const [, milliseconds, id] =
     /^(\d{1,14}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
@@ -22,8 +22,8 @@ export function readCursor(cursor: string | undefined): Result<PagePlace | undef
 }
 
 /** One row more than a page was asked for: the rows to show, and the cursor of the next page if there is one. */
-export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => PagePlace) {
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const list = rows.slice(0, limit);
   const last = list.at(-1);
-  return { list, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : undefined };
+  return { list, nextCursor: rows.length > limit && last ? writeCursor(cursorOf(last)) : undefined };
 }

@@ -25,22 +25,22 @@ const pool = createPdfPool(silentLog, limits);
 afterAll(() => pool.close());
 const stays = new AbortController().signal;
 
-function placeFor(userId: string, of = pool) {
-  const place = of.reserve(userId);
-  if (!place.ok) throw new Error(place.code);
-  return place.value;
+function slotFor(userId: string, of = pool) {
+  const slot = of.reserve(userId);
+  if (!slot.ok) throw new Error(slot.code);
+  return slot.value;
 }
 
 async function draw(document: PdfDocument, of = pool): Promise<Buffer> {
-  const place = placeFor('usr_test', of);
-  const made = await place.render(document, stays).finally(place.release);
+  const slot = slotFor('usr_test', of);
+  const made = await slot.render(document, stays).finally(slot.release);
   if (!made.ok) throw new Error(made.code);
   return Buffer.from(made.value);
 }
 
 function statement(language: Language, rowCount: number): PdfDocument {
-  const rows = Array.from({ length: rowCount }, (_, place) => [
-    { text: `ORD-${place}` },
+  const rows = Array.from({ length: rowCount }, (_, slot) => [
+    { text: `ORD-${slot}` },
     { text: everyScript },
     { text: '1,000.00', style: 'amount' },
   ]);
@@ -111,10 +111,10 @@ describe('of fifty at once in Chinese', () => {
     const most = { threads: 0, running: 0, waiting: 0 };
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, person) => {
-        const place = pool.reserve(`usr_${person}`);
-        if (!place.ok) return place;
-        const made = await place.value.render(statement('cn', 5), stays).finally(place.value.release);
-        const now = pool.figures();
+        const slot = pool.reserve(`usr_${person}`);
+        if (!slot.ok) return slot;
+        const made = await slot.value.render(statement('cn', 5), stays).finally(slot.value.release);
+        const now = pool.stats();
         for (const name of ['threads', 'running', 'waiting'] as const) most[name] = Math.max(most[name], now[name]);
         return made;
       }),
@@ -126,7 +126,7 @@ describe('of fifty at once in Chinese', () => {
     }
     expect(most).toMatchObject({ threads: 2, running: 2 });
     expect(most.waiting).toBeLessThanOrEqual(limits.waiting);
-    expect(pool.figures()).toMatchObject({ running: 0, waiting: 0 });
+    expect(pool.stats()).toMatchObject({ running: 0, waiting: 0 });
     expect(pool.reserve('usr_next').ok).toBe(true);
   });
 });
@@ -134,7 +134,7 @@ describe('of fifty at once in Chinese', () => {
 describe('a place', () => {
   test('is refused to whoever has as many as one user may have, and to no other', () => {
     const own = createPdfPool(silentLog, limits);
-    const held = [1, 2, 3].map(() => placeFor('usr_a', own));
+    const held = [1, 2, 3].map(() => slotFor('usr_a', own));
     expect(own.reserve('usr_a')).toMatchObject({ code: 'request.pdf_limit', facts: { limit: '3' } });
     expect(own.reserve('usr_b').ok).toBe(true);
     held[0]?.release();
@@ -143,22 +143,22 @@ describe('a place', () => {
 
   test('waits no more when its caller is gone, or when it has waited too long', async () => {
     const slow = createPdfPool(silentLog, { ...limits, threads: 1, longestWaitMs: 1 });
-    const atWork = placeFor('usr_a', slow).render(statement('en', 5), stays);
-    const late = placeFor('usr_b', slow).render(statement('en', 5), stays);
+    const atWork = slotFor('usr_a', slow).render(statement('en', 5), stays);
+    const late = slotFor('usr_b', slow).render(statement('en', 5), stays);
     const leaving = new AbortController();
-    const left = placeFor('usr_c', slow).render(statement('en', 5), leaving.signal);
+    const left = slotFor('usr_c', slow).render(statement('en', 5), leaving.signal);
     leaving.abort();
     expect([(await left).ok, (await late).ok, (await atWork).ok]).toEqual([false, false, true]);
-    expect(slow.figures()).toMatchObject({ running: 0, waiting: 0 });
+    expect(slow.stats()).toMatchObject({ running: 0, waiting: 0 });
     await slow.close();
   });
 
   test('is given up when its document takes too long', async () => {
     const strict = createPdfPool(silentLog, { ...limits, threads: 1, longestRunMs: 1 });
-    const answer = await placeFor('usr_a', strict).render(statement('en', 5), stays);
+    const answer = await slotFor('usr_a', strict).render(statement('en', 5), stays);
     expect(answer).toMatchObject({ code: 'request.pdf_busy' });
-    expect(strict.figures()).toMatchObject({ running: 0, waiting: 0, refused: 1 });
+    expect(strict.stats()).toMatchObject({ running: 0, waiting: 0, refused: 1 });
     await strict.close();
-    expect(strict.figures().threads).toBe(0);
+    expect(strict.stats().threads).toBe(0);
   });
 });

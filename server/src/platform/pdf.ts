@@ -32,17 +32,17 @@ export type PdfLimits = {
 };
 
 /** What a pool does at the moment, and how many it has refused. */
-export type PdfFigures = Readonly<Record<'threads' | 'running' | 'waiting' | 'refused', number>>;
+export type PdfPoolStats = Readonly<Record<'threads' | 'running' | 'waiting' | 'refused', number>>;
 
 export type PdfPool = {
   /** A place for one document of this user, taken before anything is read for it; refused when there is none. */
-  readonly reserve: (userId: string) => Result<PdfPlace>;
-  readonly figures: () => PdfFigures;
+  readonly reserve: (userId: string) => Result<PdfSlot>;
+  readonly stats: () => PdfPoolStats;
   /** Ends its threads; documents that they are setting are lost. */
   readonly close: () => Promise<void>;
 };
 
-export type PdfPlace = {
+export type PdfSlot = {
   /**
    * The bytes of the file. A name may mix scripts: each letter is set in a font that has it. Refused when no thread
    * was free in time, and when `gone` was aborted before its turn. Throws on a definition that pdfmake refuses.
@@ -71,7 +71,7 @@ export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPoo
   const threads = startThreads(log, limits);
   const queue = createQueue(limits.threads);
   const taken = new Map<string, number>();
-  let places = 0;
+  let slotsTaken = 0;
   let refused = 0;
 
   function refuseIt(code: 'request.pdf_busy' | 'request.pdf_limit', facts: Readonly<Record<string, string>>): Refused {
@@ -106,33 +106,33 @@ export function createPdfPool(log: Log, limits: PdfLimits = usualLimits): PdfPoo
       if (own >= limits.perUser) {
         return refuseIt('request.pdf_limit', { limit: String(limits.perUser), retryAfterSeconds: '2' });
       }
-      if (places >= limits.threads + limits.waiting) return busy();
-      places += 1;
+      if (slotsTaken >= limits.threads + limits.waiting) return busy();
+      slotsTaken += 1;
       taken.set(userId, own + 1);
       return accept({
         render,
         release() {
-          places -= 1;
+          slotsTaken -= 1;
           const left = (taken.get(userId) ?? 1) - 1;
           if (left > 0) taken.set(userId, left);
           else taken.delete(userId);
         },
       });
     },
-    figures: () => ({ ...queue.figures(), threads: threads.threads.length, refused }),
+    stats: () => ({ ...queue.stats(), threads: threads.threads.length, refused }),
     close: () => threads.destroy(),
   };
 }
 
 /** What the metrics say of it. */
-export function addPdfFigures(registry: Registry, { figures }: PdfPool): void {
+export function addPdfMetrics(registry: Registry, { stats }: PdfPool): void {
   const gauge = new Gauge({
     name: 'portal_pdfs',
     help: 'PDF documents: being set, waiting for a thread, refused since the start; and the threads there are',
     labelNames: ['what'],
     registers: [registry],
     collect() {
-      for (const [what, count] of Object.entries(figures())) gauge.set({ what }, count);
+      for (const [what, count] of Object.entries(stats())) gauge.set({ what }, count);
     },
   });
 }
@@ -187,6 +187,6 @@ function createQueue(limit: number) {
       waiting.delete(next);
       next();
     },
-    figures: () => ({ running: inside, waiting: waiting.size }),
+    stats: () => ({ running: inside, waiting: waiting.size }),
   };
 }

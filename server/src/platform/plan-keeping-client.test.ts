@@ -31,7 +31,7 @@ describe('a plan', () => {
   it.each([
     'select * from "orders" where "order_id" = $1 for update',
     'select "u"."name" from "users" as "u" inner join "companies" as "c" on "c"."company_id" = "u"."company_id" where "u"."user_id" = $1 and "c"."state" <> $2',
-    'insert into "mails" ("mail_id") values ($1) on conflict do nothing',
+    'insert into "emails" ("email_id") values ($1) on conflict do nothing',
     'update "orders" set "state" = $1 where "order_id" = $2 and "state_since" < $3',
   ])('is kept of what looks up or changes rows by their keys: %s', (text) => {
     expect(hasOnePlan(text)).toBe(true);

@@ -13,7 +13,7 @@ import type { RefusalSentences } from './refusals.ts';
 export type Portal = {
   readonly fastify: FastifyInstance;
   readonly database: Database;
-  /** What may be some seconds old: figures; a read replica where there is one. */
+  /** What may be some seconds old: statistics; a read replica where there is one. */
   readonly reports: Database;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -44,9 +44,9 @@ async function isOpenTo(folder: string, runner: Runner): Promise<boolean> {
 /** Makes the links that the package lists; false when the folder cannot be written to. */
 async function linkLibraries(folder: string): Promise<boolean> {
   for (const { source, target } of await listLinks(folder)) {
-    const place = join(folder, target);
+    const directoryPath = join(folder, target);
     try {
-      await symlink(relative(dirname(place), join(folder, source)), place);
+      await symlink(relative(dirname(directoryPath), join(folder, source)), directoryPath);
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') return false;
     }

@@ -44,9 +44,9 @@ export async function makeReachableDirectory(directory: string, runner: Runner):
     if (await canEnter(await realpath(dirname(directory)), runner)) await mkdir(directory, { recursive: true });
     else await symlink(await makeDirectoryElsewhere(), directory);
   }
-  const place = await realpath(directory);
-  if ((await stat(place)).uid === process.getuid?.()) await chmod(place, 0o755);
-  return place;
+  const directoryPath = await realpath(directory);
+  if ((await stat(directoryPath)).uid === process.getuid?.()) await chmod(directoryPath, 0o755);
+  return directoryPath;
 }
 
 async function makeDirectoryElsewhere(): Promise<string> {

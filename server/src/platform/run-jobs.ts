@@ -1,4 +1,4 @@
-/** Keeps a job engine running: started again when it gives up, and when it has fallen silent. */
+/** Keeps a job engine running: started again when it gives up, and when it hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobEngine, type RunJobsOptions, startJobEngine } from './job-engine.ts';
 

@@ -2,7 +2,7 @@
 import { isDatabaseOutage } from './database.ts';
 import { SettingsError } from './settings.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Runs `start`, then waits for a signal and calls what it answered. A failed start ends the process with 1, and says in
@@ -14,7 +14,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
   const end = (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     void stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,11 +1,11 @@
 /** The kinds of value that a setting may have: how one is read, and words for the error when it is not. */
 import ipaddr from 'ipaddr.js';
 
-export type SettingKind<T> = { readonly words: string; readonly parse: (written: string) => T | undefined };
+export type SettingKind<T> = { readonly description: string; readonly parse: (written: string) => T | undefined };
 
 export function wholeNumber(min: number, max: number): SettingKind<number> {
   return {
-    words: `a whole number from ${min} to ${max}`,
+    description: `a whole number from ${min} to ${max}`,
     parse(written) {
       const value = /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
       return value >= min && value <= max ? value : undefined;
@@ -13,15 +13,18 @@ export function wholeNumber(min: number, max: number): SettingKind<number> {
   };
 }
 
-export function oneOf<const Word extends string>(...words: readonly Word[]): SettingKind<Word> {
-  return { words: `one of ${words.join(', ')}`, parse: (written) => words.find((word) => word === written) };
+export function oneOf<const Word extends string>(...description: readonly Word[]): SettingKind<Word> {
+  return {
+    description: `one of ${description.join(', ')}`,
+    parse: (written) => description.find((word) => word === written),
+  };
 }
 
 /** Some of `words`, with commas between them; blank is none. */
-export function listOf<const Word extends string>(...words: readonly Word[]): SettingKind<readonly Word[]> {
-  const one = oneOf(...words);
+export function listOf<const Word extends string>(...description: readonly Word[]): SettingKind<readonly Word[]> {
+  const one = oneOf(...description);
   return {
-    words: `${words.join(', ')}, or some of them with commas between them`,
+    description: `${description.join(', ')}, or some of them with commas between them`,
     parse(written) {
       const parts = written.split(',').flatMap((part) => part.trim() || []);
       const parsed = parts.flatMap((part) => one.parse(part) ?? []);
@@ -33,21 +36,21 @@ export function listOf<const Word extends string>(...words: readonly Word[]): Se
 /** Any text of at least `minLength` characters. */
 export function phrase(minLength: number): SettingKind<string> {
   return {
-    words: `text of at least ${minLength} characters`,
+    description: `text of at least ${minLength} characters`,
     parse: (written) => (written.length >= minLength ? written : undefined),
   };
 }
 
 /** An http or https address without a slash at its end, so that paths can be put behind it. */
 export const webAddress: SettingKind<string> = {
-  words: 'an address that starts with http:// or https://',
+  description: 'an address that starts with http:// or https://',
   parse: (written) => address(written, ['http', 'https'])?.replace(/\/+$/, ''),
 };
 
 /** An address with one of the given schemes, such as postgres://user:password@host/database. */
 export function schemeAddress(...schemes: readonly string[]): SettingKind<string> {
   return {
-    words: `an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    description: `an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     parse: (written) => address(written, schemes),
   };
 }
@@ -59,7 +62,7 @@ function address(written: string, schemes: readonly string[]): string | undefine
 /** A key of exactly `length` bytes, written in base64. */
 export function base64Key(length: number): SettingKind<Uint8Array> {
   return {
-    words: `a key of ${length} bytes in base64 (openssl rand -base64 ${length})`,
+    description: `a key of ${length} bytes in base64 (openssl rand -base64 ${length})`,
     parse(written) {
       const bytes = Buffer.from(written, 'base64');
       return bytes.length === length && bytes.toString('base64') === written ? bytes : undefined;
@@ -71,7 +74,7 @@ export function base64Key(length: number): SettingKind<Uint8Array> {
 export function keyList(length: number): SettingKind<readonly Uint8Array[]> {
   const one = base64Key(length);
   return {
-    words: `keys of ${length} bytes in base64, with commas between them`,
+    description: `keys of ${length} bytes in base64, with commas between them`,
     parse(written) {
       const keys = written.split(',').flatMap((part) => part.trim() || []);
       const parsed = keys.flatMap((key) => one.parse(key) ?? []);
@@ -82,7 +85,7 @@ export function keyList(length: number): SettingKind<readonly Uint8Array[]> {
 
 /** An e-mail address, with or without a name before it: `Name <address>`. */
 export const mailSender: SettingKind<string> = {
-  words: 'an e-mail address, such as Name <no-reply@company.example>',
+  description: 'an e-mail address, such as Name <no-reply@company.example>',
   parse: (written) => (/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(written) ? written : undefined),
 };
 
@@ -90,7 +93,7 @@ const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Whose X-Forwarded-For is believed, as the HTTP server takes it: addresses, networks and the names of ranges. */
 export const proxyList: SettingKind<readonly string[]> = {
-  words: `addresses and networks with commas between them, such as 10.0.0.7,fd00::/64, or ${namedRanges.join(', ')}`,
+  description: `addresses and networks with commas between them, such as 10.0.0.7,fd00::/64, or ${namedRanges.join(', ')}`,
   parse(written) {
     const proxies = written.split(',').map((each) => each.trim());
     return proxies.every((each) => namedRanges.includes(each) || isAddress(each) || isNetwork(each))

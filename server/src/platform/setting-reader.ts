@@ -37,11 +37,11 @@ export function makeReader({ env, readFile, problems }: Source): Reader {
     asked.push(name);
     const written = (options.isSecret ? readSecret(name) : env[name]) || options.otherwise;
     if (written === undefined) {
-      if (!options.isOptional) problems.push(`${name} is missing: ${kind.words}`);
+      if (!options.isOptional) problems.push(`${name} is missing: ${kind.description}`);
       return nothing;
     }
     const value = kind.parse(written);
-    if (value === undefined) problems.push(`${name} is not ${kind.words}`);
+    if (value === undefined) problems.push(`${name} is not ${kind.description}`);
     return value ?? nothing;
   };
 

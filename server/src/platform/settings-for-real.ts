@@ -19,9 +19,9 @@ export function problemsOfSecrets(given: readonly GivenSecret[]): readonly strin
       return [`${setting} is a repetition or a row that can be guessed: make one by chance`];
     return [];
   });
-  const shared = given.flatMap((one, place) =>
+  const shared = given.flatMap((one, index) =>
     given
-      .slice(place + 1)
+      .slice(index + 1)
       .filter((other) => other.secret === one.secret && !(one.account && one.account === other.account))
       .map((other) => `${one.setting} and ${other.setting} are the same secret: each must be its own`),
   );

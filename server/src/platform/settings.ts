@@ -65,7 +65,7 @@ function problemsOfDemo({ cardGateway }: Settings, env: Environment): readonly s
       ? ['DEMO_MODE=on is refused with NODE_ENV=production: its passwords are public']
       : []),
     ...(cardGateway === 'stripe'
-      ? ['CARD_GATEWAY=stripe is refused in demo mode: its cards are known to the practice acquirer alone']
+      ? ['CARD_GATEWAY=stripe is refused in demo mode: its cards are known to the acquirer simulator alone']
       : []),
   ];
 }
@@ -117,7 +117,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
   const dataDirectory = read('DATA_DIRECTORY', phrase(1), { otherwise: '.data' });
   const publicUrl = read('PUBLIC_URL', webAddress, { otherwise: inDemo(`http://localhost:${port}`) });
   const bankFolder = read('BANK_FOLDER', phrase(1), { isOptional: true });
-  const cardGateway = read('CARD_GATEWAY', oneOf('practice', 'stripe'), { otherwise: 'practice' });
+  const cardGateway = read('CARD_GATEWAY', oneOf('simulator', 'stripe'), { otherwise: 'simulator' });
   const forStripe = {
     ...secret,
     otherwise: cardGateway === 'stripe' ? undefined : 'used with CARD_GATEWAY=stripe alone',
@@ -136,7 +136,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     databaseUrl: readAccount('DATABASE_URL', { schemes: postgres, isOptional: isDemo }),
     /** Applies migrations. Absent where the portal owns its tables, which protects the ledger less. */
     databaseOwnerUrl: readAccount('DATABASE_OWNER_URL', { schemes: postgres, isOptional: true }),
-    /** A copy that follows the database: figures are read from it. Absent: from the database itself. */
+    /** A copy that follows the database: statistics are read from it. Absent: from the database itself. */
     databaseReplicaUrl: readAccount('DATABASE_REPLICA_URL', { schemes: postgres, isOptional: true }),
     /** Whose word is taken for the address that a call comes from. */
     trustedProxies: read('TRUSTED_PROXIES', proxyList, { otherwise: 'loopback' }),
@@ -152,7 +152,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
       ...secret,
       otherwise: unlessStripe(inDemo(demoSecrets.acquirerWebhookSecret)),
     }),
-    /** Who charges cards: the acquirer at `acquirerUrl`, as the practice one speaks, or Stripe. */
+    /** Who charges cards: the acquirer at `acquirerUrl`, as the simulator speaks, or Stripe. */
     cardGateway,
     /** Known to every browser that registers a card. */
     stripePublishableKey: read('STRIPE_PUBLISHABLE_KEY', phrase(8), {
@@ -167,7 +167,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
       ...secret,
       otherwise: bankFolder ? 'not used with BANK_FOLDER' : inDemo(demoSecrets.bankApiKey),
     }),
-    /** Holds what must outlive a start: the embedded database, the practice world, documents, logs of the demo. */
+    /** Holds what must outlive a start: the embedded database, the simulators, documents, logs of the demo. */
     dataDirectory,
     fileDirectory: read('FILE_DIRECTORY', phrase(1), { otherwise: `${dataDirectory}/files` }),
     /** The ledger's published roots, a file a day. */
@@ -180,7 +180,7 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     fileKey: read('FILE_KEY', base64Key(32), { ...secret, otherwise: inDemo(demoSecrets.fileKey) }),
     /** Keys that FILE_KEY replaced: what they encrypted is still read with them. */
     oldFileKeys: read('FILE_KEYS_OLD', keyList(32), { ...secret, otherwise: ' ' }),
-    /** For so long what letters said, and what programs were told, can be looked up. */
+    /** For so long what e-mails said, and what programs were told, can be looked up. */
     mailDaysKept: read('MAIL_DAYS_KEPT', wholeNumber(30, 3_650), { otherwise: '365' }),
     webhookDaysKept: read('WEBHOOK_DAYS_KEPT', wholeNumber(7, 3_650), { otherwise: '90' }),
     fileLimitKb: read('FILE_LIMIT_KB', wholeNumber(1, 102_400), { otherwise: '10240' }),

@@ -161,9 +161,9 @@ function headingTag({ style }: Node): 'H1' | 'H2' | undefined {
 }
 
 function tableOf({ body, headerRows = 0 }: NonNullable<Node['table']>, tagging: Tagging): StructureElement {
-  const rows = body.map((row, place) => {
+  const rows = body.map((row, index) => {
     const cells = row.filter((cell) => !cell._span);
-    const elements = cells.map((cell) => cellOf(cell, { isHead: place < headerRows, tagging }));
+    const elements = cells.map((cell) => cellOf(cell, { isHead: index < headerRows, tagging }));
     return tagging.pdf.struct('TR', {}, elements);
   });
   return tagging.pdf.struct('Table', {}, rows);

@@ -9,7 +9,7 @@ export type Build = {
   /** The HTML for a path that is a route; the plain page for any other. */
   readonly pageOf: (path: string) => BuiltPage;
   /** What the content security policy has to allow besides the portal's own files; empty for none. */
-  readonly earlyScriptHash: string;
+  readonly preHydrationScriptHash: string;
 };
 
 export type BuiltPage = { readonly html: string; readonly brotli: Buffer | undefined };
@@ -38,26 +38,26 @@ export function makeBuildReader(directory: string, portal: Portal): () => Build 
 type Routes = {
   readonly pages: readonly string[];
   readonly testPages: readonly string[];
-  /** Paths that have a first picture of their own; `/frame` is for all of `framedPages`. */
-  readonly pictures?: readonly string[];
+  /** Paths that are prerendered on their own; `/frame` is for all of `framedPages`. */
+  readonly prerenderedPages?: readonly string[];
   readonly framedPages?: readonly string[];
-  readonly earlyScriptHash?: string;
+  readonly preHydrationScriptHash?: string;
 };
 
 function readBuildIn(directory: string, { hasTestPages, isDemo }: Portal): Build {
   const routes = JSON.parse(readFileSync(join(directory, 'routes.json'), 'utf8')) as Routes;
-  const { pages, testPages, pictures = [], framedPages = [], earlyScriptHash = '' } = routes;
+  const { pages, testPages, prerenderedPages = [], framedPages = [], preHydrationScriptHash = '' } = routes;
   const existing = hasTestPages ? pages : pages.filter((each) => !testPages.includes(each));
   const isFramed = routeMatcher(framedPages);
   const read = keepRead((name) => readPage(directory, name));
   return {
     isRoute: routeMatcher(existing),
-    earlyScriptHash,
+    preHydrationScriptHash,
     pageOf(given) {
       const { language, path } = splitPath(given);
-      const picture = pictures.includes(path) ? path : isFramed(given) ? '/frame' : undefined;
-      if (picture === undefined) return read('index.html');
-      return read(`pages/${language}${picture === '/' ? '/start' : picture}${isDemo ? '.demo' : ''}.html`);
+      const prerendered = prerenderedPages.includes(path) ? path : isFramed(given) ? '/frame' : undefined;
+      if (prerendered === undefined) return read('index.html');
+      return read(`pages/${language}${prerendered === '/' ? '/start' : prerendered}${isDemo ? '.demo' : ''}.html`);
     },
   };
 }

@@ -38,9 +38,9 @@ describe('the built web', () => {
     const routes = {
       pages: ['/login', '/kotra', '/seller/order-sheet/{orderId}', '/seller/main', '/test'],
       testPages: ['/test'],
-      pictures: ['/kotra', '/frame'],
+      prerenderedPages: ['/kotra', '/frame'],
       framedPages: ['/seller/main'],
-      earlyScriptHash: 'sha256-ownScript',
+      preHydrationScriptHash: 'sha256-ownScript',
     };
     mkdirSync(join(directory, 'pages/en'), { recursive: true });
     for (const name of ['kotra', 'frame']) writeFileSync(join(directory, `pages/en/${name}.html`), `<h1>${name}</h1>`);
@@ -89,10 +89,10 @@ describe('the built web', () => {
   it.each([
     ['/en/kotra', '<h1>kotra</h1>'],
     ['/en/seller/main?from=mail', '<h1>frame</h1>'],
-  ])('already has a picture of the page in its language at %s, and allows its one script', async (url, picture) => {
+  ])('has the prerendered page in its language at %s, and allows its one script', async (url, prerendered) => {
     const { statusCode, headers, body } = await (await serve()).inject(url);
     expect(statusCode).toBe(200);
-    expect(body).toBe(picture);
+    expect(body).toBe(prerendered);
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-ownScript';");
   });
 

@@ -66,7 +66,7 @@ type PageAnswer = {
 
 function sendPage({ build, path, request, reply }: PageAnswer): FastifyReply {
   const { html, brotli } = build.pageOf(path);
-  allowScript(reply, build.earlyScriptHash);
+  allowScript(reply, build.preHydrationScriptHash);
   reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8');
   reply.status(build.isRoute(path) ? 200 : 404);
   if (!brotli || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);

@@ -10,8 +10,8 @@ const entrySize = 16;
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
-  const entries = Array.from({ length: count }, (_, place) => {
-    const at = headerSize + place * woffEntrySize;
+  const entries = Array.from({ length: count }, (_, index) => {
+    const at = headerSize + index * woffEntrySize;
     const [offset, packed, size] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
     const bytes = woff.subarray(offset, offset + packed);
     const table = packed < size ? inflateSync(bytes) : bytes;
@@ -26,8 +26,8 @@ export function unpackWoff(woff: Buffer): Buffer {
   header.writeUInt16BE((count - 2 ** power) * 16, 10);
   const tables: Buffer[] = [];
   let offset = header.length;
-  entries.forEach(({ tag, checksum, table }, place) => {
-    const at = 12 + place * entrySize;
+  entries.forEach(({ tag, checksum, table }, index) => {
+    const at = 12 + index * entrySize;
     tag.copy(header, at);
     checksum.copy(header, at + 4);
     header.writeUInt32BE(offset, at + 8);

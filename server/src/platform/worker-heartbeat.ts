@@ -35,7 +35,7 @@ export function keepHeartbeat({ workerId, pool, log, runningIds }: Engine): () =
   }
 
   async function beat(): Promise<void> {
-    await tellOfLife(pool, workerId);
+    await recordHeartbeat(pool, workerId);
     await freeJobsOfDead(pool, workerId);
     await freeLostJobs(pool, { workerId, runningIds: runningIds() });
   }
@@ -47,7 +47,7 @@ export function keepHeartbeat({ workerId, pool, log, runningIds }: Engine): () =
   };
 }
 
-async function tellOfLife(pool: pg.Pool, workerId: string): Promise<void> {
+async function recordHeartbeat(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query(
     `insert into worker_heartbeats (worker_id, seen_at) values ($1, clock_timestamp())
      on conflict (worker_id) do update set seen_at = excluded.seen_at`,

@@ -95,7 +95,7 @@ async function* sheetXml<Row>({ columns, pages, language, totals }: ListExport<R
   // An empty row keeps them out of what is sorted or filtered.
   if (totals.length > 0) yield '<row/>';
   for (const total of totals) {
-    const cells = columns.map((column, place) => totalCell(column, total, place === 0 && totalLabel(total, language)));
+    const cells = columns.map((column, index) => totalCell(column, total, index === 0 && totalLabel(total, language)));
     yield `<row>${cells.join('')}</row>`;
   }
   yield '</sheetData></worksheet>';

@@ -5,7 +5,7 @@ import { makeBreaker } from '../platform/breaker.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeAcquirerReports } from './acquirer-report-http.ts';
 
-test('nobody asks for a report while the acquirer is known to be silent, and its failures count as any other call’s', async () => {
+test('nobody asks for a report while the acquirer is known not to answer, and its failures count as any other call’s', async () => {
   let [askedCount, isUp] = [0, false];
   const server = createServer((_, response) => {
     askedCount += 1;

@@ -3,14 +3,14 @@ import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
 import type { Log } from '../platform/log.ts';
 import { readAcquirerReport } from './acquirer-report.ts';
-import type { OutsideFile } from './outside-line.ts';
+import type { ExternalFile } from './external-line.ts';
 
 /** Whoever charges the cards, as the daily comparison sees it: the acquirer or Stripe. */
 export type AcquirerReports = {
   /** The report's text as it came; undefined if nobody answers or there is none yet. */
   readonly fetchReport: (day: Day) => Promise<string | undefined>;
-  /** What it says; undefined while it is not final. Throws `OutsideFileError` for what is not as agreed. */
-  readonly readReport: (content: string, day: Day) => OutsideFile | undefined;
+  /** What it says; undefined while it is not final. Throws `ExternalFileError` for what is not as agreed. */
+  readonly readReport: (content: string, day: Day) => ExternalFile | undefined;
 };
 
 type Access = {

@@ -1,8 +1,8 @@
 /** The acquirer's settlement report of a day: every line and every sum is checked, or the whole report is refused. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, minus, money, parseMoney, sum } from '@gtp/domain/platform/money.ts';
-import { OutsideFileError } from './outside-file-error.ts';
-import type { AnnouncedDeposit, OutsideFile, OutsideLine } from './outside-line.ts';
+import { ExternalFileError } from './external-file-error.ts';
+import type { ExternalFile, ExternalLine, ReportedDeposit } from './external-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** By which of a line's fields we know it: one payment may have several refunds, each under our own key. */
@@ -15,16 +15,16 @@ const nameFields = {
 const lineKinds = ['capture', 'void', 'refund', 'chargeback'] as const;
 
 /**
- * The report as a file; undefined while the day is not over for the acquirer. Throws `OutsideFileError` with the line,
+ * The report as a file; undefined while the day is not over for the acquirer. Throws `ExternalFileError` with the line,
  * counted through all currencies, for anything that is not as agreed.
  */
-export function readAcquirerReport(content: string, day: Day): OutsideFile | undefined {
+export function readAcquirerReport(content: string, day: Day): ExternalFile | undefined {
   const report = fieldsOf(parseJson(content), undefined);
-  if (report.date !== day) throw new OutsideFileError(`The report is of ${String(report.date)}, not of ${day}`);
+  if (report.date !== day) throw new ExternalFileError(`The report is of ${String(report.date)}, not of ${day}`);
   if (report.isFinal !== true) return undefined;
-  if (!Array.isArray(report.currencies)) throw new OutsideFileError('The report has no list of currencies');
-  const lines: OutsideLine[] = [];
-  const deposits: AnnouncedDeposit[] = [];
+  if (!Array.isArray(report.currencies)) throw new ExternalFileError('The report has no list of currencies');
+  const lines: ExternalLine[] = [];
+  const deposits: ReportedDeposit[] = [];
   for (const each of report.currencies as readonly unknown[]) {
     const part = readPart(fieldsOf(each, lines.length + 1), { day, firstLine: lines.length + 1 });
     lines.push(...part.lines);
@@ -33,14 +33,14 @@ export function readAcquirerReport(content: string, day: Day): OutsideFile | und
   return { source: 'acquirer', reference: day, on: day, content, lines, deposits, balances: [] };
 }
 
-type Place = { readonly day: Day; readonly firstLine: number };
+type PartContext = { readonly day: Day; readonly firstLine: number };
 
-function readPart(part: Fields, { day, firstLine }: Place) {
+function readPart(part: Fields, { day, firstLine }: PartContext) {
   const currency = currencies.find((each) => each === part.currency);
-  if (!currency) throw new OutsideFileError(`${String(part.currency)} is no currency of ours`, { line: firstLine });
-  if (!Array.isArray(part.lines)) throw new OutsideFileError(`${currency} has no list of lines`, { line: firstLine });
-  const read = (part.lines as readonly unknown[]).map((each, place) =>
-    readLine(each, { day, currency, lineNumber: firstLine + place }),
+  if (!currency) throw new ExternalFileError(`${String(part.currency)} is no currency of ours`, { line: firstLine });
+  if (!Array.isArray(part.lines)) throw new ExternalFileError(`${currency} has no list of lines`, { line: firstLine });
+  const read = (part.lines as readonly unknown[]).map((each, index) =>
+    readLine(each, { day, currency, lineNumber: firstLine + index }),
   );
   const where = { currency, lineNumber: firstLine };
   const deposit = {
@@ -58,49 +58,49 @@ function readPart(part: Fields, { day, firstLine }: Place) {
     currency,
   );
   if (grossOfLines.minor !== deposit.gross.minor || costOfLines.minor !== deposit.cost.minor) {
-    throw new OutsideFileError(`The lines in ${currency} do not add up to its sums`, { line: firstLine });
+    throw new ExternalFileError(`The lines in ${currency} do not add up to its sums`, { line: firstLine });
   }
   if (minus(deposit.gross, deposit.cost).minor !== net.minor) {
-    throw new OutsideFileError(`The net amount in ${currency} is not gross less cost`, { line: firstLine });
+    throw new ExternalFileError(`The net amount in ${currency} is not gross less cost`, { line: firstLine });
   }
   return { lines: read.map((each) => each.line), deposit };
 }
 
-type LinePlace = { readonly day: Day; readonly currency: Currency; readonly lineNumber: number };
+type LineContext = { readonly day: Day; readonly currency: Currency; readonly lineNumber: number };
 
-function readLine(written: unknown, { day, currency, lineNumber }: LinePlace) {
+function readLine(written: unknown, { day, currency, lineNumber }: LineContext) {
   const fields = fieldsOf(written, lineNumber);
   const kind = lineKinds.find((each) => each === fields.kind);
-  if (!kind) throw new OutsideFileError(`${String(fields.kind)} is no kind of line`, { line: lineNumber });
+  if (!kind) throw new ExternalFileError(`${String(fields.kind)} is no kind of line`, { line: lineNumber });
   const amount = amountOf(fields.grossAmount, { currency, lineNumber });
   const cost = amountOf(fields.costAmount, { currency, lineNumber });
   const reference = text(fields[nameFields[kind]], lineNumber);
-  const line: OutsideLine = { source: 'acquirer', kind, reference, amount, on: day, lineNumber };
+  const line: ExternalLine = { source: 'acquirer', kind, reference, amount, on: day, lineNumber };
   return { line, cost };
 }
 
 function amountOf(written: unknown, { currency, lineNumber }: { currency: Currency; lineNumber: number }): Money {
   const amount = typeof written === 'string' ? parseMoney(written, currency) : undefined;
-  if (!amount) throw new OutsideFileError(`${String(written)} is no amount in ${currency}`, { line: lineNumber });
+  if (!amount) throw new ExternalFileError(`${String(written)} is no amount in ${currency}`, { line: lineNumber });
   return money(amount.minor, currency);
 }
 
 function text(written: unknown, line: number): string {
   if (typeof written !== 'string' || written === '' || written.length > 100) {
-    throw new OutsideFileError('A reference is missing', { line });
+    throw new ExternalFileError('A reference is missing', { line });
   }
   return written;
 }
 
 function fieldsOf(written: unknown, line: number | undefined): Fields {
   if (typeof written === 'object' && written !== null && !Array.isArray(written)) return written as Fields;
-  throw new OutsideFileError('Something else stands where a record should be', { line });
+  throw new ExternalFileError('Something else stands where a record should be', { line });
 }
 
 function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new OutsideFileError(`The report is no JSON: ${(error as Error).message}`);
+    throw new ExternalFileError(`The report is no JSON: ${(error as Error).message}`);
   }
 }

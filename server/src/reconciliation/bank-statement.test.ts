@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBankStatement } from './bank-statement.ts';
-import { OutsideFileError } from './outside-file-error.ts';
+import { ExternalFileError } from './external-file-error.ts';
 
 const account = '10020003000400';
 
@@ -105,11 +105,11 @@ describe('refuses the whole file, and says where', () => {
   });
 });
 
-function catchError(work: () => unknown): OutsideFileError {
+function catchError(work: () => unknown): ExternalFileError {
   try {
     work();
   } catch (error) {
-    if (error instanceof OutsideFileError) return error;
+    if (error instanceof ExternalFileError) return error;
     throw error;
   }
   throw new Error('Nothing was refused');

@@ -1,20 +1,20 @@
 /** The bank's statement of a day, camt.053: every entry and every balance is checked, or the whole file is refused. */
 import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, money, parseMoney } from '@gtp/domain/platform/money.ts';
-import { OutsideFileError } from './outside-file-error.ts';
-import type { OutsideFile, OutsideLine } from './outside-line.ts';
+import { ExternalFileError } from './external-file-error.ts';
+import type { ExternalFile, ExternalLine } from './external-line.ts';
 import { makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
 
 const namespaces = /<(?:\w+:)?Document\b[^>]*\bxmlns(?::\w+)?=["']([^"']*)["']/;
 const statementName = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 
-/** `account` is ours: a statement of another one is foreign. Throws `OutsideFileError` with line and reason. */
-export function readBankStatement(content: string, account: string): OutsideFile {
+/** `account` is ours: a statement of another one is foreign. Throws `ExternalFileError` with line and reason. */
+export function readBankStatement(content: string, account: string): ExternalFile {
   const read = makeXmlReader(content);
   const document = read.child(parseStatementXml(content), 'Document');
   const [, namespace = 'A document without a namespace'] = namespaces.exec(content) ?? [];
   if (!statementName.test(namespace)) {
-    throw new OutsideFileError(`${namespace} is no statement of a day`, { line: 1, isForeign: true });
+    throw new ExternalFileError(`${namespace} is no statement of a day`, { line: 1, isForeign: true });
   }
   const message = read.child(document, 'BkToCstmrStmt');
   const reference = read.text(read.child(message, 'GrpHdr'), 'MsgId');
@@ -56,7 +56,7 @@ function readAccount(statement: XmlElement, { read, account }: Reading): Currenc
   const id = read.child(element, 'Id');
   const number = typeof id.IBAN === 'string' ? id.IBAN : read.text(read.child(id, 'Othr'), 'Id');
   if (number !== account) {
-    throw new OutsideFileError(`The account ${number} is not ours`, {
+    throw new ExternalFileError(`The account ${number} is not ours`, {
       line: read.lineOf(element),
       isForeign: true,
     });
@@ -83,7 +83,7 @@ function isBooked(read: XmlReader, entry: XmlElement): boolean {
   return status === 'BOOK';
 }
 
-function readEntry(entry: XmlElement, reading: AmountReading): readonly OutsideLine[] {
+function readEntry(entry: XmlElement, reading: AmountReading): readonly ExternalLine[] {
   const { read } = reading;
   const whole = signedAmount(entry, reading);
   const on = dayIn(entry, 'BookgDt', read);
@@ -94,7 +94,7 @@ function readEntry(entry: XmlElement, reading: AmountReading): readonly OutsideL
     return [{ source: 'bank', kind: 'other', reference: ownReference, amount: whole, on, lineNumber }];
   }
   const isCredit = whole.minor > 0n;
-  const lines = details.map((each): OutsideLine => {
+  const lines = details.map((each): ExternalLine => {
     const amount =
       details.length === 1 && each.Amt === undefined ? whole : amountOfDetail(each, { ...reading, isCredit });
     const reference = referenceOf(each) ?? ownReference;

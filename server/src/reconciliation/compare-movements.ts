@@ -12,7 +12,7 @@ import {
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { OutsideLine } from './outside-line.ts';
+import type { ExternalLine } from './external-line.ts';
 import { listItemsNamed, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 
 /** What we wrote, or announce to write: one movement. */
@@ -47,7 +47,7 @@ export async function expectMovements(
 /** Compares every line of the other side's file with what we expect. */
 export async function compareLines(
   transaction: Transaction,
-  { lines, fileId }: { readonly lines: readonly OutsideLine[]; readonly fileId: string },
+  { lines, fileId }: { readonly lines: readonly ExternalLine[]; readonly fileId: string },
   comparing: Comparing,
 ): Promise<void> {
   const known = await knownItems(transaction, lines);
@@ -78,7 +78,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
   return {
     find: (named: Named) => items.get(keyOf(named)),
     /** A bank's line tells by its direction what it is, unless we know its reference as something else. */
-    kindOf(line: OutsideLine): MovementKind {
+    kindOf(line: ExternalLine): MovementKind {
       if (line.source !== 'bank' || line.kind === 'payout_returned' || items.has(keyOf(line))) return line.kind;
       const kinds = ['deposit', 'payout', 'exchange'] as const;
       return kinds.find((kind) => items.has(keyOf({ ...line, kind }))) ?? line.kind;

@@ -1,4 +1,4 @@
-/** What the acquirer announced to pay. The table is declared in outside-file-store.ts. */
+/** What the acquirer announced to pay. The table is declared in external-file-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Transaction } from '../platform/database.ts';
 

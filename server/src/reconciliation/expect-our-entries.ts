@@ -4,19 +4,19 @@ import type { MovementKind } from '@gtp/domain/reconciliation/reconciliation.ts'
 import { exchangeReference } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction } from '../platform/database.ts';
 import { expectMovements, type OurMovement } from './compare-movements.ts';
+import { lockReconciliation } from './external-file-store.ts';
 import { listNewEntries, type OurEntry } from './our-entries-store.ts';
-import { lockReconciliation } from './outside-file-store.ts';
-import type { ReconciliationHouse } from './reconciliation-house.ts';
+import type { ReconciliationContext } from './reconciliation-context.ts';
 
 const atOnce = 1_000;
 
 /** Expects of the other side whatever our ledger has on the acquirer's and the bank's account since the last time. */
-export async function expectOurEntries(house: ReconciliationHouse): Promise<void> {
+export async function expectOurEntries(context: ReconciliationContext): Promise<void> {
   for (;;) {
-    const count = await inTransaction(house.database, async (transaction) => {
+    const count = await inTransaction(context.database, async (transaction) => {
       await lockReconciliation(transaction);
       const entries = await listNewEntries(transaction, atOnce);
-      await expectMovements(transaction, entries.map(movementOf), { ids: house.ids, now: house.clock.now() });
+      await expectMovements(transaction, entries.map(movementOf), { ids: context.ids, now: context.clock.now() });
       return entries.length;
     });
     if (count < atOnce) return;
@@ -42,7 +42,7 @@ function referenceOf({ endToEndId, causedBy, journalKind, currency }: OurEntry):
 
 const sameName = ['capture', 'chargeback', 'payout', 'payout_returned'] as const;
 
-/** What a journal is called on the other side's papers. */
+/** What a journal is called on the other side's documents. */
 function kindOf(journalKind: string): MovementKind {
   if (journalKind.includes('refund')) return 'refund';
   if (journalKind.includes('void')) return 'void';

@@ -8,7 +8,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Database } from '../platform/database.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
-import { findStatedUntil, listRefusedFiles } from './outside-file-store.ts';
+import { findStatedUntil, listRefusedFiles } from './external-file-store.ts';
 import type { StoredItem } from './reconciliation-item-store.ts';
 import * as store from './reconciliation-list-store.ts';
 
@@ -17,9 +17,9 @@ export async function listReconciliation(
   database: Database,
   query: Query<typeof endpoint>,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const place = readCursor(query.cursor);
-  if (!place.ok) return place;
-  const after = place.value && { day: seoulDay(place.value.at), id: place.value.id };
+  const cursor = readCursor(query.cursor);
+  if (!cursor.ok) return cursor;
+  const after = cursor.value && { day: seoulDay(cursor.value.at), id: cursor.value.id };
   const limit = query.limit ?? usualPageSize;
   const wanted = { ...query, text: query.text?.trim() };
   const [items, count, gaps] = await Promise.all([

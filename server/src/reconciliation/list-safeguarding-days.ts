@@ -13,9 +13,9 @@ export async function listSafeguardingDays(
   database: Database,
   query: Query<typeof endpoint>,
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const place = readCursor(query.cursor);
-  if (!place.ok) return place;
-  const after = place.value && { day: seoulDay(place.value.at), currency: place.value.id };
+  const cursor = readCursor(query.cursor);
+  if (!cursor.ok) return cursor;
+  const after = cursor.value && { day: seoulDay(cursor.value.at), currency: cursor.value.id };
   const limit = query.limit ?? usualCount;
   const { currency, scope } = query;
   const [days, count] = await Promise.all([

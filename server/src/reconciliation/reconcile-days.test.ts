@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
 import { sumByKind } from '../../test/sum-by-kind.ts';
-import { takeStatement } from './reconcile-days.ts';
+import { importStatement } from './reconcile-days.ts';
 import { itemOf } from './reconciliation-item-store.ts';
 import { confirmResolution, proposeResolution } from './work-exception.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = () => seoulDay(world.house.clock.now());
+const today = () => seoulDay(world.context.clock.now());
 
 /** Of all items, those that appeared since `before`. */
 async function newItems(before: readonly { readonly reference: string; readonly kind: string }[]) {
@@ -84,7 +84,7 @@ describe('twice', () => {
     const { rows } = await world.payment.made.pool.query<{ xml: string }>(
       `select xml from bank_reports where kind = 'camt.053' order by read_number desc limit 1`,
     );
-    const again = await takeStatement(world.house, { fileName: 'copy.xml', xml: rows[0]?.xml ?? '' });
+    const again = await importStatement(world.context, { fileName: 'copy.xml', xml: rows[0]?.xml ?? '' });
     expect(again).toEqual({ kind: 'known' });
     expect(await world.listItems()).toEqual(once);
   });
@@ -118,7 +118,7 @@ test('each stated day knows what had to be kept, and that bank and acquirer had 
 
 test('a deposit that two people had to decide on counts, once they have, on the day on which it came', async () => {
   const own = await makeReconciliationWorld();
-  const day = seoulDay(own.house.clock.now());
+  const day = seoulDay(own.context.clock.now());
   await own.pay();
   await own.spoil('report_line_foreign', 'settlement_reports.get', day);
   await own.passDays(2);
@@ -137,8 +137,8 @@ test('a deposit that two people had to decide on counts, once they have, on the 
       reason: 'The acquirer counted a payment of somebody else.',
       resolution: 'write_off',
     } as const;
-    const proposed = await proposeResolution(own.house, { ...about, version, userId: 'kotra01' });
-    const decided = await confirmResolution(own.house, { itemId, version: version + 1, userId: 'kotra02' });
+    const proposed = await proposeResolution(own.context, { ...about, version, userId: 'kotra01' });
+    const decided = await confirmResolution(own.context, { itemId, version: version + 1, userId: 'kotra02' });
     expect([proposed.ok, decided.ok]).toEqual([true, true]);
   }
   expect(await differing()).toEqual([]);
@@ -163,8 +163,8 @@ test('the operator’s own funds are an account of their own, proved by the bank
   expect(open.map((item) => item.theirs?.amount.minor)).toEqual([2_500_000n, -500_000n]);
   for (const { itemId, version } of open) {
     const about = { itemId, reason: 'Working capital of the operator.', resolution: 'own_funds' } as const;
-    const proposed = await proposeResolution(own.house, { ...about, version, userId: 'kotra01' });
-    const decided = await confirmResolution(own.house, { itemId, version: version + 1, userId: 'kotra02' });
+    const proposed = await proposeResolution(own.context, { ...about, version, userId: 'kotra01' });
+    const decided = await confirmResolution(own.context, { itemId, version: version + 1, userId: 'kotra02' });
     expect([proposed.ok, decided.ok]).toEqual([true, true]);
   }
   const balance = await database

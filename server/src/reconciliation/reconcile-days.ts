@@ -2,12 +2,12 @@ import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { safeguardingAccount } from '../settlement/settlement.ts';
 import { readBankStatement } from './bank-statement.ts';
 import { expectOurEntries } from './expect-our-entries.ts';
-import { findFirstPaidDay, findStatedUntil } from './outside-file-store.ts';
-import type { ReconciliationHouse } from './reconciliation-house.ts';
+import { findFirstPaidDay, findStatedUntil } from './external-file-store.ts';
+import { type ImportedFile, importExternalFile } from './import-external-file.ts';
+import type { ReconciliationContext } from './reconciliation-context.ts';
 import { saveSafeguardingDays } from './safeguarding-store.ts';
 import { settleWaitingItems } from './settle-waiting-items.ts';
 import { listNewStatements, saveStatementReconciled } from './statement-store.ts';
-import { type TakenFile, takeOutsideFile } from './take-outside-file.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -22,63 +22,63 @@ export type Reconciled = { readonly takenCount: number; readonly knownCount: num
  * time; the job behind `reconcile-days`, and the operator's button. Done twice, or by two at once, it changes nothing
  * more: every file counts once, every movement is one item.
  */
-export async function reconcileDays(house: ReconciliationHouse): Promise<Reconciled> {
-  await expectOurEntries(house);
-  const taken = [...(await takeAcquirerReports(house)), ...(await takeStatements(house))];
-  await settleWaitingItems(house);
-  await saveSafeguardingDays(house.database, house.clock.now());
-  const count = (kind: TakenFile['kind']) => taken.filter((each) => each.kind === kind).length;
+export async function reconcileDays(context: ReconciliationContext): Promise<Reconciled> {
+  await expectOurEntries(context);
+  const taken = [...(await importAcquirerReports(context)), ...(await importStatements(context))];
+  await settleWaitingItems(context);
+  await saveSafeguardingDays(context.database, context.clock.now());
+  const count = (kind: ImportedFile['kind']) => taken.filter((each) => each.kind === kind).length;
   const reconciled = { takenCount: count('taken'), knownCount: count('known'), refusedCount: count('refused') };
-  house.log.info({ event: 'reconciliation', ...reconciled });
+  context.log.info({ event: 'reconciliation', ...reconciled });
   return reconciled;
 }
 
 /** Day by day up to yesterday; a day that is refused or missing is asked for again next time, before later ones. */
-async function takeAcquirerReports(house: ReconciliationHouse): Promise<readonly TakenFile[]> {
-  const taken: TakenFile[] = [];
-  const today = seoulDay(house.clock.now());
-  for (let day = await nextReportDay(house); day !== undefined && day < today; day = addDays(day, 1)) {
-    const file = await takeAcquirerReport(house, day);
+async function importAcquirerReports(context: ReconciliationContext): Promise<readonly ImportedFile[]> {
+  const taken: ImportedFile[] = [];
+  const today = seoulDay(context.clock.now());
+  for (let day = await nextReportDay(context); day !== undefined && day < today; day = addDays(day, 1)) {
+    const file = await importAcquirerReport(context, day);
     if (file) taken.push(file);
     if (file?.kind !== 'taken') break;
   }
   return taken;
 }
 
-async function nextReportDay({ database }: ReconciliationHouse): Promise<Day | undefined> {
+async function nextReportDay({ database }: ReconciliationContext): Promise<Day | undefined> {
   const last = await findStatedUntil(database, 'acquirer');
   return last === undefined ? findFirstPaidDay(database) : addDays(last, 1);
 }
 
-async function takeAcquirerReport(house: ReconciliationHouse, day: Day): Promise<TakenFile | undefined> {
-  const content = await house.acquirerReports.fetchReport(day);
+async function importAcquirerReport(context: ReconciliationContext, day: Day): Promise<ImportedFile | undefined> {
+  const content = await context.acquirerReports.fetchReport(day);
   if (content === undefined) return undefined;
-  const read = (text: string) => house.acquirerReports.readReport(text, day);
-  return takeOutsideFile(house, { source: 'acquirer', fileName: `settlement report ${day}`, content, read });
+  const read = (text: string) => context.acquirerReports.readReport(text, day);
+  return importExternalFile(context, { source: 'acquirer', fileName: `settlement report ${day}`, content, read });
 }
 
 const statementsAtOnce = 20;
 
-async function takeStatements(house: ReconciliationHouse): Promise<readonly TakenFile[]> {
-  const taken: TakenFile[] = [];
+async function importStatements(context: ReconciliationContext): Promise<readonly ImportedFile[]> {
+  const taken: ImportedFile[] = [];
   for (;;) {
-    const statements = await listNewStatements(house.database, statementsAtOnce);
+    const statements = await listNewStatements(context.database, statementsAtOnce);
     for (const { reportId, xml } of statements) {
-      const file = await takeStatement(house, { fileName: reportId, xml });
+      const file = await importStatement(context, { fileName: reportId, xml });
       taken.push(file);
-      await saveStatementReconciled(house.database, reportId, house.clock.now());
+      await saveStatementReconciled(context.database, reportId, context.clock.now());
     }
     if (statements.length < statementsAtOnce) return taken;
   }
 }
 
 /** Takes one statement of our bank account, from the bank's messages or from an operator's hand. */
-export async function takeStatement(
-  house: ReconciliationHouse,
+export async function importStatement(
+  context: ReconciliationContext,
   { fileName, xml }: { readonly fileName: string; readonly xml: string },
-): Promise<TakenFile> {
+): Promise<ImportedFile> {
   const read = (text: string) => readBankStatement(text, safeguardingAccount.number);
-  const taken = await takeOutsideFile(house, { source: 'bank', fileName, content: xml, read });
+  const taken = await importExternalFile(context, { source: 'bank', fileName, content: xml, read });
   if (!taken) throw new Error('A statement is complete or refused');
   return taken;
 }

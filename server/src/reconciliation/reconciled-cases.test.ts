@@ -1,4 +1,4 @@
-/** What becomes of each kind of movement, and the outside world's code of it (issue: the seven cases; reference 4-a). */
+/** What becomes of each kind of movement, and its wire code (issue: the seven cases; reference 4-a). */
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationCodes } from '@gtp/domain/reconciliation/reconciliation-states.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.passDays(5);
   await world.reconcile();
   before = new Set((await world.listItems()).map(keyOf));
-  firstDay = seoulDay(world.house.clock.now());
+  firstDay = seoulDay(world.context.clock.now());
 });
 afterEach(async () => {
   expect(await listProblems(world.payment.made.database)).toEqual([]);
@@ -50,7 +50,7 @@ async function payOut(accountEnd = '8901', fault?: string): Promise<void> {
   await world.pay();
   await world.passDays(21);
   await world.giveAccount(accountEnd);
-  if (fault) await world.spoil(fault, 'bank.statements', seoulDay(world.house.clock.now()));
+  if (fault) await world.spoil(fault, 'bank.statements', seoulDay(world.context.clock.now()));
   await world.payOut();
   await world.giveAccount('8901');
 }
@@ -62,7 +62,7 @@ async function payOutInWon(accountEnd = '8902', fault?: string): Promise<void> {
   await world.passDays(21);
   await world.payment.made.pool.query(`update bank_accounts set is_active = false where currency = 'USD'`);
   await world.giveAccount(accountEnd, 'KRW');
-  if (fault) await world.spoil(fault, 'bank.statements', seoulDay(world.house.clock.now()));
+  if (fault) await world.spoil(fault, 'bank.statements', seoulDay(world.context.clock.now()));
   await world.payOut();
   await world.giveAccount('8901');
 }
@@ -142,7 +142,7 @@ describe('what goes back to a card', () => {
   test('as a lost chargeback is matched, and the acquirer keeps it from its deposit', async () => {
     const paid = await world.pay('USD', 'delivery');
     await world.passDays(2);
-    await world.takeBack(paid);
+    await world.loseChargeback(paid);
     expect(await found(kinds)).toEqual(['capture RC20 automatic', 'chargeback RC20 automatic']);
     const { rows } = await world.payment.made.pool.query(
       'select gross_minor, posted_at from acquirer_deposits where announced_on >= $1 order by announced_on',
@@ -157,7 +157,7 @@ describe('what goes back to a card', () => {
   test('otherwise than we wrote is a mismatch', async () => {
     const paid = await world.pay('USD', 'delivery');
     await world.passDays(2);
-    await world.spoil('report_wrong_amount', 'settlement_reports.get', seoulDay(world.house.clock.now()));
+    await world.spoil('report_wrong_amount', 'settlement_reports.get', seoulDay(world.context.clock.now()));
     await world.cancel(paid);
     await world.sweepRefunds();
     expect(await found(kinds)).toEqual(['capture RC20 automatic', 'refund RC30 amount']);
@@ -171,7 +171,7 @@ describe('a debt of the seller', () => {
     const paid = await world.pay();
     await world.passDays(21);
     await world.payOut();
-    await world.takeBack(paid);
+    await world.loseChargeback(paid);
     await world.pay();
     await world.passDays(21);
     await world.payOut();
@@ -193,7 +193,7 @@ describe('a debt of the seller', () => {
     const paid = await world.pay();
     await world.passDays(21);
     await world.payOut();
-    await world.takeBack(paid);
+    await world.loseChargeback(paid);
     await world.pay();
     await payOut('0004');
     const both = ['payout RC20 automatic', 'payout RC20 automatic', 'payout_returned RC20 automatic'];

@@ -25,7 +25,7 @@ type ItemTable = {
   their_minor: bigint | null;
   their_currency: Currency | null;
   their_on: Day | null;
-  outside_file_id: string | null;
+  external_file_id: string | null;
   line_number: number | null;
   difference: Difference | null;
   match_kind: MatchKind | null;
@@ -69,7 +69,7 @@ export function itemOf(row: Selectable<ItemTable>): StoredItem {
     difference: row.difference ?? undefined,
     matchKind: row.match_kind ?? undefined,
     journalId: row.journal_id ?? undefined,
-    fileId: row.outside_file_id ?? undefined,
+    fileId: row.external_file_id ?? undefined,
     lineNumber: row.line_number ?? undefined,
     version: row.version,
     resolution: row.resolution ?? undefined,
@@ -98,7 +98,7 @@ function rowOf(item: StoredItem): ItemTable {
     their_minor: item.theirs?.amount.minor ?? null,
     their_currency: item.theirs?.amount.currency ?? null,
     their_on: item.theirs?.on ?? null,
-    outside_file_id: item.fileId ?? null,
+    external_file_id: item.fileId ?? null,
     line_number: item.lineNumber ?? null,
     difference: item.difference ?? null,
     match_kind: item.matchKind ?? null,

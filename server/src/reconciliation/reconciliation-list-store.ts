@@ -82,9 +82,9 @@ export async function countExceptions(database: Database): Promise<number> {
 /** What the sender calls the file on which the other side stands. */
 export async function findFileName(database: Database, fileId: string): Promise<string | undefined> {
   const found = await database
-    .selectFrom('outside_files')
+    .selectFrom('external_files')
     .select('sender_reference')
-    .where('outside_file_id', '=', fileId)
+    .where('external_file_id', '=', fileId)
     .executeTakeFirst();
   return found?.sender_reference;
 }

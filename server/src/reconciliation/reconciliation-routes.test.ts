@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
@@ -14,14 +14,18 @@ beforeAll(async () => {
   world = await makeReconciliationWorld();
   const { database } = world.payment.made;
   people = {
-    first: await makeBody(database, 'KOTRA'),
-    second: await makeBody(database, 'KOTRA'),
-    visa: await makeBody(database, 'VISA'),
+    first: await makeInstitution(database, 'KOTRA'),
+    second: await makeInstitution(database, 'KOTRA'),
+    visa: await makeInstitution(database, 'VISA'),
     issuer: world.payment.issuer,
     seller: world.payment.seller,
   };
   const callers = Object.values(people).map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindReconciliation(bound, world.house) });
+  portal = await startTestPortal({
+    ...world.context,
+    callers,
+    bind: (bound) => bindReconciliation(bound, world.context),
+  });
 });
 afterAll(async () => {
   await portal.close();
@@ -43,7 +47,7 @@ function post(as: MadeCompany | undefined, path: string, body: object = {}) {
 async function makeException(): Promise<Item> {
   await world.pay();
   await world.passDays(1);
-  await world.spoil('report_line_foreign', 'bank.statements', world.house.clock.now().toISOString().slice(0, 10));
+  await world.spoil('report_line_foreign', 'bank.statements', world.context.clock.now().toISOString().slice(0, 10));
   await world.passDays(1);
   await world.reconcile();
   const { body } = await get(people.first, '?reconStatus=RC40&reconSource=bank');
@@ -106,9 +110,9 @@ describe('an exception', () => {
     expect((await post(people.first, '/rec_nobody/confirm', { version: 1 })).status).toBe(404);
     expect((await get(people.visa, '')).status).toBe(200);
     expect((await post(people.visa, '/runs')).status).toBe(403);
-    for (const stranger of [people.seller, people.issuer]) {
-      expect((await get(stranger, '')).status).toBe(403);
-      expect((await get(stranger, '/safeguarding')).status).toBe(403);
+    for (const outsider of [people.seller, people.issuer]) {
+      expect((await get(outsider, '')).status).toBe(403);
+      expect((await get(outsider, '/safeguarding')).status).toBe(403);
     }
     expect((await get(undefined, '')).status).toBe(401);
   });

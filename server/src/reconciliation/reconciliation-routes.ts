@@ -3,16 +3,16 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import type { ImportedFile } from './import-external-file.ts';
 import { listReconciliation, readReconciliationOverview } from './list-reconciliation.ts';
 import { listSafeguardingDays } from './list-safeguarding-days.ts';
 import { readReconciliation } from './read-reconciliation.ts';
-import { reconcileDays, takeStatement } from './reconcile-days.ts';
-import type { ReconciliationHouse } from './reconciliation-house.ts';
-import type { TakenFile } from './take-outside-file.ts';
+import { importStatement, reconcileDays } from './reconcile-days.ts';
+import type { ReconciliationContext } from './reconciliation-context.ts';
 import { confirmResolution, proposeResolution, rejectResolution } from './work-exception.ts';
 
 /** `/reconciliation…`: what acquirer and bank say beside our books, and what people do about it. */
-export function bindReconciliation(portal: Portal, house: ReconciliationHouse): void {
+export function bindReconciliation(portal: Portal, context: ReconciliationContext): void {
   const { database } = portal;
   bindEndpoint(portal, contract.listReconciliation, ({ query }) => listReconciliation(database, query));
   bindEndpoint(portal, contract.readReconciliationOverview, () => readReconciliationOverview(database));
@@ -20,24 +20,24 @@ export function bindReconciliation(portal: Portal, house: ReconciliationHouse): 
   bindEndpoint(portal, contract.readReconciliation, ({ caller, params }) =>
     readReconciliation(database, { caller, itemId: params.itemId }),
   );
-  bindEndpoint(portal, contract.reconcileDays, async () => accept(await reconcileDays(house)));
-  bindEndpoint(portal, contract.takeStatement, async ({ body }) => answerTaken(await takeStatement(house, body)));
+  bindEndpoint(portal, contract.reconcileDays, async () => accept(await reconcileDays(context)));
+  bindEndpoint(portal, contract.importStatement, async ({ body }) => answerTaken(await importStatement(context, body)));
 
   const readAfter = async (caller: Caller, done: Result<string>) =>
     done.ok ? readReconciliation(database, { caller, itemId: done.value }) : done;
   const actOf = (caller: Caller, itemId: string) => ({ itemId, userId: caller.userId });
   bindEndpoint(portal, contract.proposeResolution, async ({ caller, params, body }) =>
-    readAfter(caller, await proposeResolution(house, { ...actOf(caller, params.itemId), ...body })),
+    readAfter(caller, await proposeResolution(context, { ...actOf(caller, params.itemId), ...body })),
   );
   bindEndpoint(portal, contract.confirmResolution, async ({ caller, params, body }) =>
-    readAfter(caller, await confirmResolution(house, { ...actOf(caller, params.itemId), ...body })),
+    readAfter(caller, await confirmResolution(context, { ...actOf(caller, params.itemId), ...body })),
   );
   bindEndpoint(portal, contract.rejectResolution, async ({ caller, params, body }) =>
-    readAfter(caller, await rejectResolution(house, { ...actOf(caller, params.itemId), ...body })),
+    readAfter(caller, await rejectResolution(context, { ...actOf(caller, params.itemId), ...body })),
   );
 }
 
-function answerTaken(taken: TakenFile) {
+function answerTaken(taken: ImportedFile) {
   if (taken.kind === 'refused') {
     const facts = { line: String(taken.line ?? '-'), reason: taken.reason };
     return refuse(taken.isForeign ? 'reconciliation.file_foreign' : 'reconciliation.file_unreadable', { facts });

@@ -6,5 +6,5 @@
  */
 export { makeAcquirerReports } from './acquirer-report-http.ts';
 export { reconcileDays } from './reconcile-days.ts';
-export type { ReconciliationHouse } from './reconciliation-house.ts';
+export type { ReconciliationContext } from './reconciliation-context.ts';
 export { makeStripeReports } from './stripe-report-http.ts';

@@ -92,20 +92,20 @@ function selectDays(database: Database, { currency, scope }: DaysFilter) {
 }
 
 /** Where a currency stands among all. */
-function placeOf(currency: string | RawBuilder<unknown>): RawBuilder<number> {
+function rankOf(currency: string | RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`array_position(${[...currencies]}::text[], ${currency}::text)`;
 }
 
 /** Newest first, each day's currencies in the order that they have everywhere. */
 export async function listSafeguardingDays(database: Database, { after, limit, ...wanted }: DaysWanted) {
-  const place = placeOf(sql.ref('currency'));
+  const rank = rankOf(sql.ref('currency'));
   let query = selectDays(database, wanted).selectAll();
   if (after) {
     const { day, currency: last } = after;
-    const isLater = sql`stated_on = ${day}::date and ${place} > ${placeOf(last)}`;
+    const isLater = sql`stated_on = ${day}::date and ${rank} > ${rankOf(last)}`;
     query = query.where(sql<boolean>`(stated_on < ${day}::date or (${isLater}))`);
   }
-  const rows = await query.orderBy('stated_on', 'desc').orderBy(place).limit(limit).execute();
+  const rows = await query.orderBy('stated_on', 'desc').orderBy(rank).limit(limit).execute();
   return rows.map((row) => ({
     day: row.stated_on,
     currency: row.currency,

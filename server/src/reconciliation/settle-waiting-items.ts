@@ -8,26 +8,26 @@ import {
 } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { payoutOfReference, referenceThere } from '@gtp/domain/settlement/exchange-reference.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { findStatedUntil, lockReconciliation } from './outside-file-store.ts';
-import type { ReconciliationHouse } from './reconciliation-house.ts';
+import { findStatedUntil, lockReconciliation } from './external-file-store.ts';
+import type { ReconciliationContext } from './reconciliation-context.ts';
 import { listExpectedItems, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 import { listRejectedTransfers } from './rejected-transfer-store.ts';
 
 /** Looks at all that is still expected, once the other side's newest file is read. */
-export async function settleWaitingItems(house: ReconciliationHouse): Promise<void> {
+export async function settleWaitingItems(context: ReconciliationContext): Promise<void> {
   for (const source of reconciliationSources) {
-    await inTransaction(house.database, async (transaction) => {
+    await inTransaction(context.database, async (transaction) => {
       await lockReconciliation(transaction);
-      await settleSource(house, transaction, source);
+      await settleSource(context, transaction, source);
     });
   }
 }
 
-async function settleSource(house: ReconciliationHouse, transaction: Transaction, source: ReconciliationSource) {
+async function settleSource(context: ReconciliationContext, transaction: Transaction, source: ReconciliationSource) {
   const statedUntil = await findStatedUntil(transaction, source);
   if (statedUntil === undefined) return;
   const waiting = await listExpectedItems(transaction, source);
-  const changedAt = house.clock.now();
+  const changedAt = context.clock.now();
   const overdue = waiting.filter((item) => isOverdue(item, statedUntil));
   const rejected = source === 'bank' ? await findRejected(transaction, overdue) : findVoided(overdue);
   const changed = overdue.map((item): StoredItem => {

@@ -1,6 +1,6 @@
 /** A bank's XML with the line of every element, so that a refusal can say where. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { OutsideFileError } from './outside-file-error.ts';
+import { ExternalFileError } from './external-file-error.ts';
 
 export type XmlElement = Readonly<Record<string | symbol, unknown>>;
 
@@ -18,16 +18,16 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
-/** The document's root. Throws `OutsideFileError` for what is not well formed or brings entities of its own. */
+/** The document's root. Throws `ExternalFileError` for what is not well formed or brings entities of its own. */
 export function parseStatementXml(xml: string): XmlElement {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new OutsideFileError('A document type is not allowed');
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new ExternalFileError('A document type is not allowed');
   // oxlint-disable-next-line typescript/no-deprecated -- The parser alone takes unclosed elements.
   const checked = XMLValidator.validate(xml);
-  if (checked !== true) throw new OutsideFileError(checked.err.msg, { line: checked.err.line });
+  if (checked !== true) throw new ExternalFileError(checked.err.msg, { line: checked.err.line });
   try {
     return parser.parse(xml) as XmlElement;
   } catch (error) {
-    throw new OutsideFileError((error as Error).message);
+    throw new ExternalFileError((error as Error).message);
   }
 }
 
@@ -52,7 +52,7 @@ function makeLineFinder(xml: string) {
 export function makeXmlReader(xml: string) {
   const lineOf = makeLineFinder(xml);
   function fail(reason: string, element: XmlElement | undefined): never {
-    throw new OutsideFileError(reason, { line: lineOf(element) });
+    throw new ExternalFileError(reason, { line: lineOf(element) });
   }
   function child(parent: XmlElement, name: string): XmlElement {
     const found = parent[name];

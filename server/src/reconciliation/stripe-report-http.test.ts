@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStripeServer, type StripeCall, type StripeServer } from '../../test/make/make-stripe-server.ts';
 import { makeLog } from '../platform/log.ts';
 import type { AcquirerReports } from './acquirer-report-http.ts';
-import { OutsideFileError } from './outside-file-error.ts';
+import { ExternalFileError } from './external-file-error.ts';
 import { makeStripeReports } from './stripe-report-http.ts';
 
 const day = '2026-11-20';
@@ -75,7 +75,7 @@ test('compares every movement of the day, page by page, by the names that our bo
   expect(first?.query.get('created[lt]')).toBe(String(Date.parse('2026-11-21T00:00:00+09:00') / 1_000));
 });
 
-test('tells nothing of a day that is hardly over, of a payout in the making, and while Stripe is silent', async () => {
+test('tells nothing of a day that is hardly over, of a payout in the making, and while Stripe does not answer', async () => {
   now = new Date('2026-11-20T15:30:00Z');
   expect(await reports.fetchReport(day)).toBeUndefined();
   expect(stripe.asked).toEqual([]);
@@ -83,7 +83,7 @@ test('tells nothing of a day that is hardly over, of a payout in the making, and
   const making = { ...payout, reconciliation_status: 'in_progress' };
   stripe.answers['GET /v1/payouts'] = { body: { object: 'list', url: '/v1/payouts', data: [making], has_more: false } };
   expect(await reports.fetchReport(day)).toBeUndefined();
-  stripe.answers['GET /v1/payouts'] = 'silence';
+  stripe.answers['GET /v1/payouts'] = 'timeout';
   expect(await reports.fetchReport(day)).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ test('refuses a payout that is not what it is made of, and a currency that is no
   const wrong = { ...payout, amount: net + 1 };
   stripe.answers['GET /v1/payouts'] = { body: { object: 'list', url: '/v1/payouts', data: [wrong], has_more: false } };
   const content = (await reports.fetchReport(day)) ?? '';
-  expect(() => reports.readReport(content, day)).toThrow(OutsideFileError);
+  expect(() => reports.readReport(content, day)).toThrow(ExternalFileError);
   const foreign = JSON.stringify({
     date: day,
     movements: [{ ...charge, category: 'charge', currency: 'eur' }],

@@ -22,8 +22,8 @@ export function makeStripeReports(access: Access): AcquirerReports {
       const end = startOfSeoulDay(addDays(day, 1));
       if (clock.now().getTime() < end.getTime() + settledAfterMs) return undefined;
       try {
-        const told = await askForDay(await connect(), day);
-        return told && JSON.stringify(told);
+        const reported = await askForDay(await connect(), day);
+        return reported && JSON.stringify(reported);
       } catch (error) {
         // No text of Stripe's: keys may stand in it.
         const { type, statusCode } = error as { readonly type?: string; readonly statusCode?: number };
@@ -70,8 +70,8 @@ async function listMovements(stripe: Stripe, wanted: Wanted): Promise<readonly S
 }
 
 /** Only what is compared is kept: a charge tells of cards and people, too. */
-function movementOf(told: Stripe.BalanceTransaction): StripeMovement {
-  const { id, type, reporting_category: category, amount, fee, currency, source } = told;
+function movementOf(reported: Stripe.BalanceTransaction): StripeMovement {
+  const { id, type, reporting_category: category, amount, fee, currency, source } = reported;
   const movement = { id, type, category, amount, fee, currency };
   if (!source) return movement;
   if (typeof source === 'string') return { ...movement, source: { id: source, metadata: {} } };

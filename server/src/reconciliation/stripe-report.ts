@@ -1,8 +1,8 @@
 /** What Stripe says of a day: the movements of its balance, and the payouts that came to our bank account. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
-import { OutsideFileError } from './outside-file-error.ts';
-import type { AnnouncedDeposit, OutsideFile, OutsideLine } from './outside-line.ts';
+import { ExternalFileError } from './external-file-error.ts';
+import type { ExternalFile, ExternalLine, ReportedDeposit } from './external-line.ts';
 
 /** One movement of Stripe's balance, with what we need of it. Amounts are Stripe's smallest units, which are ours. */
 export type StripeMovement = {
@@ -37,27 +37,27 @@ const costTypes = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];
 const payoutTypes = ['payout', 'payout_failure', 'payout_cancel'];
 
 /**
- * The day as a file that is compared. Throws `OutsideFileError` where a payout is not what it is said to be made of, or
+ * The day as a file that is compared. Throws `ExternalFileError` where a payout is not what it is said to be made of, or
  * something is in a currency that is none of ours.
  */
-export function readStripeReport(content: string, day: Day): OutsideFile {
+export function readStripeReport(content: string, day: Day): ExternalFile {
   const { date, movements, payouts } = JSON.parse(content) as StripeDay;
-  if (date !== day) throw new OutsideFileError(`The figures are of ${date}, not of ${day}`);
+  if (date !== day) throw new ExternalFileError(`The figures are of ${date}, not of ${day}`);
   const shown = movements.filter(({ type }) => !costTypes.includes(type) && !payoutTypes.includes(type));
-  const lines = shown.map((each, place) => lineOf(each, { day, lineNumber: place + 1 }));
+  const lines = shown.map((each, index) => lineOf(each, { day, lineNumber: index + 1 }));
   const deposits = payouts.map(depositOf);
   return { source: 'acquirer', reference: day, on: day, content, lines, deposits, balances: [] };
 }
 
-type Place = { readonly day: Day; readonly lineNumber: number };
+type LineContext = { readonly day: Day; readonly lineNumber: number };
 
-function lineOf(movement: StripeMovement, { day, lineNumber }: Place): OutsideLine {
+function lineOf(movement: StripeMovement, { day, lineNumber }: LineContext): ExternalLine {
   const amount = amountOf(movement, movement.amount);
   return { ...nameOf(movement), source: 'acquirer', amount, on: day, lineNumber };
 }
 
 /** By what our books know it: payment, refund or dispute; by Stripe's own name what was not begun here. */
-function nameOf({ id, type, category, source }: StripeMovement): Pick<OutsideLine, 'kind' | 'reference'> {
+function nameOf({ id, type, category, source }: StripeMovement): Pick<ExternalLine, 'kind' | 'reference'> {
   const { reference, refund, kind } = source?.metadata ?? {};
   const own = source?.id ?? id;
   if (category.startsWith('dispute')) return { kind: 'chargeback', reference: own };
@@ -67,16 +67,17 @@ function nameOf({ id, type, category, source }: StripeMovement): Pick<OutsideLin
   return kind === 'void' ? { kind, reference: reference ?? own } : { kind: 'refund', reference: refund ?? own };
 }
 
-function depositOf({ id, amount, currency, movements }: StripePayout): AnnouncedDeposit {
+function depositOf({ id, amount, currency, movements }: StripePayout): ReportedDeposit {
   const net = amountOf({ id, currency }, amount);
   if (!movements) return { depositId: id, gross: net, cost: money(0n, net.currency) };
   const parts = movements.filter(({ type }) => type !== 'payout');
   const foreign = parts.find((each) => each.currency !== currency);
-  if (foreign) throw new OutsideFileError(`The payout ${id} in ${currency} holds ${foreign.id} in ${foreign.currency}`);
+  if (foreign)
+    throw new ExternalFileError(`The payout ${id} in ${currency} holds ${foreign.id} in ${foreign.currency}`);
   const isCost = ({ type }: StripeMovement) => costTypes.includes(type);
   const gross = sum(parts.map((each) => (isCost(each) ? 0 : each.amount)));
   const cost = sum(parts.map((each) => each.fee - (isCost(each) ? each.amount : 0)));
-  if (gross - cost !== amount) throw new OutsideFileError(`The payout ${id} is not the sum of what it is made of`);
+  if (gross - cost !== amount) throw new ExternalFileError(`The payout ${id} is not the sum of what it is made of`);
   return { depositId: id, gross: money(BigInt(gross), net.currency), cost: money(BigInt(cost), net.currency) };
 }
 
@@ -86,7 +87,7 @@ function sum(numbers: readonly number[]): number {
 
 function amountOf({ id, currency }: Pick<StripePayout, 'id' | 'currency'>, minor: number): Money {
   const known: Currency | undefined = currencies.find((each) => each.toLowerCase() === currency);
-  if (!known) throw new OutsideFileError(`${id} is in ${currency}, which is no currency of ours`);
-  if (!Number.isSafeInteger(minor)) throw new OutsideFileError(`${id} has no amount`);
+  if (!known) throw new ExternalFileError(`${id} is in ${currency}, which is no currency of ours`);
+  if (!Number.isSafeInteger(minor)) throw new ExternalFileError(`${id} has no amount`);
   return money(BigInt(minor), known);
 }

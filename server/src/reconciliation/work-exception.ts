@@ -14,10 +14,10 @@ import { ownFundsJournal, writeOffJournal } from '@gtp/domain/reconciliation/rec
 import { nameOfUser } from '../account/account.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
-import { lockReconciliation } from './outside-file-store.ts';
+import { lockReconciliation } from './external-file-store.ts';
 import { postArrivedDeposits } from './post-arrived-deposits.ts';
+import type { ReconciliationContext } from './reconciliation-context.ts';
 import { insertEvent, listEvents } from './reconciliation-event-store.ts';
-import type { ReconciliationHouse } from './reconciliation-house.ts';
 import { lockItem, type StoredItem, saveItems } from './reconciliation-item-store.ts';
 import { saveSafeguardingDays } from './safeguarding-store.ts';
 
@@ -25,28 +25,28 @@ type Act = { readonly itemId: string; readonly userId: string; readonly version:
 
 /** Refuses with `reconciliation.not_found`, and as the rule says. Answers the item's id. */
 export async function proposeResolution(
-  house: ReconciliationHouse,
+  context: ReconciliationContext,
   act: Act & { readonly resolution: Resolution; readonly reason: string },
 ): Promise<Result<string>> {
-  return onItem(house, act, async (transaction, item) => {
+  return onItem(context, act, async (transaction, item) => {
     const { resolution, reason, userId } = act;
     const allowed = mayPropose(exceptionOf(item), act);
     if (!allowed.ok) return allowed;
-    await save(house, transaction, { ...item, resolution, reason, proposedBy: userId });
-    await insertEvent(transaction, { ...act, event: 'propose', now: house.clock.now() });
+    await save(context, transaction, { ...item, resolution, reason, proposedBy: userId });
+    await insertEvent(transaction, { ...act, event: 'propose', now: context.clock.now() });
     return accept(item.itemId);
   });
 }
 
 /** The exception ends as proposed; what is written off is posted in the same transaction. */
-export async function confirmResolution(house: ReconciliationHouse, act: Act): Promise<Result<string>> {
-  return onItem(house, act, async (transaction, item) => {
+export async function confirmResolution(context: ReconciliationContext, act: Act): Promise<Result<string>> {
+  return onItem(context, act, async (transaction, item) => {
     const state = mayConfirm(exceptionOf(item), act);
     if (!state.ok) return state;
-    const now = house.clock.now();
+    const now = context.clock.now();
     const isForced = state.value === 'matched';
     const ended = { ...item, state: state.value, decidedBy: act.userId };
-    await save(house, transaction, isForced ? { ...ended, matchKind: 'forced' } : ended);
+    await save(context, transaction, isForced ? { ...ended, matchKind: 'forced' } : ended);
     await insertEvent(transaction, { ...act, event: 'confirm', resolution: item.resolution, now });
     await postArrivedDeposits(transaction, now);
     for (const journal of journalsOf(item)) await postJournal(transaction, journal, now);
@@ -57,14 +57,14 @@ export async function confirmResolution(house: ReconciliationHouse, act: Act): P
 
 /** The exception stays open, without a proposal. */
 export async function rejectResolution(
-  house: ReconciliationHouse,
+  context: ReconciliationContext,
   act: Act & { readonly reason: string },
 ): Promise<Result<string>> {
-  return onItem(house, act, async (transaction, item) => {
+  return onItem(context, act, async (transaction, item) => {
     const allowed = mayReject(exceptionOf(item), act);
     if (!allowed.ok) return allowed;
-    await save(house, transaction, { ...item, resolution: undefined, reason: undefined, proposedBy: undefined });
-    await insertEvent(transaction, { ...act, event: 'reject', resolution: item.resolution, now: house.clock.now() });
+    await save(context, transaction, { ...item, resolution: undefined, reason: undefined, proposedBy: undefined });
+    await insertEvent(transaction, { ...act, event: 'reject', resolution: item.resolution, now: context.clock.now() });
     return accept(item.itemId);
   });
 }
@@ -80,30 +80,35 @@ type Work = (transaction: Transaction, item: StoredItem) => Promise<Result<strin
 
 /** Nothing is read into the reconciliation meanwhile. */
 async function onItem(
-  house: ReconciliationHouse,
+  context: ReconciliationContext,
   { itemId, userId, version }: Act,
   work: Work,
 ): Promise<Result<string>> {
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     await lockReconciliation(transaction);
     const item = await lockItem(transaction, itemId);
     if (!item) return refuse('reconciliation.not_found');
     const done = await work(transaction, item);
-    return done.ok || item.version === version ? done : sayWhoActed(transaction, { itemId, userId, refused: done });
+    return done.ok || item.version === version
+      ? done
+      : explainActionConflict(transaction, { itemId, userId, refused: done });
   });
 }
 
-type Overtaken = Omit<Act, 'version'> & { readonly refused: Refused };
+type ActConflict = Omit<Act, 'version'> & { readonly refused: Refused };
 
 /** Whoever acts on an older picture reads who acted meanwhile, and how. */
-async function sayWhoActed(transaction: Transaction, { itemId, userId, refused }: Overtaken): Promise<Refused> {
+async function explainActionConflict(
+  transaction: Transaction,
+  { itemId, userId, refused }: ActConflict,
+): Promise<Refused> {
   const newest = (await listEvents(transaction, itemId)).at(-1);
   if (!newest || newest.userId === userId) return refused;
   const facts = { who: await nameOfUser(transaction, newest.userId) };
-  return refuse(overtakenCodes[newest.event], { facts });
+  return refuse(conflictCodes[newest.event], { facts });
 }
 
-const overtakenCodes = {
+const conflictCodes = {
   propose: 'reconciliation.proposed_meanwhile',
   confirm: 'reconciliation.confirmed_meanwhile',
   reject: 'reconciliation.rejected_meanwhile',
@@ -116,6 +121,6 @@ export function exceptionOf({ source, state, version, resolution, proposedBy }: 
   return { source, state, version, proposal: resolution && proposedBy ? { resolution, proposedBy } : undefined };
 }
 
-async function save(house: ReconciliationHouse, transaction: Transaction, item: StoredItem): Promise<void> {
-  await saveItems(transaction, [{ ...item, version: item.version + 1, changedAt: house.clock.now() }]);
+async function save(context: ReconciliationContext, transaction: Transaction, item: StoredItem): Promise<void> {
+  await saveItems(transaction, [{ ...item, version: item.version + 1, changedAt: context.clock.now() }]);
 }

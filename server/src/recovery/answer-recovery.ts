@@ -1,44 +1,44 @@
 import { codeLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { type Account, findAccount, listAccountsOfEmail } from '../account/account.ts';
 import { companyNames } from '../company/company.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { forgetEarlierCodes, lockRecovery, type Recovery, saveRecovery } from './recovery-store.ts';
 
-/** The job behind every request: finds whose it is, and writes to the address of the account. Nobody's gets no letter. */
-export function makeAnswerRecovery(house: RecoveryHouse): Task<{ readonly recoveryId: string }> {
+/** The job behind every request: finds whose it is, and writes to the address of the account. Nobody's gets no e-mail. */
+export function makeAnswerRecovery(context: RecoveryContext): Task<{ readonly recoveryId: string }> {
   return ({ recoveryId }) =>
-    inTransaction(house.database, async (transaction) => {
+    inTransaction(context.database, async (transaction) => {
       const recovery = await lockRecovery(transaction, recoveryId);
       if (!recovery || recovery.answeredAt) return;
-      await saveRecovery(transaction, recoveryId, { answered_at: house.clock.now() });
-      if (recovery.kind === 'user_id') await mailUserIds(transaction, recovery);
-      else await mailCode(house, transaction, recovery);
+      await saveRecovery(transaction, recoveryId, { answered_at: context.clock.now() });
+      if (recovery.kind === 'user_id') await sendUserIds(transaction, recovery);
+      else await sendCode(context, transaction, recovery);
     });
 }
 
-async function mailUserIds(transaction: Transaction, recovery: Recovery): Promise<void> {
+async function sendUserIds(transaction: Transaction, recovery: Recovery): Promise<void> {
   const accounts = await findAccountsOf(transaction, recovery);
   const [first] = accounts;
   if (!first) return;
   const company = companyNames({ name: first.companyName, englishName: first.companyEnglishName });
-  await queueMail(transaction, {
+  await queueEmail(transaction, {
     to: first,
-    letter: 'recovery.user_ids',
+    template: 'recovery.user_ids',
     facts: { company, userIds: accounts.map((account) => account.userId).join(', ') },
     dedupeKey: `recovery.user_ids:${recovery.recoveryId}`,
   });
 }
 
-type Sought = Pick<Recovery, 'clientTypes' | 'businessNumber' | 'email'>;
+type RequestedAccount = Pick<Recovery, 'clientTypes' | 'businessNumber' | 'email'>;
 
 /** The accounts that have this address in the company with this number; letters and digits alone are compared. */
 export async function findAccountsOf(
   database: Parameters<typeof listAccountsOfEmail>[0],
-  { clientTypes, businessNumber, email }: Sought,
+  { clientTypes, businessNumber, email }: RequestedAccount,
 ): Promise<readonly Account[]> {
   const wanted = comparableNumber(businessNumber);
   const accounts = await listAccountsOfEmail(database, email);
@@ -51,28 +51,28 @@ function comparableNumber(number: string): string {
   return number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
-async function mailCode(
-  { mailCodeSecret }: RecoveryHouse,
+async function sendCode(
+  { mailCodeSecret }: RecoveryContext,
   transaction: Transaction,
   recovery: Recovery,
 ): Promise<void> {
   const { recoveryId, kind } = recovery;
   const account = await findAccount(transaction, recovery.typedUserId);
-  if (!account || !isSought(account, recovery)) return;
+  if (!account || !matchesRequest(account, recovery)) return;
   const code = makeSixDigits();
   const { userId } = account;
   await forgetEarlierCodes(transaction, { recoveryId, userId, kind });
   const codeHash = keyedHash(mailCodeSecret, `${recoveryId}:${code}`);
   await saveRecovery(transaction, recoveryId, { user_id: userId, code_hash: codeHash });
-  await queueMail(transaction, {
+  await queueEmail(transaction, {
     to: account,
-    letter: 'recovery.code',
+    template: 'recovery.code',
     facts: { code, userId, minutes: String(codeLifeMs / 60_000) },
     dedupeKey: `recovery.code:${recoveryId}`,
   });
 }
 
-function isSought(account: Account, { clientTypes, email }: Recovery): boolean {
+function matchesRequest(account: Account, { clientTypes, email }: Recovery): boolean {
   const isSameAddress = account.email.toLowerCase() === email.toLowerCase();
   return account.isActive && isSameAddress && clientTypes.includes(account.clientType);
 }

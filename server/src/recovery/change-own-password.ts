@@ -1,16 +1,16 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
-import { entranceOf } from '@gtp/domain/account/entrance.ts';
+import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import { checkNewPassword } from '@gtp/domain/recovery/recovery-rules.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { hashPassword, savePassword } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor, endOtherSessionsOfUser } from '../session/session.ts';
 import { checkOwnPassword } from './change-password.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 
 type Change = {
   readonly caller: Caller;
@@ -23,10 +23,10 @@ type Change = {
 
 /**
  * Sets another password of one's own. Guesses at the current one are counted as at the login, so that a session left
- * open is no way to it; all other sessions end, and a letter says so.
+ * open is no way to it; all other sessions end, and an e-mail says so.
  */
 export async function changeOwnPassword(
-  house: RecoveryHouse,
+  context: RecoveryContext,
   change: Change,
 ): Promise<Result<undefined, RecoveryRefusal | SessionRefusal | AccountRefusal>> {
   const { caller, currentPassword, ipAddress, userAgent } = change;
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   if (!password.ok) return password;
   const { userId, sessionId } = caller;
   const attempt = { userId, sessionId, password: currentPassword, ipAddress, userAgent };
-  const found = await checkFirstFactor(house, attempt);
+  const found = await checkFirstFactor(context, attempt);
   if (!found.ok && found.code === 'session.wrong_credentials') {
     return refuse('recovery.current_password_wrong', { field: 'currentPassword' });
   }
@@ -44,15 +44,15 @@ export async function changeOwnPassword(
   const guessable = checkOwnPassword(account, password.value);
   if (!guessable.ok) return guessable;
   const passwordHash = await hashPassword(password.value);
-  const now = house.clock.now();
-  return decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  return decideIn(context.database, async (transaction) => {
     await savePassword(transaction, account.userId, { passwordHash, temporaryUntil: undefined });
     await endOtherSessionsOfUser(transaction, caller, { now, reason: 'password_changed' });
-    await queueMail(transaction, {
+    await queueEmail(transaction, {
       to: account,
-      letter: 'recovery.own_password_changed',
-      facts: { entrance: entranceOf(account.clientType), userId: account.userId, changedAt: now, ipAddress },
-      dedupeKey: `recovery.own_password_changed:${house.ids.make('chg')}`,
+      template: 'recovery.own_password_changed',
+      facts: { entrance: loginPathOf(account.clientType), userId: account.userId, changedAt: now, ipAddress },
+      dedupeKey: `recovery.own_password_changed:${context.ids.make('chg')}`,
     });
     return accept(undefined);
   });

@@ -1,13 +1,13 @@
 import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
-import { entranceOf } from '@gtp/domain/account/entrance.ts';
 import { checkGuessable } from '@gtp/domain/account/guessable-password.ts';
+import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import type { Account } from '../account/account.ts';
 import { savePassword } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
 import { deleteLoginFailures, endSessionsOfUser } from '../session/session.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 
 type Change = {
   readonly account: Account;
@@ -18,7 +18,7 @@ type Change = {
 
 /** Sets the password, ends every session of the user, and lets them log in again at once if guesses had locked them out. */
 export async function changePassword(
-  { clock }: Pick<RecoveryHouse, 'clock'>,
+  { clock }: Pick<RecoveryContext, 'clock'>,
   transaction: Transaction,
   { account, ...password }: Change,
 ): Promise<void> {
@@ -33,16 +33,16 @@ export function checkOwnPassword(account: Account, password: string): Result<und
   return checkGuessable(password, { ...account, names });
 }
 
-/** Tells the owner, who may not have been the one. `cause` names the change. */
-export async function mailPasswordChanged(
-  { clock }: Pick<RecoveryHouse, 'clock'>,
+/** Notifies the owner, who may not have been the one. `cause` names the change. */
+export async function notifyPasswordChanged(
+  { clock }: Pick<RecoveryContext, 'clock'>,
   transaction: Transaction,
   { account, cause }: { readonly account: Account; readonly cause: string },
 ): Promise<void> {
-  await queueMail(transaction, {
+  await queueEmail(transaction, {
     to: account,
-    letter: 'recovery.password_changed',
-    facts: { entrance: entranceOf(account.clientType), userId: account.userId, changedAt: clock.now() },
+    template: 'recovery.password_changed',
+    facts: { entrance: loginPathOf(account.clientType), userId: account.userId, changedAt: clock.now() },
     dedupeKey: `recovery.password_changed:${cause}`,
   });
 }

@@ -3,7 +3,7 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCode } from '@gtp/domain/session/session-rules.ts';
 import { keeping, type Transaction } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { lockRecovery, type RecoveryKind, saveRecovery } from './recovery-store.ts';
 
 export type CodeAttempt = {
@@ -14,7 +14,7 @@ export type CodeAttempt = {
   readonly clientTypes: readonly string[];
 };
 
-/** No code has this hash: what is compared with when none was mailed. */
+/** No code has this hash: what is compared with when none was e-mailed. */
 const noHash = Buffer.alloc(32);
 
 /**
@@ -22,7 +22,7 @@ const noHash = Buffer.alloc(32);
  * code.
  */
 export async function checkRecoveryCode(
-  { clock, mailCodeSecret }: RecoveryHouse,
+  { clock, mailCodeSecret }: RecoveryContext,
   transaction: Transaction,
   attempt: CodeAttempt,
 ): Promise<Result<string, SessionRefusal>> {

@@ -1,6 +1,6 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import type { Schedule } from '../platform/jobs.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { deleteOldRecoveries } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -13,6 +13,9 @@ declare module '../platform/jobs.ts' {
 export const clearRecoveriesSchedule: Schedule = { job: 'clear-recoveries', at: '51 18 * * *' };
 
 /** Removes what was typed by people who had lost something, a day after it is of any use. Answers how many. */
-export async function clearRecoveries({ database, clock }: Pick<RecoveryHouse, 'database' | 'clock'>): Promise<number> {
+export async function clearRecoveries({
+  database,
+  clock,
+}: Pick<RecoveryContext, 'database' | 'clock'>): Promise<number> {
   return deleteOldRecoveries(database, new Date(clock.now().getTime() - dayMs));
 }

@@ -7,7 +7,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { RecoveryRefusal } from '@gtp/domain/recovery/recovery-refusals.ts';
 import type { Visitor } from '../session/session.ts';
 import { findAccountsOf } from './answer-recovery.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { requestRecovery } from './request-recovery.ts';
 
 type Search = Visitor & {
@@ -24,14 +24,16 @@ type Search = Visitor & {
  * address sees the ids at once, masked.
  */
 export async function findUserIds(
-  house: RecoveryHouse,
+  context: RecoveryContext,
   search: Search,
 ): Promise<Result<Answer<typeof findSellerId>, RecoveryRefusal>> {
   const { email, businessNumber } = search;
   const clientTypes = [search.clientType];
-  const asked = await requestRecovery(house, { ...search, kind: 'user_id', clientTypes });
+  const asked = await requestRecovery(context, { ...search, kind: 'user_id', clientTypes });
   if (!asked.ok) return asked;
-  const accounts = search.isProven ? await findAccountsOf(house.database, { clientTypes, businessNumber, email }) : [];
+  const accounts = search.isProven
+    ? await findAccountsOf(context.database, { clientTypes, businessNumber, email })
+    : [];
   const maskedUserIds = accounts.map((account) => maskUserId(account.userId));
   return accept({ maskedEmail: maskEmail(email), maskedUserIds });
 }

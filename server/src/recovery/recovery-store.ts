@@ -122,7 +122,7 @@ export async function deleteOldRecoveries(database: Database, before: Date): Pro
   return Number(deleted.numDeletedRows);
 }
 
-/** Takes the codes back that were mailed before for the same: only the last one counts. */
+/** Takes the codes back that were e-mailed before for the same: only the last one counts. */
 export async function forgetEarlierCodes(
   transaction: Transaction,
   { recoveryId, userId, kind }: { recoveryId: string; userId: string; kind: RecoveryKind },

@@ -1,7 +1,7 @@
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { codeLifeMs, codeTries } from '@gtp/domain/session/session-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { password, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { clearRecoveries, makeAnswerRecovery } from './recovery.ts';
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 beforeEach(async () => {
   // A quarter of an hour later nobody is held back by what an earlier test asked for.
-  testApp.house.clock.advance(16 * 60_000);
-  const { passwordHash, house } = testApp;
-  const { database } = house;
+  testApp.context.clock.advance(16 * 60_000);
+  const { passwordHash, context } = testApp;
+  const { database } = context;
   [seller, buyer, issuer] = [
     await makeSeller(database, { passwordHash }),
     await makeBuyer(database, { passwordHash }),
-    await makeBody(database, 'ISSUER', { passwordHash }),
+    await makeInstitution(database, 'ISSUER', { passwordHash }),
   ];
   await testApp.made.pool.query(
     "update companies set tax_number = null where regexp_replace(tax_number, '[^0-9]', '', 'g') = '2148654322'",
@@ -43,17 +43,17 @@ async function answerRequests(): Promise<void> {
   const { rows } = await testApp.made.pool.query<{ recovery_id: string }>(
     'select recovery_id from recoveries where answered_at is null order by requested_at',
   );
-  const answer = makeAnswerRecovery(testApp.house);
+  const answer = makeAnswerRecovery(testApp.context);
   for (const { recovery_id: recoveryId } of rows) await answer({ recoveryId }, { attempt: 1 });
 }
 
 type Facts = Readonly<Record<string, string>>;
 
-/** The facts of the newest letter of this name to the address; undefined if none was written. */
-async function letterTo(email: string, letter: string): Promise<Facts | undefined> {
+/** The facts of the newest e-mail of this name to the address; undefined if none was written. */
+async function factsOfEmailTo(email: string, template: string): Promise<Facts | undefined> {
   const { rows } = await testApp.made.pool.query<{ facts: Facts }>(
-    'select facts from mails where email = $1 and letter = $2 order by queued_at desc limit 1',
-    [email, letter],
+    'select facts from emails where email = $1 and template = $2 order by queued_at desc limit 1',
+    [email, template],
   );
   return rows[0]?.facts;
 }
@@ -64,7 +64,7 @@ type Sent = { readonly certId: string; readonly expireSeconds: number };
 async function askForCode(who: MadeCompany = seller, path = '/auth/seller/password-search/verify-email') {
   const { certId } = resultOf<Sent>(await post(path, { userId: who.userId, email: who.email }));
   await answerRequests();
-  return { certId, authNumber: (await letterTo(who.email, 'recovery.code'))?.code ?? '' };
+  return { certId, authNumber: (await factsOfEmailTo(who.email, 'recovery.code'))?.code ?? '' };
 }
 
 const reset = (about: object) =>
@@ -73,27 +73,27 @@ const reset = (about: object) =>
 describe('a lost user id', () => {
   const search = (about: object) => post('/auth/seller/id-search', { corpTaxNo: businessNumber, ...about });
 
-  test('is mailed to the address of its account, however the number is written', async () => {
+  test('is e-mailed to the address of its account, however the number is written', async () => {
     expect(resultOf(await search({ email: seller.email.toUpperCase() }))).toMatchObject({ userIdList: [] });
     await answerRequests();
-    expect(await letterTo(seller.email, 'recovery.user_ids')).toMatchObject({ userIds: seller.userId });
+    expect(await factsOfEmailTo(seller.email, 'recovery.user_ids')).toMatchObject({ userIds: seller.userId });
   });
 
-  test('is answered with the same words for an address that has none, and no letter goes there', async () => {
-    const stranger = `no-${seller.email}`;
+  test('is answered with the same words for an address that has none, and no e-mail goes there', async () => {
+    const outsider = `no-${seller.email}`;
     const known = resultOf<object>(await search({ email: seller.email }));
-    const unknown = resultOf<object>(await search({ email: stranger }));
+    const unknown = resultOf<object>(await search({ email: outsider }));
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     expect(unknown).toMatchObject({ userIdList: [] });
     await answerRequests();
-    expect(await letterTo(stranger, 'recovery.user_ids')).toBeUndefined();
+    expect(await factsOfEmailTo(outsider, 'recovery.user_ids')).toBeUndefined();
   });
 
   test('is not told to a member of another kind, or with another company’s number', async () => {
     await post('/auth/buyer/id-search', { corpTaxNo: businessNumber, email: seller.email });
     await search({ corpTaxNo: '222-22-22227', email: seller.email });
     await answerRequests();
-    expect(await letterTo(seller.email, 'recovery.user_ids')).toBeUndefined();
+    expect(await factsOfEmailTo(seller.email, 'recovery.user_ids')).toBeUndefined();
   });
 
   test('is shown masked to who has proved the address, and to nobody with another’s proof', async () => {
@@ -101,7 +101,7 @@ describe('a lost user id', () => {
     await testApp.made.pool.query(
       `insert into verifications (verification_id, kind, subject, requested_at, proven_at)
         values ($1, 'email', $2, $3, $3)`,
-      [proofId, seller.email, testApp.house.clock.now()],
+      [proofId, seller.email, testApp.context.clock.now()],
     );
     const shown = resultOf<{ userIdList: string[] }>(await search({ email: seller.email, emailCertId: proofId }));
     expect(shown.userIdList).toEqual([`us***${seller.userId.slice(-2)}`]);
@@ -111,14 +111,14 @@ describe('a lost user id', () => {
 });
 
 describe('a lost password', () => {
-  test('is set anew with the mailed code, ends every session, and its owner is told', async () => {
+  test('is set anew with the e-mailed code, ends every session, and its owner is notified', async () => {
     const tokens = await testApp.logInWholly(seller.userId);
     expect((await reset(await askForCode())).statusCode).toBe(200);
     const answer = await testApp.call({ method: 'GET', path: '/session', token: tokens.accessToken });
     expect(answer.statusCode).toBe(401);
     expect((await post('/auth/login', { userId: seller.userId, userPwd: password })).statusCode).toBe(400);
     expect((await post('/auth/login', { userId: seller.userId, userPwd: newPassword })).statusCode).toBe(200);
-    expect(await letterTo(seller.email, 'recovery.password_changed')).toMatchObject({ userId: seller.userId });
+    expect(await factsOfEmailTo(seller.email, 'recovery.password_changed')).toMatchObject({ userId: seller.userId });
   });
 
   test('lets in again at once who was locked out by guesses', async () => {
@@ -151,7 +151,7 @@ describe('a lost password', () => {
     const first = await askForCode();
     const second = await askForCode();
     expect((await reset(first)).json()).toMatchObject({ code: 'session.code_wrong', field: 'authNumber' });
-    testApp.house.clock.advance(codeLifeMs);
+    testApp.context.clock.advance(codeLifeMs);
     expect((await reset(second)).json()).toMatchObject({ code: 'session.code_expired' });
   });
 
@@ -186,18 +186,18 @@ describe('who has an account', () => {
     ['an unknown id', () => ({ userId: 'nobody-here', email: seller.email })],
     ['another address', () => ({ userId: seller.userId, email: 'other@else.example' })],
     ['a member of another kind', () => ({ userId: buyer.userId, email: buyer.email })],
-  ])('is not told by %s: same answer, same refusals, no letter', async (_, typed) => {
+  ])('is not told by %s: same answer, same refusals, no e-mail', async (_, typed) => {
     const known = resultOf<Sent>(await verify({ userId: seller.userId, email: seller.email }));
     const unknown = resultOf<Sent>(await verify(typed()));
     await answerRequests();
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     expect(unknown.expireSeconds).toBe(known.expireSeconds);
-    expect(await letterTo(typed().email, 'recovery.code')).toSatisfy(
-      (letter?: Facts) => letter === undefined || letter.userId === seller.userId,
+    expect(await factsOfEmailTo(typed().email, 'recovery.code')).toSatisfy(
+      (template?: Facts) => template === undefined || template.userId === seller.userId,
     );
-    const sayOf = async ({ certId }: Sent) => (await reset({ certId, authNumber: '000000' })).json<object>();
-    const right = (await letterTo(seller.email, 'recovery.code'))?.code;
-    if (right !== '000000') expect(await sayOf(unknown)).toEqual(await sayOf(known));
+    const answerOf = async ({ certId }: Sent) => (await reset({ certId, authNumber: '000000' })).json<object>();
+    const right = (await factsOfEmailTo(seller.email, 'recovery.code'))?.code;
+    if (right !== '000000') expect(await answerOf(unknown)).toEqual(await answerOf(known));
   });
 
   test('is not told by limits either: both are held back after the same number of requests', async () => {
@@ -213,13 +213,13 @@ describe('who has an account', () => {
   });
 
   test('is not learnt by many addresses for one id, or many ids at one address', async () => {
-    const last = async (bodyOf: (place: number) => object) => {
+    const last = async (bodyOf: (index: number) => object) => {
       let status = 0;
-      for (let place = 0; place < 6; place += 1) status = (await verify(bodyOf(place))).statusCode;
+      for (let index = 0; index < 6; index += 1) status = (await verify(bodyOf(index))).statusCode;
       return status;
     };
-    expect(await last((place) => ({ userId: seller.userId, email: `a${place}@else.example` }))).toBe(429);
-    expect(await last((place) => ({ userId: `someone-${place}`, email: 'same@else.example' }))).toBe(429);
+    expect(await last((index) => ({ userId: seller.userId, email: `a${index}@else.example` }))).toBe(429);
+    expect(await last((index) => ({ userId: `someone-${index}`, email: 'same@else.example' }))).toBe(429);
   });
 
   describe('at a place where they have logged in', () => {
@@ -233,20 +233,20 @@ describe('who has an account', () => {
       from(address, '/auth/seller/password-search/verify-email', { userId });
     const searchFrom = (address: string) => from(address, '/auth/seller/id-search', { corpTaxNo: businessNumber });
     const five = Array<number>(5).fill(200);
-    const strangers = ['198.51.100.1', '198.51.100.2'];
+    const outsiders = ['198.51.100.1', '198.51.100.2'];
 
     beforeEach(async () => {
       await testApp.made.pool.query(
         `insert into login_attempts (user_id, happened_at, outcome, ip_address, user_agent)
           values ($1, $2, 'succeeded', $3, $4)`,
-        [seller.userId, testApp.house.clock.now(), home, browser],
+        [seller.userId, testApp.context.clock.now(), home, browser],
       );
     });
 
-    test('a password is asked for whatever strangers use up elsewhere, five times', async () => {
+    test('a password is asked for whatever outsiders use up elsewhere, five times', async () => {
       const statuses: number[] = [];
-      for (const stranger of strangers) {
-        for (let request = 0; request < 6; request += 1) statuses.push(await verifyFrom(stranger));
+      for (const outsider of outsiders) {
+        for (let request = 0; request < 6; request += 1) statuses.push(await verifyFrom(outsider));
       }
       // One unknown address has five, all of them together ten.
       expect(statuses).toEqual([...five, 429, ...five, 429]);
@@ -254,16 +254,16 @@ describe('who has an account', () => {
       for (const expected of [...five, 429]) expect(await verifyFrom(home)).toBe(expected);
     });
 
-    test('an id is asked for, though strangers have used up its e-mail address', async () => {
-      for (let request = 0; request < 10; request += 1) await searchFrom(strangers[request % 2] ?? '');
+    test('an id is asked for, though outsiders have used up its e-mail address', async () => {
+      for (let request = 0; request < 10; request += 1) await searchFrom(outsiders[request % 2] ?? '');
       expect(await searchFrom('198.51.100.3')).toBe(429);
       expect(await searchFrom(home)).toBe(200);
     });
 
     test('another id is not: the place is the user’s, not everybody’s', async () => {
-      for (const stranger of strangers) {
+      for (const outsider of outsiders) {
         for (let request = 0; request < 5; request += 1)
-          await verifyFrom(stranger, { ...seller, userId: 'nobody-here' });
+          await verifyFrom(outsider, { ...seller, userId: 'nobody-here' });
       }
       expect(await verifyFrom(home, { ...seller, userId: 'nobody-here' })).toBe(429);
     });
@@ -282,7 +282,7 @@ describe('a temporary password', () => {
   async function askForPassword(): Promise<string> {
     const sent = await askForCode(issuer, '/others/password/auth');
     expect((await post('/others/password/temporary', sent)).statusCode).toBe(200);
-    return (await letterTo(issuer.email, 'recovery.temporary_password'))?.password ?? '';
+    return (await factsOfEmailTo(issuer.email, 'recovery.temporary_password'))?.password ?? '';
   }
   const replace = (tempPwd: string, about: object = {}) =>
     post('/others/password/replace', {
@@ -312,7 +312,7 @@ describe('a temporary password', () => {
     const temporary = await askForPassword();
     const same = { userPwd: temporary, userPwdConfirm: temporary };
     expect((await replace(temporary, same)).json()).toMatchObject({ code: 'recovery.password_unchanged' });
-    testApp.house.clock.advance(24 * 3_600_000);
+    testApp.context.clock.advance(24 * 3_600_000);
     expect((await replace(temporary)).json()).toMatchObject({ code: 'recovery.temporary_password_expired' });
   });
 
@@ -325,21 +325,21 @@ describe('a temporary password', () => {
   test('is not given to members, and a password of one’s own is not replaced like one', async () => {
     resultOf(await post('/others/password/auth', { userId: seller.userId, email: seller.email }));
     await answerRequests();
-    expect(await letterTo(seller.email, 'recovery.code')).toBeUndefined();
+    expect(await factsOfEmailTo(seller.email, 'recovery.code')).toBeUndefined();
     expect((await replace(password)).json()).toMatchObject({ code: 'session.wrong_credentials' });
   });
 });
 
 test('what was typed is forgotten after a day', async () => {
   await post('/auth/seller/id-search', { corpTaxNo: businessNumber, email: seller.email });
-  testApp.house.clock.advance(dayMs + 1);
-  await clearRecoveries(testApp.house);
+  testApp.context.clock.advance(dayMs + 1);
+  await clearRecoveries(testApp.context);
   const { rows } = await testApp.made.pool.query('select from recoveries');
   expect(rows).toHaveLength(0);
 });
 
 test('keeps no code and no password in the log', () => {
-  const told = testApp.logged.join('\n');
-  expect(told).not.toContain(newPassword);
-  expect(told).not.toMatch(/"code":"\d{6}"/);
+  const log = testApp.logged.join('\n');
+  expect(log).not.toContain(newPassword);
+  expect(log).not.toMatch(/"code":"\d{6}"/);
 });

@@ -6,8 +6,8 @@ import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { hashPassword } from '../account/account.ts';
 import { decideIn } from '../platform/database.ts';
 import { checkFirstFactor } from '../session/session.ts';
-import { changePassword, checkOwnPassword, mailPasswordChanged } from './change-password.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import { changePassword, checkOwnPassword, notifyPasswordChanged } from './change-password.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 
 type Replacement = {
   readonly userId: string;
@@ -24,25 +24,26 @@ type Replacement = {
  * no temporary one is answered like a wrong one.
  */
 export async function replaceTemporaryPassword(
-  house: RecoveryHouse,
+  context: RecoveryContext,
   replacement: Replacement,
 ): Promise<Result<undefined, RecoveryRefusal | SessionRefusal | AccountRefusal>> {
   const { userId, temporaryPassword, ipAddress, userAgent, cookies } = replacement;
   const password = checkNewPassword(replacement);
   if (!password.ok) return password;
-  const found = await checkFirstFactor(house, { userId, password: temporaryPassword, ipAddress, userAgent, cookies });
+  const found = await checkFirstFactor(context, { userId, password: temporaryPassword, ipAddress, userAgent, cookies });
   if (!found.ok) return found;
   const account = found.value;
   const until = account.temporaryPasswordUntil;
   if (!until) return refuse('session.wrong_credentials', { field: 'temporaryPassword' });
-  if (house.clock.now() >= until) return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
+  if (context.clock.now() >= until)
+    return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
   if (password.value === temporaryPassword) return refuse('recovery.password_unchanged', { field: 'password' });
   const guessable = checkOwnPassword(account, password.value);
   if (!guessable.ok) return guessable;
   const passwordHash = await hashPassword(password.value);
-  return decideIn(house.database, async (transaction) => {
-    await changePassword(house, transaction, { account, passwordHash, temporaryUntil: undefined });
-    await mailPasswordChanged(house, transaction, { account, cause: house.ids.make('chg') });
+  return decideIn(context.database, async (transaction) => {
+    await changePassword(context, transaction, { account, passwordHash, temporaryUntil: undefined });
+    await notifyPasswordChanged(context, transaction, { account, cause: context.ids.make('chg') });
     return accept(undefined);
   });
 }

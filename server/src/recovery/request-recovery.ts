@@ -8,7 +8,7 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { findKnownPlace, findKnownPlaceOfEmail, type Visitor } from '../session/session.ts';
-import type { RecoveryHouse } from './recovery-house.ts';
+import type { RecoveryContext } from './recovery-context.ts';
 import { type EarlierRequest, insertRecovery, lockRequests, type RecoveryKind } from './recovery-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -34,20 +34,20 @@ export type RecoveryCodeSent = { readonly recoveryId: string; readonly expiresAt
  * such a user. Refuses with `recovery.too_many` by what was typed and where it comes from.
  */
 export async function requestRecovery(
-  house: RecoveryHouse,
+  context: RecoveryContext,
   request: RecoveryRequest,
 ): Promise<Result<RecoveryCodeSent, RecoveryRefusal>> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { kind, clientTypes, language, email, ipAddress, userId = '', businessNumber = '' } = request;
-  const knownPlace = await knownPlaceOf(house, request);
-  return decideIn(house.database, async (transaction) => {
+  const knownPlace = await knownPlaceOf(context, request);
+  return decideIn(context.database, async (transaction) => {
     const earlier = await listEarlier(transaction, { email, userId, ipAddress, knownPlace, now });
     const allowed = checkRecoveryRequest(earlier, now);
     if (!allowed.ok) {
-      house.log.warn({ event: 'recovery refused', kind, ipAddress });
+      context.log.warn({ event: 'recovery refused', kind, ipAddress });
       return allowed;
     }
-    const recoveryId = house.ids.make('rec');
+    const recoveryId = context.ids.make('rec');
     const typed = { kind, clientTypes, language, email, userId, businessNumber };
     await insertRecovery(transaction, { ...typed, recoveryId, ipAddress, knownPlace, requestedAt: now });
     await addJob(transaction, { name: 'answer-recovery', payload: { recoveryId } });
@@ -57,12 +57,12 @@ export async function requestRecovery(
 }
 
 /** Asked of the database for every id and every address alike, whether they are somebody's or not. */
-async function knownPlaceOf(house: RecoveryHouse, request: RecoveryRequest): Promise<Buffer | undefined> {
+async function knownPlaceOf(context: RecoveryContext, request: RecoveryRequest): Promise<Buffer | undefined> {
   const { userId, email } = request;
   const place = userId
-    ? await findKnownPlace(house, request, userId)
-    : await findKnownPlaceOfEmail(house, request, email);
-  return place === undefined ? undefined : keyedHash(house.mailCodeSecret, `recovery place:${place}`);
+    ? await findKnownPlace(context, request, userId)
+    : await findKnownPlaceOfEmail(context, request, email);
+  return place === undefined ? undefined : keyedHash(context.mailCodeSecret, `recovery place:${place}`);
 }
 
 type Asked = {

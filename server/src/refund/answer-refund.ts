@@ -1,11 +1,11 @@
 import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { answerRefund as answerRule } from '@gtp/domain/refund/refund.ts';
-import { changeOrder, type Order, type OrderInHand } from '../order/order.ts';
+import { type LockedOrder, type Order, withLockedOrder } from '../order/order.ts';
 import { findRefund, lockRefund, type Refund, saveRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { approveRefund, checkApprover, isFirstOfTwo } from './approve-refund.ts';
-import { mailRefundAsked, mailRefundRefused } from './mail-refund.ts';
+import { notifyRefundAsked, notifyRefundRefused } from './notify-refund.ts';
 import type { RefundContext } from './refund-context.ts';
 
 type Answering = {
@@ -19,38 +19,38 @@ type Answering = {
  * The seller says yes or no to what was asked for; who asked may take it back by "no". Of two answers at once the
  * first counts. Above the company's threshold the first of the seller's people only prepares the yes.
  */
-export async function answerRefund(house: RefundContext, answering: Answering): Promise<Result<Order>> {
+export async function answerRefund(context: RefundContext, answering: Answering): Promise<Result<Order>> {
   const { caller, refundId, agrees, reason = '' } = answering;
-  const known = await findRefund(house.database, refundId);
+  const known = await findRefund(context.database, refundId);
   if (!known?.request) return refuse('refund.not_found');
-  const changed = await changeOrder(house, { caller, orderId: known.orderId }, async (hand) => {
-    const refund = await lockRefund(hand.transaction, refundId);
+  const changed = await withLockedOrder(context, { caller, orderId: known.orderId }, async (locked) => {
+    const refund = await lockRefund(locked.transaction, refundId);
     if (!refund?.request) return refuse('refund.not_found');
     const { askedBy } = refund.request;
-    const by = hand.actor.kind === 'seller' ? 'seller' : 'buyer';
+    const by = locked.actor.kind === 'seller' ? 'seller' : 'buyer';
     const answered = answerRule({ askedBy, by, agrees, reason });
     if (!answered.ok) return answered;
     if (refund.state !== 'requested') return refuse('refund.answered_already');
-    return agrees ? agree(house, { hand, refund, answering }) : decline({ hand, refund, answering });
+    return agrees ? agree(context, { locked, refund, answering }) : decline({ locked, refund, answering });
   });
   return !changed.ok && changed.code === 'order.not_found' ? refuse('refund.not_found') : changed;
 }
 
-type InHand = { readonly hand: OrderInHand; readonly refund: Refund; readonly answering: Answering };
+type Locked = { readonly locked: LockedOrder; readonly refund: Refund; readonly answering: Answering };
 
-async function agree(house: RefundContext, { hand, refund, answering }: InHand): Promise<Result<Order>> {
-  const { transaction, order, actor, now } = hand;
-  const allowed = await checkApprover(hand, answering.caller, refund);
-  if (allowed.ok) return approveRefund(house, { hand, refund, reason: answering.reason?.trim() });
+async function agree(context: RefundContext, { locked, refund, answering }: Locked): Promise<Result<Order>> {
+  const { transaction, order, actor, now } = locked;
+  const allowed = await checkApprover(locked, answering.caller, refund);
+  if (allowed.ok) return approveRefund(context, { locked, refund, reason: answering.reason?.trim() });
   if (!isFirstOfTwo(allowed, refund)) return allowed;
   const prepared = { ...refund, preparedBy: actor.userId };
   await saveRefund(transaction, prepared);
-  await mailRefundAsked(transaction, { order, refund: prepared, now });
+  await notifyRefundAsked(transaction, { order, refund: prepared, now });
   return accept(order);
 }
 
-async function decline({ hand, refund, answering }: InHand): Promise<Result<Order>> {
-  const { transaction, order, actor, now } = hand;
+async function decline({ locked, refund, answering }: Locked): Promise<Result<Order>> {
+  const { transaction, order, actor, now } = locked;
   const next = nextRefundState(refund.state, 'refuse');
   if (!next.ok) return refuse('refund.answered_already');
   const reason = answering.reason?.trim() || undefined;
@@ -58,7 +58,7 @@ async function decline({ hand, refund, answering }: InHand): Promise<Result<Orde
   const refused = { ...refund, state: next.value, answer };
   await saveRefund(transaction, refused);
   if (refund.request?.askedBy === 'buyer' && actor.kind === 'seller') {
-    await mailRefundRefused(transaction, { order, refund: refused, now });
+    await notifyRefundRefused(transaction, { order, refund: refused, now });
   }
   return accept(order);
 }

@@ -3,12 +3,12 @@ import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { afterRefund, approveRefund as approveRule, faultOf, refundSources } from '@gtp/domain/refund/refund.ts';
-import { checkMandateOf } from '../account/account.ts';
-import type { Order, OrderInHand } from '../order/order.ts';
+import { checkDelegationOf } from '../account/account.ts';
+import type { LockedOrder, Order } from '../order/order.ts';
 import { beginRefund, type Refund, recallReleased } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { takeFromLine } from '../settlement/settlement.ts';
-import { mailRefundApproved } from './mail-refund.ts';
+import { reverseFromLine } from '../settlement/settlement.ts';
+import { notifyRefundApproved } from './notify-refund.ts';
 import type { RefundContext } from './refund-context.ts';
 import { readRefundMoney } from './refund-money.ts';
 
@@ -17,7 +17,7 @@ import { readRefundMoney } from './refund-money.ts';
  * threshold only to what another person asked for or agreed to first (decision 0026).
  */
 export async function checkApprover(
-  hand: Pick<OrderInHand, 'transaction'>,
+  locked: Pick<LockedOrder, 'transaction'>,
   caller: Caller,
   { request, preparedBy, amounts }: Refund,
 ): Promise<Result<undefined>> {
@@ -25,7 +25,7 @@ export async function checkApprover(
   const asker = request?.askedBy === 'seller' ? request.userId : undefined;
   // Who says yes to a buyer first is the first of two people.
   const madeBy = preparedBy ?? asker ?? caller.userId;
-  return checkMandateOf(hand.transaction, caller, { amount: amounts.amount, madeBy });
+  return checkDelegationOf(locked.transaction, caller, { amount: amounts.amount, madeBy });
 }
 
 /** Whether somebody whom `checkApprover` refuses may say the first yes of two to a buyer's request. */
@@ -33,11 +33,14 @@ export function isFirstOfTwo({ code }: Refused, { request, preparedBy }: Refund)
   return code === 'account.second_person_needed' && request?.askedBy === 'buyer' && !preparedBy;
 }
 
-type Approving = { readonly hand: OrderInHand; readonly refund: Refund; readonly reason?: string | undefined };
+type Approving = { readonly locked: LockedOrder; readonly refund: Refund; readonly reason?: string | undefined };
 
 /** Takes what was asked for out of the hold, the waiting payouts and the seller's later ones, and begins the refund. */
-export async function approveRefund(house: RefundContext, { hand, refund, reason }: Approving): Promise<Result<Order>> {
-  const { transaction, order, actor, now } = hand;
+export async function approveRefund(
+  context: RefundContext,
+  { locked, refund, reason }: Approving,
+): Promise<Result<Order>> {
+  const { transaction, order, actor, now } = locked;
   const money = await readRefundMoney(transaction, order, now);
   const part = refund.amounts.trade;
   const refundable = money?.refundable ?? zero(order.currency);
@@ -48,10 +51,10 @@ export async function approveRefund(house: RefundContext, { hand, refund, reason
   const { fromLines, fromSeller } = refundSources(money.held, part, money.lines);
   for (const { line, part: taken } of fromLines) {
     const cause = `${refundId}:${line.lineId}`;
-    await takeFromLine(transaction, { order, part: taken, line, cause, now });
+    await reverseFromLine(transaction, { order, part: taken, line, cause, now });
   }
   if (fromSeller.minor > 0n) await recallReleased(transaction, { order, part: fromSeller, refundId, now });
-  const begun = await beginRefund(house, transaction, {
+  const begun = await beginRefund(context, transaction, {
     order,
     part,
     fault: faultOf(refund.request.askedBy, order.state),
@@ -63,6 +66,6 @@ export async function approveRefund(house: RefundContext, { hand, refund, reason
     request: { ...refund, answer: { userId: actor.userId, reason, answeredAt: now } },
   });
   if (!begun.ok) return begun;
-  await mailRefundApproved(transaction, { order: begun.value, refundId, now });
+  await notifyRefundApproved(transaction, { order: begun.value, refundId, now });
   return accept(begun.value);
 }

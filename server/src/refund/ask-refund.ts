@@ -1,10 +1,10 @@
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { askRefund as askRule, faultOf } from '@gtp/domain/refund/refund.ts';
-import { changeOrder, type Order, type OrderCommand, type OrderInHand } from '../order/order.ts';
+import { type LockedOrder, type Order, type OrderCommand, withLockedOrder } from '../order/order.ts';
 import { findRefundRequest, insertRefund, type Refund } from '../payment/payment.ts';
 import { approveRefund, checkApprover } from './approve-refund.ts';
-import { mailRefundAsked } from './mail-refund.ts';
+import { notifyRefundAsked } from './notify-refund.ts';
 import type { RefundContext } from './refund-context.ts';
 import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
 
@@ -15,9 +15,9 @@ type Asking = OrderCommand & { readonly part: Money; readonly reason: string };
  * A seller's person who may give it back alone does so at once; otherwise it waits for a second person of the seller.
  * A buyer's request waits for the seller. Nothing of the money moves while it waits.
  */
-export async function askRefund(house: RefundContext, asking: Asking): Promise<Result<Order>> {
-  return changeOrder(house, asking, async (hand) => {
-    const { transaction, order, now } = hand;
+export async function askRefund(context: RefundContext, asking: Asking): Promise<Result<Order>> {
+  return withLockedOrder(context, asking, async (locked) => {
+    const { transaction, order, now } = locked;
     const money = await readRefundMoney(transaction, order, now);
     const refundable = money?.refundable ?? zero(order.currency);
     const hasRequest = (await findRefundRequest(transaction, order.orderId)) !== undefined;
@@ -25,25 +25,25 @@ export async function askRefund(house: RefundContext, asking: Asking): Promise<R
     const asked = askRule({ state: order.state, part, refundable, reason, hasRequest });
     if (!asked.ok) return asked;
     if (!money) throw new Error(`Nothing was ever held for order ${order.orderId}`);
-    const refund = requestOf(house, { hand, asking, money });
+    const refund = requestOf(context, { locked, asking, money });
     await insertRefund(transaction, refund);
     const isSellers = refund.request?.askedBy === 'seller';
-    if (isSellers && (await checkApprover(hand, asking.caller, refund)).ok)
-      return approveRefund(house, { hand, refund });
-    await mailRefundAsked(transaction, { order, refund, now });
+    if (isSellers && (await checkApprover(locked, asking.caller, refund)).ok)
+      return approveRefund(context, { locked, refund });
+    await notifyRefundAsked(transaction, { order, refund, now });
     return accept(order);
   });
 }
 
-type Requesting = { readonly hand: OrderInHand; readonly asking: Asking; readonly money: RefundMoney };
+type Requesting = { readonly locked: LockedOrder; readonly asking: Asking; readonly money: RefundMoney };
 
-function requestOf(house: RefundContext, { hand, asking, money }: Requesting): Refund {
-  const { order, actor, now } = hand;
+function requestOf(context: RefundContext, { locked, asking, money }: Requesting): Refund {
+  const { order, actor, now } = locked;
   const askedBy = actor.kind === 'seller' ? 'seller' : 'buyer';
   const fault = faultOf(askedBy, order.state);
   const quote = quoteOf(money, { part: asking.part, fault });
   if (!quote) throw new Error(`${asking.part.minor} of order ${order.orderId} cannot go back`);
-  const refundId = house.ids.make('rfd');
+  const refundId = context.ids.make('rfd');
   return {
     refundId,
     orderId: order.orderId,

@@ -18,14 +18,17 @@ import { quoteOf, type RefundMoney, readRefundMoney } from './refund-money.ts';
 
 type Outlook = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly part?: string | undefined };
-type House = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 
 /** What of an order could go back, what `part` of it would mean, and how the seller's debt is recovered. */
-export async function readRefundOutlook(house: House, { caller, orderId, part }: Asked): Promise<Result<Outlook>> {
-  return decideIn(house.database, async (transaction) => {
+export async function readRefundOutlook(
+  context: AppContext,
+  { caller, orderId, part }: Asked,
+): Promise<Result<Outlook>> {
+  return decideIn(context.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || !isOrderReadableBy(caller, order)) return refuse('order.not_found');
-    const found = await readRefundMoney(transaction, order, house.clock.now());
+    const found = await readRefundMoney(transaction, order, context.clock.now());
     const refundable = found && isRefundable(order.state) ? found.refundable : zero(order.currency);
     const request = await findRefundRequest(transaction, orderId);
     const mayAsk = refundable.minor > 0n && canAsk(caller, request);

@@ -1,4 +1,4 @@
-import type { OrderHouse } from '../order/order.ts';
+import type { OrderContext } from '../order/order.ts';
 
 /** What refunds need: what moves orders. The gateway is asked by the worker. */
-export type RefundContext = OrderHouse;
+export type RefundContext = OrderContext;

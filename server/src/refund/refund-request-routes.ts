@@ -11,15 +11,15 @@ import { readRefundOutlook } from './read-refund-outlook.ts';
 import type { RefundContext } from './refund-context.ts';
 
 /** Asking for a refund without a dispute, answering it, and what it would mean. */
-export function bindRefundRequests(portal: Portal, house: RefundContext): void {
+export function bindRefundRequests(portal: Portal, context: RefundContext): void {
   bindEndpoint(portal, endpoints.readRefundOutlook, ({ caller, params, query }) =>
     readRefundOutlook(portal, { caller, ...params, ...query }),
   );
   bindEndpoint(portal, endpoints.askRefund, async (call) =>
-    answerWith(portal, call, await askRefund(house, { caller: call.caller, ...call.params, ...call.body })),
+    answerWith(portal, call, await askRefund(context, { caller: call.caller, ...call.params, ...call.body })),
   );
   bindEndpoint(portal, endpoints.answerRefund, async (call) =>
-    answerWith(portal, call, await answerRefund(house, { caller: call.caller, ...call.params, ...call.body })),
+    answerWith(portal, call, await answerRefund(context, { caller: call.caller, ...call.params, ...call.body })),
   );
 }
 

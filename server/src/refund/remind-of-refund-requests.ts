@@ -3,7 +3,7 @@ import { remindedPeriod, reminderOf } from '@gtp/domain/refund/refund-reminders.
 import { lockOrder } from '../order/order.ts';
 import { listRefundRequests, lockRefund } from '../payment/payment.ts';
 import { inTransaction } from '../platform/database.ts';
-import { mailRefundWaits } from './mail-refund.ts';
+import { notifyRefundWaits } from './notify-refund.ts';
 import type { RefundContext } from './refund-context.ts';
 
 type Context = Pick<RefundContext, 'database' | 'clock'>;
@@ -16,7 +16,7 @@ export async function remindOfRefundRequests({ database, clock }: Context): Prom
       const refund = await lockRefund(transaction, refundId);
       if (!order || refund?.state !== 'requested' || !refund.request) return;
       const days = reminderOf(refund.request.askedAt, clock.now());
-      if (days) await mailRefundWaits(transaction, { order, refund, days });
+      if (days) await notifyRefundWaits(transaction, { order, refund, days });
     });
   }
 }

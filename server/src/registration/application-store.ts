@@ -20,7 +20,7 @@ declare module '../platform/database.ts' {
       proof_ids: JSONColumnType<Proofs>;
       content_hash: Buffer;
       has_agent: boolean;
-      lacks_delegation_paper: boolean;
+      lacks_power_of_attorney: boolean;
       language: Language;
       submitted_at: Date;
     };
@@ -76,7 +76,7 @@ export type NewApplication = {
   readonly proofs: Proofs;
   readonly contentHash: Buffer;
   readonly hasAgent: boolean;
-  readonly lacksDelegationPaper: boolean;
+  readonly lacksPowerOfAttorney: boolean;
   readonly language: Language;
   readonly submittedAt: Date;
 };
@@ -96,7 +96,7 @@ export async function insertApplication(transaction: Transaction, application: N
       proof_ids: JSON.stringify(application.proofs),
       content_hash: application.contentHash,
       has_agent: application.hasAgent,
-      lacks_delegation_paper: application.lacksDelegationPaper,
+      lacks_power_of_attorney: application.lacksPowerOfAttorney,
       language: application.language,
       submitted_at: application.submittedAt,
     })
@@ -169,7 +169,7 @@ export async function findApplication(database: Database, applicationId: string)
       'a.submitted_by as submittedBy',
       'a.proof_ids as proofs',
       'a.has_agent as hasAgent',
-      'a.lacks_delegation_paper as lacksDelegationPaper',
+      'a.lacks_power_of_attorney as lacksPowerOfAttorney',
       'a.language as language',
       'a.submitted_at as submittedAt',
       'c.name as companyName',

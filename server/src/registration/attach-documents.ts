@@ -3,10 +3,10 @@ import type { ApplicationFile } from '@gtp/domain/registration/application-file.
 import { admitUpload, attachApplicantFiles, openUploadTicket, storeUpload } from '../attachment/attachment.ts';
 import { insertCompanyDocument } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 
 /** A file of an application and the path where a refusal is shown, such as `files.0`. */
-export type PlacedFile = { readonly path: string; readonly file: ApplicationFile };
+export type FileWithPath = { readonly path: string; readonly file: ApplicationFile };
 
 /** The files of an application as they are uploaded, and the ticket under which they lie. */
 export type KeptFiles = {
@@ -15,19 +15,19 @@ export type KeptFiles = {
 };
 
 type Sent = {
-  readonly files: readonly PlacedFile[];
+  readonly files: readonly FileWithPath[];
   readonly uploadTicket: string | undefined;
   readonly ipAddress: string;
 };
 
 /** All files of an application with the places where their refusals are shown. */
-export function placedFiles(application: {
+export function listFilesWithPaths(application: {
   readonly files: readonly ApplicationFile[];
   readonly introduction: { readonly file?: ApplicationFile | undefined };
-}): readonly PlacedFile[] {
+}): readonly FileWithPath[] {
   const { file } = application.introduction;
   return [
-    ...application.files.map((each, place) => ({ path: `files.${place}`, file: each })),
+    ...application.files.map((each, index) => ({ path: `files.${index}`, file: each })),
     ...(file ? [{ path: 'introduction.file', file }] : []),
   ];
 }
@@ -36,37 +36,37 @@ export function placedFiles(application: {
  * Uploads what came along in base64 under the applicant's ticket, or a fresh one, so that all files are kept alike.
  * Refused as an upload is; what was uploaded before a refusal is swept with the ticket.
  */
-export async function keepFiles(house: RegistrationHouse, sent: Sent): Promise<Result<KeptFiles>> {
-  const ticket = await findTicket(house, sent);
+export async function keepFiles(context: RegistrationContext, sent: Sent): Promise<Result<KeptFiles>> {
+  const ticket = await findTicket(context, sent);
   if (!ticket.ok) return ticket;
   const files: { documentCode: string; fileId: string }[] = [];
   for (const { path, file } of sent.files) {
-    const kept = file.fileId ? accept(file.fileId) : await keepInline(house, { path, file, ticket: ticket.value });
+    const kept = file.fileId ? accept(file.fileId) : await keepInline(context, { path, file, ticket: ticket.value });
     if (!kept.ok) return kept;
     files.push({ documentCode: file.documentCode, fileId: kept.value });
   }
   return accept({ ticket: ticket.value, files });
 }
 
-async function findTicket(house: RegistrationHouse, sent: Sent): Promise<Result<string | undefined>> {
+async function findTicket(context: RegistrationContext, sent: Sent): Promise<Result<string | undefined>> {
   const hasBodies = sent.files.some(({ file }) => file.body);
   if (sent.uploadTicket || !hasBodies) return accept(sent.uploadTicket);
-  const opened = await openUploadTicket(house, sent);
+  const opened = await openUploadTicket(context, sent);
   return opened.ok ? accept(opened.value.ticket) : opened;
 }
 
-type Inline = PlacedFile & { readonly ticket: string | undefined };
+type Inline = FileWithPath & { readonly ticket: string | undefined };
 
-async function keepInline(house: RegistrationHouse, { path, file, ticket }: Inline): Promise<Result<string>> {
+async function keepInline(context: RegistrationContext, { path, file, ticket }: Inline): Promise<Result<string>> {
   const { body = '', documentCode, fileName } = file;
-  const admitted = await admitUpload(house, ticket ?? '');
+  const admitted = await admitUpload(context, ticket ?? '');
   if (!admitted.ok) return { ...admitted, field: path };
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return refuse('registration.file_missing', { field: `${path}.body` });
   const bytes = [Buffer.from(body, 'base64')];
   async function* inOnePiece() {
     yield* bytes;
   }
-  const stored = await storeUpload(house, {
+  const stored = await storeUpload(context, {
     owner: { ticketHash: admitted.value },
     fileName,
     documentCode,
@@ -88,7 +88,7 @@ type Attaching = {
  * `registration.file_not_found` when one is not the ticket's: somebody else's, or used before.
  */
 export async function attachDocuments(
-  { ids }: RegistrationHouse,
+  { ids }: RegistrationContext,
   transaction: Transaction,
   { companyId, userId, applicationId, now, kept }: Attaching,
 ): Promise<Result<undefined>> {

@@ -2,7 +2,7 @@ import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
 import { askAsApplicant } from '../verification/verification.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 
 type Clearing = { readonly userId: string; readonly emailProof: string };
 
@@ -12,11 +12,11 @@ type Clearing = { readonly userId: string; readonly emailProof: string };
  * who has proved an address alone.
  */
 export async function clearUserId(
-  house: Pick<RegistrationHouse, 'database' | 'clock'>,
+  context: Pick<RegistrationContext, 'database' | 'clock'>,
   { userId, emailProof }: Clearing,
 ): Promise<Result<undefined>> {
-  const asking = await askAsApplicant(house, emailProof);
+  const asking = await askAsApplicant(context, emailProof);
   if (!asking.ok) return asking;
-  const isTaken = isReservedUserId(userId) || (await findAccount(house.database, userId)) !== undefined;
+  const isTaken = isReservedUserId(userId) || (await findAccount(context.database, userId)) !== undefined;
   return isTaken ? refuse('registration.user_id_taken', { field: 'userId' }) : accept(undefined);
 }

@@ -2,7 +2,7 @@ import { registerBuyer as endpoint } from '@gtp/contract/registration/registrati
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuyerApplication, makeBuyerApplication, makeProof } from '../../test/make/make-application.ts';
 import { type CardField, makeCardField } from '../../test/make/make-card-field.ts';
-import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { readApplication } from './registration.ts';
 
@@ -16,7 +16,7 @@ let issuer: MadeCompany;
 beforeAll(async () => {
   cardField = await makeCardField();
   testApp = await startTestApp({ env: cardField.env });
-  issuer = await makeBody(testApp.house.database, 'ISSUER');
+  issuer = await makeInstitution(testApp.context.database, 'ISSUER');
   await testApp.made.pool.query("insert into issuer_bins (bin, company_id, brand) values ($1, $2, 'VISA')", [
     bin,
     issuer.companyId,
@@ -26,7 +26,7 @@ afterAll(() => testApp.close());
 
 /** A card in the acquirer's field, of a known range unless another is given. */
 const typeCard = async (range = bin) => ({ issuerId: issuer.companyId, ...(await cardField.typeCard(range)) });
-const makeApplication = async () => makeBuyerApplication(testApp.house, await typeCard());
+const makeApplication = async () => makeBuyerApplication(testApp.context, await typeCard());
 const send = (application: BuyerApplication, language = 'en') =>
   testApp.call({
     path: '/apply/register/buyer',
@@ -50,7 +50,7 @@ describe('200', () => {
     expect(message).toContain('The membership registration has been completed.');
     await testApp.logIn(userId);
     const [row] = await rowsOf('applications', userId);
-    const stored = await readApplication(testApp.house.database, String(row?.application_id));
+    const stored = await readApplication(testApp.context.database, String(row?.application_id));
     expect(stored).toMatchObject({
       clientType: 'BUYER',
       companyName: application.company.name,
@@ -114,7 +114,7 @@ describe('400', () => {
       'emailCertId',
       async (right) => ({
         ...right,
-        emailProof: await makeProof(testApp.house, { kind: 'email', email: 'other@tan.example' }),
+        emailProof: await makeProof(testApp.context, { kind: 'email', email: 'other@tan.example' }),
       }),
     ],
     [
@@ -134,7 +134,7 @@ describe('400', () => {
       'registration.card_differs',
       'cardInfo.issuerId',
       async (right) => {
-        const other = await makeBody(testApp.house.database, 'ISSUER');
+        const other = await makeInstitution(testApp.context.database, 'ISSUER');
         return { ...right, card: { ...right.card, issuerId: other.companyId } };
       },
     ],
@@ -171,7 +171,7 @@ describe('a user id that an unfinished application had chosen', () => {
     testApp.call({ path: '/apply/register/clear/user-id', body: { userId, emailCertId } });
 
   test('is free for who has proved an address, unless somebody has it', async () => {
-    const emailProof = await makeProof(testApp.house, { kind: 'email', email: 'free@tan.example' });
+    const emailProof = await makeProof(testApp.context, { kind: 'email', email: 'free@tan.example' });
     expect((await clear('nobody-has-it', emailProof)).statusCode).toBe(200);
     expect((await clear(issuer.userId, emailProof)).json()).toMatchObject({ field: 'userId' });
     expect((await clear('nobody-has-it', 'ver_forged')).json()).toMatchObject({ code: 'verification.proof_missing' });

@@ -11,9 +11,9 @@ import {
 import { type CardBehindToken, storeCard } from '../card/card.ts';
 import type { NewCompanyPerson } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { placedFiles } from './attach-documents.ts';
+import { listFilesWithPaths } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import type { Sender, StoredMember, Submission, Submitted } from './submission.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -22,14 +22,14 @@ import { submitApplication } from './submit-application.ts';
  * proofs that do not hold (`verification.*`), and for a card that is not what was shown.
  */
 export async function registerBuyer(
-  house: RegistrationHouse,
+  context: RegistrationContext,
   sent: BuyerApplication,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const checked = checkBuyerApplication(sent, seoulDay(house.clock.now()));
+  const checked = checkBuyerApplication(sent, seoulDay(context.clock.now()));
   if (!checked.ok) return checked;
   const application = checked.value;
-  const answer = await house.gateway.readToken(application.card.token);
+  const answer = await context.gateway.readToken(application.card.token);
   if (answer.kind === 'unknown') return refuse('request.outage');
   if (answer.kind === 'not_found') return refuse('registration.card_unknown', { field: 'card.maskedNumber' });
   const { card } = answer;
@@ -37,20 +37,20 @@ export async function registerBuyer(
     return refuse('registration.card_differs', { field: 'card.maskedNumber' });
   }
   const storeMore = (transaction: Transaction, stored: StoredMember) =>
-    storeApplicantsCard(house, transaction, { ...stored, told: application.card, card });
-  return submitApplication(house, { ...submissionOf(application), storeMore }, sender);
+    storeApplicantsCard(context, transaction, { ...stored, stated: application.card, card });
+  return submitApplication(context, { ...submissionOf(application), storeMore }, sender);
 }
 
-type CardToStore = { readonly companyId: string; readonly told: ApplicationCard; readonly card: CardBehindToken };
+type CardToStore = { readonly companyId: string; readonly stated: ApplicationCard; readonly card: CardBehindToken };
 
 async function storeApplicantsCard(
-  house: RegistrationHouse,
+  context: RegistrationContext,
   transaction: Transaction,
-  { companyId, told, card }: CardToStore,
+  { companyId, stated, card }: CardToStore,
 ): Promise<Result<unknown>> {
-  const stored = await storeCard(house, transaction, { companyId, token: told.token, card });
+  const stored = await storeCard(context, transaction, { companyId, token: stated.token, card });
   if (!stored.ok) return cardRefusal(stored);
-  if (stored.value.issuerCompanyId !== told.issuerId) {
+  if (stored.value.issuerCompanyId !== stated.issuerId) {
     return refuse('registration.card_differs', { field: 'card.issuerId' });
   }
   return accept(undefined);
@@ -92,15 +92,15 @@ function submissionOf(application: BuyerApplication): Omit<Submission, 'storeMor
     people: peopleOf(application),
     registrationKind: 'self',
     hasAgent: false,
-    lacksDelegationPaper: false,
+    lacksPowerOfAttorney: false,
     emailProof: application.emailProof,
     email: company.email,
     proofs: [],
-    files: placedFiles(application),
+    files: listFilesWithPaths(application),
     uploadTicket: application.uploadTicket,
     agreements: givenAgreements(application, buyerTerms),
     taxNumberField: 'company.taxNumber',
-    letter: 'registration.buyer_received',
+    template: 'registration.buyer_received',
     content: application,
   };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const makeApplication = () => makeSellerApplication(testApp.house);
+const makeApplication = () => makeSellerApplication(testApp.context);
 const send = (application: SellerApplication, language = 'en') =>
   testApp.call({
     path: '/apply/register',
@@ -39,7 +39,7 @@ async function rowsOf(table: string, userId: string): Promise<readonly Record<st
 
 async function applicationOf(userId: string) {
   const [row] = await rowsOf('applications', userId);
-  return readApplication(testApp.house.database, String(row?.application_id));
+  return readApplication(testApp.context.database, String(row?.application_id));
 }
 
 const tablesOfAnApplication = [
@@ -52,7 +52,7 @@ const tablesOfAnApplication = [
   'company_documents',
   'agreements',
   'bank_accounts',
-  'mails',
+  'emails',
 ];
 
 /** How many rows there are of everything that an application stores, and how many files and proofs are used. */
@@ -117,9 +117,9 @@ describe('200', () => {
     resultOf(await send(application, 'ko'));
     const { userId } = application.applicant;
     await testApp.logIn(userId);
-    const [mail] = await rowsOf('mails', userId);
+    const [mail] = await rowsOf('emails', userId);
     expect(mail).toMatchObject({
-      letter: 'registration.seller_received',
+      template: 'registration.seller_received',
       email: `${userId}@hanbit.example`,
       language: 'ko',
     });
@@ -128,7 +128,7 @@ describe('200', () => {
   test('keeps the accounts: won at home, dollars and yen abroad', async () => {
     const application = await makeApplication();
     const foreign = { foreignBank: 'KOEXKRSE', foreignNumber: '180-001-8812', foreignHolder: 'Hanbit Cosmetics' };
-    const more = await makeUploads(testApp.house, [...application.files.map((each) => each.documentCode), 'DG09']);
+    const more = await makeUploads(testApp.context, [...application.files.map((each) => each.documentCode), 'DG09']);
     resultOf(await send({ ...application, ...more, account: { ...application.account, ...foreign } }));
     const accounts = await rowsOf('bank_accounts', application.applicant.userId);
     expect(accounts.map(({ currency, bank_code: bank }) => [currency, bank].join(' ')).toSorted()).toEqual([
@@ -165,9 +165,9 @@ describe('200', () => {
     const application = await makeApplication();
     resultOf(await send(application));
     for (const table of tablesOfAnApplication) {
-      const told = inspect(await rowsOf(table, application.applicant.userId), { depth: 9 });
-      expect(told).not.toContain('8003011234567');
-      expect(told).not.toContain('Trade!2026');
+      const dump = inspect(await rowsOf(table, application.applicant.userId), { depth: 9 });
+      expect(dump).not.toContain('8003011234567');
+      expect(dump).not.toContain('Trade!2026');
     }
     expect(testApp.logged.join('\n')).not.toMatch(/8003011234567|Trade!2026/);
   });
@@ -179,13 +179,13 @@ describe('twice', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(application)));
     expect(new Set(answers.map((answer) => resultOf<string>(answer))).size).toBe(1);
     expect(await rowsOf('applications', application.applicant.userId)).toHaveLength(1);
-    expect(await rowsOf('mails', application.applicant.userId)).toHaveLength(1);
+    expect(await rowsOf('emails', application.applicant.userId)).toHaveLength(1);
   });
 
   test('a retry after a lost answer is told the same number', async () => {
     const application = await makeApplication();
     const first = resultOf<string>(await send(application));
-    testApp.house.clock.advance(60_000);
+    testApp.context.clock.advance(60_000);
     expect(resultOf<string>(await send(application))).toBe(first);
   });
 
@@ -242,7 +242,7 @@ describe('400', () => {
       'the files are of somebody else’s ticket',
       'registration.file_not_found',
       'attachFileList',
-      async (right) => ({ ...right, uploadTicket: (await makeUploads(testApp.house, [])).uploadTicket }),
+      async (right) => ({ ...right, uploadTicket: (await makeUploads(testApp.context, [])).uploadTicket }),
     ],
     [
       'there is no ticket at all',
@@ -270,9 +270,9 @@ describe('400', () => {
       'verification.proof_expired',
       'emailCertId',
       async (right) => {
-        const at = new Date(testApp.house.clock.now().getTime() - proofLifeMs);
+        const at = new Date(testApp.context.clock.now().getTime() - proofLifeMs);
         const email = 'old@hanbit.example';
-        return { ...right, emailProof: await makeProof(testApp.house, { kind: 'email', email }, at) };
+        return { ...right, emailProof: await makeProof(testApp.context, { kind: 'email', email }, at) };
       },
     ],
     [
@@ -280,7 +280,7 @@ describe('400', () => {
       'verification.proof_of_other',
       'userInfo.certUUIDs.idCardUUID',
       async (right) =>
-        withProofs(right, { idCard: await makeProof(testApp.house, { ...idCard, birthday: '1981-03-01' }) }),
+        withProofs(right, { idCard: await makeProof(testApp.context, { ...idCard, birthday: '1981-03-01' }) }),
     ],
     [
       'a proof of something else stands for the identity card',
@@ -300,7 +300,7 @@ describe('400', () => {
       'ownerCertId',
       async (right) => ({
         ...right,
-        ownerProof: await makeProof(testApp.house, { ...idCard, name: '이민호' }),
+        ownerProof: await makeProof(testApp.context, { ...idCard, name: '이민호' }),
       }),
     ],
     [
@@ -368,5 +368,5 @@ test('an application is evidence: what was agreed to cannot be changed afterward
   resultOf(await send(application));
   await expect(testApp.made.pool.query("update agreements set answer = 'withheld'")).rejects.toThrow();
   await expect(testApp.made.pool.query('delete from member_events')).rejects.toThrow();
-  testApp.house.clock.advance(dayMs);
+  testApp.context.clock.advance(dayMs);
 });

@@ -6,9 +6,9 @@ import { checkSellerApplication, type SellerApplication } from '@gtp/domain/regi
 import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
 import type { NewMember } from '../company/company.ts';
 import type { ProofSubject } from '../verification/verification.ts';
-import { placedFiles } from './attach-documents.ts';
+import { listFilesWithPaths } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import { ownersOf, peopleOf } from './seller-people.ts';
 import type { ProofToSpend } from './spend-proofs.ts';
 import { storeAccounts } from './store-accounts.ts';
@@ -20,18 +20,18 @@ import { submitApplication } from './submit-application.ts';
  * hold (`verification.*`).
  */
 export async function registerSeller(
-  house: RegistrationHouse,
+  context: RegistrationContext,
   sent: SellerApplication,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const checked = checkSellerApplication(sent, seoulDay(house.clock.now()));
+  const checked = checkSellerApplication(sent, seoulDay(context.clock.now()));
   if (!checked.ok) return checked;
   const application = checked.value;
   // Whoever invites or signs up others has a login; this call has none.
   if (application.kind !== 'self') return refuse('registration.code_unknown', { field: 'kind' });
   const storeMore: Submission['storeMore'] = (transaction, stored) =>
-    storeAccounts(house, transaction, { ...stored, account: application.account });
-  return submitApplication(house, { ...submissionOf(application), storeMore }, sender);
+    storeAccounts(context, transaction, { ...stored, account: application.account });
+  return submitApplication(context, { ...submissionOf(application), storeMore }, sender);
 }
 
 function submissionOf(application: SellerApplication): Omit<Submission, 'storeMore'> {
@@ -43,15 +43,15 @@ function submissionOf(application: SellerApplication): Omit<Submission, 'storeMo
     people: peopleOf(application),
     registrationKind: application.kind,
     hasAgent: application.hasAgent,
-    lacksDelegationPaper: application.lacksDelegationPaper,
+    lacksPowerOfAttorney: application.lacksPowerOfAttorney,
     emailProof: application.emailProof,
     email: undefined,
     proofs: proofsOf(application),
-    files: placedFiles(application),
+    files: listFilesWithPaths(application),
     uploadTicket: application.uploadTicket,
     agreements: givenAgreements(application, sellerTerms),
     taxNumberField: 'company.businessNumber',
-    letter: 'registration.seller_received',
+    template: 'registration.seller_received',
     content: application,
   };
 }

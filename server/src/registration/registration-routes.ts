@@ -5,16 +5,16 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Portal } from '../platform/portal.ts';
 import { registerBuyer } from './register-buyer.ts';
 import { registerSeller } from './register-seller.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import type { Submitted } from './submission.ts';
 
 /** Signing up (spec §7); the answer is a message for the applicant, in their language. */
-export function bindRegistration(portal: Portal, house: RegistrationHouse): void {
+export function bindRegistration(portal: Portal, context: RegistrationContext): void {
   bindEndpoint(portal, contract.registerBuyer, async ({ body, language, ipAddress }) =>
-    say(buyerMessages, language, await registerBuyer(house, body, { language, ipAddress })),
+    answerWithMessage(buyerMessages, language, await registerBuyer(context, body, { language, ipAddress })),
   );
   bindEndpoint(portal, contract.registerSeller, async ({ body, language, ipAddress }) =>
-    say(sellerMessages, language, await registerSeller(house, body, { language, ipAddress })),
+    answerWithMessage(sellerMessages, language, await registerSeller(context, body, { language, ipAddress })),
   );
 }
 
@@ -34,7 +34,7 @@ const sellerMessages: Readonly<Record<Language, string>> = {
   cn: '您的注册申请已受理。（受理编号 {number}）',
 };
 
-function say(
+function answerWithMessage(
   messages: Readonly<Record<Language, string>>,
   language: Language,
   submitted: Result<Submitted>,

@@ -6,9 +6,9 @@ import type { NewBeneficialOwner, NewCompanyPerson } from '../company/company.ts
 /** Who signed up, who represents the company, who acts for them. */
 export function peopleOf(application: SellerApplication): readonly NewCompanyPerson[] {
   const { applicant, owner, coOwners, agent } = application;
-  const { proofs, registrationNumber, companyId, password, passwordConfirmation, ...told } = applicant;
+  const { proofs, registrationNumber, companyId, password, passwordConfirmation, ...stated } = applicant;
   return [
-    { ...told, role: 'applicant', place: 0 },
+    { ...stated, role: 'applicant', place: 0 },
     { ...owner, role: 'representative', place: 0, isRepresentative: true },
     ...coOwners.map((each, place) => ({ ...each, role: 'co_representative' as const, place, isRepresentative: true })),
     ...(agent

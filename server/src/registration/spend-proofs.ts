@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findProven, type ProofSubject, spendProof, type WantedProof } from '../verification/verification.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 
 export type ProofToSpend = {
   /** What it is called among the application's proofs. */
@@ -22,7 +22,7 @@ type Proofs = {
 
 /** Uses every proof up for this application; the value is the proved address. Refuses as `verification.*` do. */
 export async function spendProofs(
-  house: RegistrationHouse,
+  context: RegistrationContext,
   transaction: Transaction,
   { applicationId, emailProof, email, proofs }: Proofs,
 ): Promise<Result<string>> {
@@ -36,7 +36,7 @@ export async function spendProofs(
   };
   for (const { proofId, proves, field } of [ofAddress, ...proofs]) {
     const wanted: WantedProof & { usedFor: string } = { proofId, proves, usedFor: applicationId };
-    const used = await spendProof(transaction, house, wanted);
+    const used = await spendProof(transaction, context, wanted);
     if (!used.ok) return { ...used, field };
   }
   return accept(address);

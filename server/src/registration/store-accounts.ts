@@ -2,13 +2,13 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { SettlementAccount } from '@gtp/domain/registration/seller-application.ts';
 import { insertBankAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 
 type Accounts = { readonly companyId: string; readonly now: Date; readonly account: SettlementAccount };
 
 /** The Korean account takes won; the foreign one, if there is one, dollars and yen. */
 export async function storeAccounts(
-  { ids }: Pick<RegistrationHouse, 'ids'>,
+  { ids }: Pick<RegistrationContext, 'ids'>,
   transaction: Transaction,
   { companyId, now, account }: Accounts,
 ): Promise<Result<undefined>> {

@@ -2,7 +2,7 @@ import { isReservedUserId } from '@gtp/domain/account/user-id.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount, insertUser, listReadersOfKind } from '../account/account.ts';
 import { hasMember, storeCompany, storeCompanyPeople } from '../company/company.ts';
-import { type Mail, queueMail, type Reader, ringOnly } from '../mail/mail.ts';
+import { type Email, queueEmail, queueNotifications, type Reader } from '../email/email.ts';
 import type { Transaction } from '../platform/database.ts';
 import { isSameHash } from '../platform/secrets.ts';
 import {
@@ -13,7 +13,7 @@ import {
   lockSubmission,
 } from './application-store.ts';
 import { attachDocuments, type KeptFiles } from './attach-documents.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import { spendProofs } from './spend-proofs.ts';
 import type { Sender, StoredMember, Submission, Submitted } from './submission.ts';
 
@@ -46,7 +46,7 @@ type Storing = Submission &
 
 /** All of it, or a refusal after which the caller's transaction is undone; nothing but the database is asked. */
 export async function storeApplication(
-  house: RegistrationHouse,
+  context: RegistrationContext,
   transaction: Transaction,
   submission: Storing,
 ): Promise<Result<Submitted>> {
@@ -56,23 +56,23 @@ export async function storeApplication(
   if (isReservedUserId(submission.user.userId)) return takenUserId;
   if (await findAccount(transaction, submission.user.userId)) return takenUserId;
   if (await hasMember(transaction, submission.member)) return takenNumber(submission);
-  const now = house.clock.now();
-  const applicationId = house.ids.make('app');
-  const proven = await spendProofs(house, transaction, { ...submission, applicationId });
+  const now = context.clock.now();
+  const applicationId = context.ids.make('app');
+  const proven = await spendProofs(context, transaction, { ...submission, applicationId });
   if (!proven.ok) return proven;
-  const companyId = house.ids.make('company');
+  const companyId = context.ids.make('company');
   const stored = { companyId, userId: submission.user.userId, now };
-  await storeMember(house, transaction, { ...submission, ...stored, email: proven.value });
-  const applicationNumber = house.ids.makeApplicationNumber(now);
+  await storeMember(context, transaction, { ...submission, ...stored, email: proven.value });
+  const applicationNumber = context.ids.makeApplicationNumber(now);
   const application = { ...submission, ...stored, applicationId, applicationNumber };
-  const papers = await storePapers(house, transaction, application);
-  if (!papers.ok) return papers;
+  const documents = await storeDocuments(context, transaction, application);
+  if (!documents.ok) return documents;
   const more = await submission.storeMore(transaction, stored);
   if (!more.ok) return more;
-  await house.startReview(transaction, companyId);
-  await mailReceipt(transaction, { ...application, email: proven.value });
-  await ringForReviewers(transaction, application);
-  house.log.info({
+  await context.openReview(transaction, companyId);
+  await sendReceipt(transaction, { ...application, email: proven.value });
+  await notifyReviewers(transaction, application);
+  context.log.info({
     event: 'application submitted',
     applicationId,
     companyId,
@@ -82,7 +82,7 @@ export async function storeApplication(
 }
 
 async function storeMember(
-  { ids }: RegistrationHouse,
+  { ids }: RegistrationContext,
   transaction: Transaction,
   submission: Storing & StoredMember & { readonly email: string },
 ): Promise<void> {
@@ -104,8 +104,8 @@ async function storeMember(
 
 type Application = Storing & StoredMember & { readonly applicationId: string; readonly applicationNumber: string };
 
-async function storePapers(
-  house: RegistrationHouse,
+async function storeDocuments(
+  context: RegistrationContext,
   transaction: Transaction,
   application: Application,
 ): Promise<Result<unknown>> {
@@ -122,17 +122,17 @@ async function storePapers(
   const events = steps.map((step) => ({ ...step, companyId, applicationId, causedBy: userId, happenedAt: now }));
   await insertMemberEvents(transaction, events);
   await insertAgreements(transaction, { ...application, agreedAt: now }, application.agreements);
-  return attachDocuments(house, transaction, application);
+  return attachDocuments(context, transaction, application);
 }
 
-async function mailReceipt(
+async function sendReceipt(
   transaction: Transaction,
   application: Application & { readonly email: string },
 ): Promise<void> {
   const {
     applicationId,
     applicationNumber: number,
-    letter,
+    template,
     member,
     email,
     language,
@@ -140,22 +140,22 @@ async function mailReceipt(
     companyId,
     now,
   } = application;
-  await queueMail(transaction, {
+  await queueEmail(transaction, {
     to: { email, language, userId, companyId },
-    letter,
+    template,
     facts: { company: member.name, number, submittedAt: now },
-    dedupeKey: `${letter}:${applicationId}`,
+    dedupeKey: `${template}:${applicationId}`,
   });
 }
 
-/** The agency reviews sellers; a cardholder's issuer finds theirs in its list and the morning letter. */
-async function ringForReviewers(
+/** The agency reviews sellers; a cardholder's issuer finds theirs in its list and the morning e-mail. */
+async function notifyReviewers(
   transaction: Transaction,
-  { letter: receipt, applicationId, applicationNumber: number, member }: Application,
+  { template: receipt, applicationId, applicationNumber: number, member }: Application,
 ): Promise<void> {
   if (receipt !== 'registration.seller_received') return;
-  const letter = 'registration.to_review';
+  const template = 'registration.to_review';
   const facts = { company: member.name, number };
-  const line = (to: Reader): Mail => ({ letter, to, facts, dedupeKey: `${letter}:${applicationId}` });
-  await ringOnly(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
+  const line = (to: Reader): Email => ({ template, to, facts, dedupeKey: `${template}:${applicationId}` });
+  await queueNotifications(transaction, (await listReadersOfKind(transaction, 'KOTRA')).map(line));
 }

@@ -5,7 +5,7 @@ import type { Result } from '@gtp/domain/platform/result.ts';
 import type { NewCompanyPerson, NewMember } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { GivenAgreement } from './application-store.ts';
-import type { PlacedFile } from './attach-documents.ts';
+import type { FileWithPath } from './attach-documents.ts';
 import type { ProofToSpend } from './spend-proofs.ts';
 
 /** Who sends it, from where, in which language. */
@@ -31,18 +31,18 @@ export type Submission = {
   readonly people: readonly NewCompanyPerson[];
   readonly registrationKind: 'self' | 'invited' | 'by_administrator';
   readonly hasAgent: boolean;
-  readonly lacksDelegationPaper: boolean;
+  readonly lacksPowerOfAttorney: boolean;
   readonly emailProof: string;
   /** The other proofs to use up; the fields are where a refusal is shown. */
   readonly proofs: readonly ProofToSpend[];
   /** The address that must be the proved one; undefined if the proof alone says it. */
   readonly email: string | undefined;
-  readonly files: readonly PlacedFile[];
+  readonly files: readonly FileWithPath[];
   readonly uploadTicket: string | undefined;
   readonly agreements: readonly GivenAgreement[];
   /** Where a taken registration number is shown. */
   readonly taxNumberField: string;
-  readonly letter: 'registration.seller_received' | 'registration.buyer_received';
+  readonly template: 'registration.seller_received' | 'registration.buyer_received';
   /** Everything that was sent; passwords are left out of its hash. */
   readonly content: object;
   /** Stores what only this kind of member has, such as accounts or a card. */

@@ -4,7 +4,7 @@ import { decideIn, uniqueViolation } from '../platform/database.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { askAsApplicant } from '../verification/verification.ts';
 import { keepFiles } from './attach-documents.ts';
-import type { RegistrationHouse } from './registration-house.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import { findRepeat, storeApplication, takenNumber, takenUserId } from './store-application.ts';
 import type { Sender, Submission, Submitted } from './submission.ts';
 
@@ -13,23 +13,23 @@ import type { Sender, Submission, Submitted } from './submission.ts';
  * taken ids and numbers, proofs that do not hold, and files of somebody else; then nothing is stored.
  */
 export async function submitApplication(
-  house: RegistrationHouse,
+  context: RegistrationContext,
   submission: Submission,
   sender: Sender,
 ): Promise<Result<Submitted>> {
-  const contentHash = hashContent(house, submission.content);
-  const before = await findRepeat(house.database, { ...submission, contentHash });
+  const contentHash = hashContent(context, submission.content);
+  const before = await findRepeat(context.database, { ...submission, contentHash });
   if (before) return before;
-  const kept = await keepFiles(house, { ...submission, ...sender });
+  const kept = await keepFiles(context, { ...submission, ...sender });
   if (!kept.ok) return kept;
   const passwordHash = await hashPassword(submission.user.password);
-  const stored = await store(house, { ...submission, ...sender, contentHash, passwordHash, kept: kept.value });
-  return isAboutOthers(stored) ? tellApplicant(house, submission, stored) : stored;
+  const stored = await store(context, { ...submission, ...sender, contentHash, passwordHash, kept: kept.value });
+  return isAboutOthers(stored) ? notifyApplicant(context, submission, stored) : stored;
 }
 
-async function store(house: RegistrationHouse, application: Parameters<typeof storeApplication>[2]) {
+async function store(context: RegistrationContext, application: Parameters<typeof storeApplication>[2]) {
   try {
-    return await decideIn(house.database, (transaction) => storeApplication(house, transaction, application));
+    return await decideIn(context.database, (transaction) => storeApplication(context, transaction, application));
   } catch (error) {
     const taken = uniqueViolation(error);
     if (taken === 'users_by_id_in_any_case' || taken === 'users_pkey') return takenUserId;
@@ -44,17 +44,17 @@ function isAboutOthers(answer: Result<unknown>): answer is Refused {
 }
 
 /** Such an answer is one of the questions that an applicant may ask. */
-async function tellApplicant(
-  house: RegistrationHouse,
+async function notifyApplicant(
+  context: RegistrationContext,
   { emailProof }: Submission,
   taken: Refused,
 ): Promise<Result<Submitted>> {
-  const asking = await askAsApplicant(house, emailProof);
+  const asking = await askAsApplicant(context, emailProof);
   return asking.ok ? taken : asking;
 }
 
 /** The hash that tells a repeat from another application: keyed, for what is in it could be guessed. */
-function hashContent({ mailCodeSecret }: RegistrationHouse, content: object): Buffer {
+function hashContent({ mailCodeSecret }: RegistrationContext, content: object): Buffer {
   const text = JSON.stringify(content, (name, value: unknown) => (name.startsWith('password') ? undefined : value));
   return keyedHash(mailCodeSecret, `application:${text}`);
 }

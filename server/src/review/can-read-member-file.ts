@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { listCompaniesOfFile } from './review-store.ts';
 import { findMember, isReviewedBy } from './reviewed-member.ts';
 
-/** Whether the file is a paper of a member whom the caller reviews; who only watches reads no papers. */
+/** Whether the file is a document of a member whom the caller reviews; who only watches reads no documents. */
 export async function canReadMemberFile(database: Database, caller: Caller, fileId: string): Promise<boolean> {
   if (!reachOfPerson('review.decide', caller)) return false;
   for (const companyId of await listCompaniesOfFile(database, fileId)) {

@@ -18,11 +18,11 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
+import { notifyInstitutions } from './notify-institutions.ts';
 import { findUserName, insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
 import { isMember, isReviewedBy, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
-import { ringForBodies } from './ring-for-bodies.ts';
 
-export type ReviewHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
+export type ReviewContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'>;
 
 /** A reviewer's command on one member. */
 export type ReviewCommand = {
@@ -32,7 +32,7 @@ export type ReviewCommand = {
   readonly language: Language;
 };
 
-export type ReviewInHand = ReviewedMember & { readonly transaction: Transaction; readonly now: Date };
+export type LockedReview = ReviewedMember & { readonly transaction: Transaction; readonly now: Date };
 
 /** What a step does: events through the member's table, changes of the review, and what the record says of it. */
 export type ReviewStep = {
@@ -42,32 +42,32 @@ export type ReviewStep = {
 };
 
 /**
- * Runs a reviewer's step on the locked member in one transaction. A stranger's member is not found; a version that
+ * Runs a reviewer's step on the locked member in one transaction. An outsider's member is not found; a version that
  * somebody has changed meanwhile is refused with who did what; what is not open now is refused.
  */
-export async function changeReview(
-  house: ReviewHouse,
+export async function withLockedReview(
+  context: ReviewContext,
   command: ReviewCommand & { readonly action: ReviewAction },
-  work: (hand: ReviewInHand) => Promise<Result<ReviewStep>>,
+  work: (locked: LockedReview) => Promise<Result<ReviewStep>>,
 ): Promise<Result<undefined>> {
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const { caller, companyId } = command;
     const company = await lockCompany(transaction, companyId);
     const isTheirs = company && (await isReviewedBy(transaction, caller, company));
     if (!company || !isTheirs || !isMember(company)) return refuse('review.not_found');
-    const hand = await takeInHand(house, transaction, company);
-    const refused = (await refuseStale(transaction, hand.review, command)) ?? refuseClosed(hand, command);
+    const locked = await lockReview(context, transaction, company);
+    const refused = (await refuseStale(transaction, locked.review, command)) ?? refuseClosed(locked, command);
     if (refused) return refused;
-    const done = await work(hand);
-    return done.ok ? recordStep(hand, { step: done.value, by: caller.userId }) : done;
+    const done = await work(locked);
+    return done.ok ? recordStep(locked, { step: done.value, by: caller.userId }) : done;
   });
 }
 
-export async function takeInHand(
-  { clock }: Pick<ReviewHouse, 'clock'>,
+export async function lockReview(
+  { clock }: Pick<ReviewContext, 'clock'>,
   transaction: Transaction,
   member: Member,
-): Promise<ReviewInHand> {
+): Promise<LockedReview> {
   const now = clock.now();
   return { ...(await readReviewedMember(transaction, member, now)), transaction, now };
 }
@@ -86,7 +86,7 @@ async function refuseStale(
 type Acting = { readonly caller: Caller; readonly action: ReviewAction };
 
 /** A second approval by the same person has a sentence of its own. */
-function refuseClosed({ facts, review }: ReviewInHand, { caller, action }: Acting): Refused | undefined {
+function refuseClosed({ facts, review }: LockedReview, { caller, action }: Acting): Refused | undefined {
   const proposedBy = review.proposal?.by;
   if (action === 'confirm' && proposedBy === caller.userId) return refuse('review.second_person_needed');
   const open = reviewActionsOpen({ ...facts, proposedBy, viewerId: caller.userId });
@@ -99,13 +99,13 @@ function refuseClosed({ facts, review }: ReviewInHand, { caller, action }: Actin
 type Recording = { readonly step: ReviewStep; readonly by: string | undefined };
 
 /** Moves the member, stores the review's next version, and writes the record. */
-export async function recordStep(hand: ReviewInHand, { step, by }: Recording): Promise<Result<undefined>> {
-  const { transaction, member, review, now } = hand;
+export async function recordStep(locked: LockedReview, { step, by }: Recording): Promise<Result<undefined>> {
+  const { transaction, member, review, now } = locked;
   const { companyId } = member;
-  const moved = await moveMember(hand, step.events ?? [], by);
+  const moved = await moveMember(locked, step.events ?? [], by);
   if (!moved.ok) return moved;
   const lastChange = step.record.change;
-  const changed = { ...review, applicationId: hand.application?.applicationId, ...step.changes };
+  const changed = { ...review, applicationId: locked.application?.applicationId, ...step.changes };
   const after = await readReviewedMember(transaction, { ...member, memberState: moved.value }, now);
   const hasProposal = changed.proposal !== undefined;
   const hasOpenMatches = after.facts.openMatchCount > 0;
@@ -115,7 +115,7 @@ export async function recordStep(hand: ReviewInHand, { step, by }: Recording): P
   await saveReview(transaction, { ...changed, ...waiting, version, lastChange, changedBy: by, changedAt: now });
   const toState = moved.value === member.memberState ? undefined : moved.value;
   await insertReviewEvent(transaction, { ...step.record, companyId, by, at: now, toState });
-  if (toState) await ringForBodies(transaction, hand, toState);
+  if (toState) await notifyInstitutions(transaction, locked, toState);
   return accept(undefined);
 }
 
@@ -137,7 +137,7 @@ async function targetOf(transaction: Transaction, now: Date): Promise<Date> {
 }
 
 async function moveMember(
-  { transaction, member, application, review, now }: ReviewInHand,
+  { transaction, member, application, review, now }: LockedReview,
   events: readonly MemberEvent[],
   by: string | undefined,
 ): Promise<Result<MemberState>> {

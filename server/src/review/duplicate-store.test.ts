@@ -1,7 +1,7 @@
 /** One business behind several members shows, whatever they signed up as and however the same thing is written. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { listDuplicates } from './duplicate-store.ts';
 
@@ -12,7 +12,7 @@ let issuer: MadeCompany;
 beforeAll(async () => {
   made = await makeTestDatabase();
   one = await makeSeller(made.database);
-  issuer = await makeBody(made.database, 'ISSUER');
+  issuer = await makeInstitution(made.database, 'ISSUER');
   await profile(one, {
     corporation_number: '110111-0062432',
     address1: '서울시 강남구 테헤란로 1',
@@ -35,7 +35,7 @@ async function profile({ companyId }: MadeCompany, differences: Record<string, s
     ...differences,
   };
   const names = Object.keys(values);
-  const places = names.map((_, place) => `$${place + 1}`);
+  const places = names.map((_, index) => `$${index + 1}`);
   await made.pool.query(
     `insert into company_profiles (${names.join()}) values (${places.join()})`,
     Object.values(values),

@@ -5,36 +5,36 @@ import { attachNewFile } from '../attachment/attachment.ts';
 import { insertCompanyDocument, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
-import { type ReviewHouse, type ReviewInHand, recordStep, takeInHand } from './change-review.ts';
+import { type LockedReview, lockReview, type ReviewContext, recordStep } from './change-review.ts';
 import { saveAnswered } from './request-store.ts';
 import { isMember, readReviewedMember } from './reviewed-member.ts';
 
 type Filing = { readonly caller: Caller; readonly documentCode: string; readonly fileId: string };
 
 /**
- * A member hands in a paper that is missing, was returned or was asked for. With the last one the review goes on by
+ * A member submits a document that is missing, was returned or was asked for. With the last one the review goes on by
  * itself (spec §4).
  */
-export async function fileDocument(house: ReviewHouse, filing: Filing): Promise<Result<undefined>> {
-  return decideIn(house.database, async (transaction) => {
+export async function fileDocument(context: ReviewContext, filing: Filing): Promise<Result<undefined>> {
+  return decideIn(context.database, async (transaction) => {
     const company = await lockCompany(transaction, filing.caller.companyId);
     if (!company || !isMember(company)) return refuse('review.not_found');
-    const hand = await takeInHand(house, transaction, company);
+    const locked = await lockReview(context, transaction, company);
     const { documentCode } = filing;
-    const isWanted = hand.toSend.some((each) => each.documentCode === documentCode);
-    if (!isWanted || !hand.application) return refuse('review.document_not_asked', { field: 'documentCode' });
-    const stored = await storeDocument(house, hand, filing);
+    const isWanted = locked.toSend.some((each) => each.documentCode === documentCode);
+    if (!isWanted || !locked.application) return refuse('review.document_not_asked', { field: 'documentCode' });
+    const stored = await storeDocument(context, locked, filing);
     if (!stored.ok) return stored;
-    const event = await eventAfter(hand);
+    const event = await eventAfter(locked);
     const record = { change: 'document_filed', documentCode } as const;
     const step = { record, ...(event && { events: [event], changes: { supplementDueOn: undefined } }) };
-    return recordStep(hand, { step, by: filing.caller.userId });
+    return recordStep(locked, { step, by: filing.caller.userId });
   });
 }
 
 async function storeDocument(
-  { ids }: ReviewHouse,
-  { transaction, application, member, now }: ReviewInHand,
+  { ids }: ReviewContext,
+  { transaction, application, member, now }: LockedReview,
   { caller, documentCode, fileId }: Filing,
 ): Promise<Result<undefined>> {
   const { companyId } = member;
@@ -52,8 +52,8 @@ async function storeDocument(
   return accept(undefined);
 }
 
-/** What the paper brings about if it was the last one. */
-async function eventAfter({ transaction, member, now }: ReviewInHand) {
+/** What the document brings about if it was the last one. */
+async function eventAfter({ transaction, member, now }: LockedReview) {
   const { checklist } = await readReviewedMember(transaction, member, now);
   return documentsToSend(checklist).length === 0 ? submissionEvent(member.memberState) : undefined;
 }

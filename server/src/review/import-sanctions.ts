@@ -1,5 +1,5 @@
 import { inTransaction } from '../platform/database.ts';
-import type { ReviewHouse } from './change-review.ts';
+import type { ReviewContext } from './change-review.ts';
 import { readSanctionsFile } from './read-sanctions-file.ts';
 import { replaceSanctionEntries } from './screening-store.ts';
 
@@ -8,7 +8,7 @@ import { replaceSanctionEntries } from './screening-store.ts';
  * line is named by a `SanctionsFileError`, and nothing is changed. Answers how many names there are.
  */
 export async function importSanctions(
-  { database }: Pick<ReviewHouse, 'database'>,
+  { database }: Pick<ReviewContext, 'database'>,
   file: { readonly source: string; readonly csv: string },
 ): Promise<number> {
   const entries = readSanctionsFile(file);

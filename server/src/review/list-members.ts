@@ -4,7 +4,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { cutPage, readCursor, usualPageSize } from '../platform/page-cursor.ts';
-import type { ReviewHouse } from './change-review.ts';
+import type { ReviewContext } from './change-review.ts';
 import * as store from './member-list-store.ts';
 import { stateOfCode, summaryOf } from './member-view.ts';
 
@@ -12,7 +12,7 @@ type Asked = { readonly caller: Caller; readonly query: Query<typeof endpoint>; 
 
 /** A page of the members whom the caller reviews or watches, with how many there are in all. */
 export async function listMembers(
-  { database, clock }: Pick<ReviewHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<ReviewContext, 'database' | 'clock'>,
   { caller, query, language }: Asked,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const after = readCursor(query.cursor);

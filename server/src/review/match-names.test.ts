@@ -10,8 +10,8 @@ describe('two names are shown to a reviewer', () => {
     ['PETROV, Anatoliy Borisovich', 'Anatoly Borisovich Petrov'],
     ['DUBOIS-KABILA, Étienne', 'Etienne Dubois Kabila'],
     ['GOLDEN CRANE GENERAL TRADING L.L.C.', 'Golden Crane General Trading'],
-  ])('%s and %s', (listed, told) => {
-    expect(likeness(listed, told)).toBeGreaterThanOrEqual(likenessLimit);
+  ])('%s and %s', (listed, stated) => {
+    expect(likeness(listed, stated)).toBeGreaterThanOrEqual(likenessLimit);
   });
 });
 
@@ -22,8 +22,8 @@ describe('two names are not worth a reviewer’s time', () => {
     ['RI, Chang Myong', 'Kim Cheolsu'],
     ['ZHENG, Weilong', 'Wang Fang'],
     ['CEDAR GATE EXCHANGE HOUSE', 'Cedar Furniture'],
-  ])('%s and %s', (listed, told) => {
-    expect(likeness(listed, told)).toBeLessThan(likenessLimit);
+  ])('%s and %s', (listed, stated) => {
+    expect(likeness(listed, stated)).toBeLessThan(likenessLimit);
   });
 });
 

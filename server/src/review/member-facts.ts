@@ -4,14 +4,14 @@ import type { ReviewedMember } from './reviewed-member.ts';
 
 /** What is known of a member as plain facts; an empty one is left out. Codes stay codes. */
 export function factsOf({ member, application }: Pick<ReviewedMember, 'member' | 'application'>): Facts {
-  const told: Record<FactName, string> = {
+  const stated: Record<FactName, string> = {
     ...noFacts,
     name: member.name,
     englishName: member.englishName,
     country: member.country,
     ...(application && applicationFacts(application, member.country)),
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== ''));
 }
 
 type Application = NonNullable<ReviewedMember['application']>;

@@ -3,7 +3,7 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 
 export type MemberReader = { readonly clientType: ClientType; readonly companyId: string; readonly userId: string };
 
@@ -16,7 +16,7 @@ export type MemberFilter = {
   readonly isOldestFirst: boolean;
 };
 
-type Page = { readonly after: PagePlace | undefined; readonly limit: number };
+type Page = { readonly after: Cursor | undefined; readonly limit: number };
 type Condition = RawBuilder<SqlBool>;
 
 /** The members whom a reader reviews or watches, by the day they came, with how their review stands. */
@@ -40,7 +40,7 @@ export async function listMembers(database: Database, filter: MemberFilter, { af
       'r.proposed_decision as proposedDecision',
     ])
     .$narrowType<{ state: string; proposedDecision: ReviewDecision | null }>()
-    .where(sql.join<boolean>([...fits(filter), ...beyond(filter, after)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(filter, after)], sql` and `))
     .orderBy('c.created_at', direction)
     .orderBy('c.company_id', direction)
     .limit(limit)
@@ -55,17 +55,17 @@ export async function countMembers(database: Database, filter: MemberFilter): Pr
     .leftJoin('reviews as r', 'r.company_id', 'c.company_id')
     .leftJoin('applications as a', 'a.application_id', 'r.application_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...fits(filter)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function fits({ reader, now, text, state, scope }: MemberFilter): readonly Condition[] {
+function matchesFilter({ reader, now, text, state, scope }: MemberFilter): readonly Condition[] {
   return [
     isReviewedBy(reader),
     ...(state ? [sql<SqlBool>`c.member_state = ${state}`] : []),
     ...(scope ? [isInScope(scope, { reader, now })] : []),
-    ...(text ? [holdsText(text, reader)] : []),
+    ...(text ? [matchesText(text, reader)] : []),
   ];
 }
 
@@ -86,7 +86,7 @@ function isInScope(scope: (typeof memberScopes)[number], { reader, now }: Lookin
 }
 
 /** A watcher finds nobody by a name that they may not read. */
-function holdsText(text: string, { clientType }: MemberReader): Condition {
+function matchesText(text: string, { clientType }: MemberReader): Condition {
   const number = sql<SqlBool>`(c.company_id = ${text} or a.application_number = ${text.toUpperCase()})`;
   if (clientType === 'VISA') return number;
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -96,12 +96,12 @@ function holdsText(text: string, { clientType }: MemberReader): Condition {
     or (${digits} <> '' and upper(regexp_replace(c.tax_number, '[^A-Za-z0-9]', '', 'g')) = ${digits}))`;
 }
 
-function beyond({ isOldestFirst }: MemberFilter, after: PagePlace | undefined): readonly Condition[] {
+function afterCursor({ isOldestFirst }: MemberFilter, after: Cursor | undefined): readonly Condition[] {
   if (!after) return [];
-  const place = sql`(${after.at}, ${after.id})`;
+  const position = sql`(${after.at}, ${after.id})`;
   return [
     isOldestFirst
-      ? sql<SqlBool>`(c.created_at, c.company_id) > ${place}`
-      : sql<SqlBool>`(c.created_at, c.company_id) < ${place}`,
+      ? sql<SqlBool>`(c.created_at, c.company_id) > ${position}`
+      : sql<SqlBool>`(c.created_at, c.company_id) < ${position}`,
   ];
 }

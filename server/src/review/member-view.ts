@@ -18,13 +18,13 @@ export type MemberViewer = {
   readonly language: Language;
 };
 
-/** The name of a state that the outside world calls by its code. */
+/** The name of a state by its wire code. */
 export function stateOfCode(code: string): string | undefined {
   const rows = [...Object.entries(sellerStates), ...Object.entries(buyerStates)];
   return rows.find(([, row]) => row.code === code)?.[0];
 }
 
-/** The outside world's word for a state; every state has one. */
+/** The wire code of a state; every state has one. */
 export function codeOfState(clientType: string, state: string): string {
   return memberStateCode(clientType, state) ?? '';
 }
@@ -48,7 +48,7 @@ export function summaryOf(row: MemberRow, viewer: MemberViewer): Inside<typeof m
 export function documentOf(requirement: MemberRequirement): Inside<typeof reviewedDocument> {
   const { documentCode, isNeeded, state, document, request } = requirement;
   const reasonClass = document?.reasonClass ?? request?.reasonClass;
-  const words = document?.returnedWords || request?.words;
+  const reasonText = document?.returnedReasonText || request?.reasonText;
   return {
     documentCode,
     isNeeded,
@@ -63,7 +63,7 @@ export function documentOf(requirement: MemberRequirement): Inside<typeof review
       addedAt: document.addedAt,
     }),
     ...(isReasonClass(reasonClass) && { reasonClass }),
-    ...(words && { words }),
+    ...(reasonText && { reasonText }),
     ...(request && { dueOn: request.dueOn }),
   };
 }

@@ -3,29 +3,32 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkProposal, needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import type { Limits } from '../company/company.ts';
-import { changeReview, type ReviewCommand, type ReviewHouse } from './change-review.ts';
+import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 
 type Proposing = ReviewCommand & {
   readonly decision: ReviewDecision;
   readonly reasonClass: string | undefined;
   /** What the member is told besides the reason. */
-  readonly words: string;
+  readonly reasonText: string;
   readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];
 };
 
 /** Prepares a decision; it waits for a second person. */
-export async function proposeMemberDecision(house: ReviewHouse, command: Proposing): Promise<Result<undefined>> {
+export async function proposeMemberDecision(context: ReviewContext, command: Proposing): Promise<Result<undefined>> {
   const { decision, caller } = command;
-  const words = command.words.trim().slice(0, 2_000);
+  const reasonText = command.reasonText.trim().slice(0, 2_000);
   const reasonClass = needsReason(decision) && isReasonClass(command.reasonClass) ? command.reasonClass : undefined;
-  if (reasonClass === 'RJ99' && words === '') return refuse('review.words_missing', { field: 'words' });
+  if (reasonClass === 'RJ99' && reasonText === '') return refuse('review.words_missing', { field: 'reasonText' });
   const limits = decision === 'approve_with_limits' ? limitsOf(command.limits) : {};
   const hasLimits = currencies.every((currency) => limits[currency] !== undefined);
-  return changeReview(house, { ...command, action: 'propose' }, async ({ facts, now }) => {
+  return withLockedReview(context, { ...command, action: 'propose' }, async ({ facts, now }) => {
     const checked = checkProposal(facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;
-    const proposal = { decision, by: caller.userId, at: now, reasonClass, words, limits };
-    return accept({ record: { change: 'decision_proposed', decision, reasonClass, words }, changes: { proposal } });
+    const proposal = { decision, by: caller.userId, at: now, reasonClass, reasonText, limits };
+    return accept({
+      record: { change: 'decision_proposed', decision, reasonClass, reasonText },
+      changes: { proposal },
+    });
   });
 }
 

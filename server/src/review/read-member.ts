@@ -9,14 +9,13 @@ import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { companyNameIn, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { ReviewHouse } from './change-review.ts';
+import type { ReviewContext } from './change-review.ts';
 import { listDuplicates } from './duplicate-store.ts';
+import { formatFact } from './format-fact.ts';
 import { factsOf } from './member-facts.ts';
-
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
 import { findNewestSnapshot, findUserName, listReviewEvents } from './review-store.ts';
 import { findMember, isReviewedBy, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
-import { sayFact } from './say-fact.ts';
 import { findScreening } from './screening-store.ts';
 
 type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
@@ -24,7 +23,7 @@ type Detail = Answer<typeof endpoint>;
 
 /** One member as its reader sees it; for those who neither review nor watch it there is none. */
 export async function readMember(
-  { database, clock }: Pick<ReviewHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<ReviewContext, 'database' | 'clock'>,
   { caller, companyId, language }: Asked,
 ): Promise<Result<Detail>> {
   const member = await findMember(database, companyId);
@@ -90,7 +89,7 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
     proposalOf(database, reviewed),
   ]);
   return {
-    facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: sayFact(name, facts[name], language) }] : [])),
+    facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: formatFact(name, facts[name], language) }] : [])),
     differences: snapshot ? differencesOf(snapshot.facts, facts, language) : [],
     ...(snapshot && { comparedWith: snapshot.takenAt }),
     documents: checklist.map(documentOf),
@@ -117,27 +116,27 @@ async function contentOf(database: Database, reviewed: ReviewedMember, language:
 function differencesOf(before: Facts, now: Facts, language: Language): Detail['differences'] {
   return compareFacts(before, now).map(({ name, ...values }) => ({
     name,
-    before: sayFact(name, values.before, language),
-    now: sayFact(name, values.now, language),
+    before: formatFact(name, values.before, language),
+    now: formatFact(name, values.now, language),
   }));
 }
 
 function screeningOf({ matches, ...screening }: NonNullable<Awaited<ReturnType<typeof findScreening>>>) {
   return {
     ...screening,
-    matches: matches.map(({ decision, decidedByName, decidedAt, words, ...match }) => ({
+    matches: matches.map(({ decision, decidedByName, decidedAt, reasonText, ...match }) => ({
       ...match,
       ...(decision !== null && { decision }),
       ...(decidedByName !== null && { decidedByName }),
       ...(decidedAt !== null && { decidedAt }),
-      ...(words && { words }),
+      ...(reasonText && { reasonText }),
     })),
   };
 }
 
 async function eventsOf(database: Database, { member }: ReviewedMember): Promise<Detail['events']> {
   const rows = await listReviewEvents(database, member.companyId);
-  return rows.map(({ change, byName, at, toState, documentCode, decision, reasonClass, words }) => ({
+  return rows.map(({ change, byName, at, toState, documentCode, decision, reasonClass, reasonText }) => ({
     change,
     at,
     ...(byName !== null && { byName }),
@@ -145,7 +144,7 @@ async function eventsOf(database: Database, { member }: ReviewedMember): Promise
     ...(documentCode !== null && { documentCode }),
     ...(decision !== null && { decision: decision as Detail['decisions'][number] }),
     ...(isReasonClass(reasonClass) && { reasonClass }),
-    ...(words && { words }),
+    ...(reasonText && { reasonText }),
   }));
 }
 
@@ -160,13 +159,13 @@ async function maskedEvents(database: Database, reviewed: ReviewedMember): Promi
 async function proposalOf(database: Database, { review }: ReviewedMember) {
   const { proposal } = review;
   if (!proposal) return undefined;
-  const { decision, by, at, reasonClass, words, limits } = proposal;
+  const { decision, by, at, reasonClass, reasonText, limits } = proposal;
   return {
     decision,
     proposedByName: (await findUserName(database, by)) ?? by,
     proposedAt: at,
     ...(isReasonClass(reasonClass) && { reasonClass }),
-    ...(words && { words }),
+    ...(reasonText && { reasonText }),
     limits: limitsOf(limits),
   };
 }

@@ -6,7 +6,7 @@ import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
 import { isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { ReviewHouse } from './change-review.ts';
+import type { ReviewContext } from './change-review.ts';
 import { codeOfState, documentOf, limitOf } from './member-view.ts';
 
 import { findMember, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
@@ -14,12 +14,12 @@ import { findMember, type ReviewedMember, readReviewedMember } from './reviewed-
 type OwnReview = Answer<typeof endpoint>;
 
 /**
- * A member's own review: which of the five cards, what is missing and why, what there is to sign. A paper that waits
+ * A member's own review: which of the five cards, what is missing and why, what there is to sign. A document that waits
  * for its check is `checking` to its owner; what was returned stays unsaid until it is asked for again. Nothing of a
  * screening, of notes or of proposals is in it.
  */
 export async function readOwnReview(
-  { database, clock }: Pick<ReviewHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<ReviewContext, 'database' | 'clock'>,
   { caller }: { readonly caller: Caller },
 ): Promise<Result<OwnReview>> {
   const member = await findMember(database, caller.companyId);
@@ -34,15 +34,15 @@ export async function readOwnReview(
     ...(application && { applicationNumber: application.applicationNumber }),
     documents: documentsShown(reviewed),
     toSend: isAsked(reviewed) ? [...new Set(reviewed.toSend.map(({ documentCode }) => documentCode))] : [],
-    ...(isReasonClass(review.toldReason) && { reasonClass: review.toldReason }),
-    ...(review.toldWords && { words: review.toldWords }),
+    ...(isReasonClass(review.reasonClass) && { reasonClass: review.reasonClass }),
+    ...(review.reasonText && { reasonText: review.reasonText }),
     limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
     ...(memberState === 'contract' && { contractVersion }),
     ...(review.supplementDueOn && { dueOn: review.supplementDueOn }),
   });
 }
 
-/** Whether the member may send papers now: before the check begins, and when it was asked to. */
+/** Whether the member may send documents now: before the check begins, and when it was asked to. */
 function isAsked({ member }: ReviewedMember): boolean {
   return ['submitted', 'email_confirmed', 'supplement_needed', 'enhanced_check'].includes(member.memberState);
 }
@@ -57,9 +57,9 @@ function cardOf({ member, toSend }: ReviewedMember): OwnReview['card'] {
 
 function documentsShown(reviewed: ReviewedMember): OwnReview['documents'] {
   return reviewed.checklist.map((requirement) => {
-    const { reasonClass, words, ...shown } = documentOf(requirement);
+    const { reasonClass, reasonText, ...shown } = documentOf(requirement);
     if (shown.state === 'uploaded') return { ...shown, state: 'checking' };
     if (shown.state === 'rejected' && !isAsked(reviewed)) return { ...shown, state: 'checking' };
-    return { ...shown, ...(reasonClass && { reasonClass }), ...(words && { words }) };
+    return { ...shown, ...(reasonClass && { reasonClass }), ...(reasonText && { reasonText }) };
   });
 }

@@ -24,7 +24,7 @@ export function readSanctionsFile({ source, csv }: File): readonly SanctionEntry
   const lines = csv
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((text, place) => ({ text, number: place + 1 }));
+    .map((text, index) => ({ text, number: index + 1 }));
   // OFAC ends its files with the old end-of-file mark.
   const filled = lines.filter(({ text }) => text.trim() !== '' && text !== '\u001A');
   const [first] = filled;

@@ -2,48 +2,48 @@
 import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFile } from '../../test/make/make-file.ts';
-import { type Applicant, openReviewDesk, type ReviewDesk } from '../../test/open-review-desk.ts';
+import { type Applicant, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
 import { remindMembers } from './remind-members.ts';
 
-let desk: ReviewDesk;
+let world: ReviewWorld;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  world = await startReviewWorld();
 });
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 /** The worker's job so many days later, run twice. */
 async function remindAfter(days: number): Promise<void> {
-  const later = addDaysToInstant(desk.app.house.clock.now(), days);
-  const house = { ...desk.app.house, clock: { now: () => later } };
-  await remindMembers(house);
-  await remindMembers(house);
+  const later = addDaysToInstant(world.app.context.clock.now(), days);
+  const context = { ...world.app.context, clock: { now: () => later } };
+  await remindMembers(context);
+  await remindMembers(context);
 }
 
 async function approve(applicant: Applicant): Promise<void> {
   const { companyId } = applicant;
-  await desk.passToScreening(applicant);
-  await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
-  await desk.done('second', `${companyId}/approve`);
-  await desk.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
+  await world.passToScreening(applicant);
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+  await world.done('second', `${companyId}/approve`);
+  await world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
 }
 
-async function rungFor(userId: string, letter: string) {
-  const { rows } = await desk.app.made.pool.query<{ facts: Record<string, string>; kept_back_at: Date | null }>(
-    'select facts, kept_back_at from mails where user_id = $1 and letter = $2 order by mail_id',
-    [userId, letter],
+async function notificationsFor(userId: string, template: string) {
+  const { rows } = await world.app.made.pool.query<{ facts: Record<string, string>; suppressed_at: Date | null }>(
+    'select facts, suppressed_at from emails where user_id = $1 and template = $2 order by email_id',
+    [userId, template],
   );
   return rows;
 }
 
 test('a supplement is reminded of 7, 3 and 1 days before, once each, and no more when it came or lapsed', async () => {
-  const applicant = await desk.apply();
+  const applicant = await world.apply();
   const asked = 'review.supplement_asked';
-  await desk.done('kotra', `${applicant.companyId}/supplement`, { docCdList: ['DG13'] });
+  await world.done('kotra', `${applicant.companyId}/supplement`, { docCdList: ['DG13'] });
   await remindAfter(6);
-  expect(await desk.lettersTo(applicant)).toEqual([asked]);
+  expect(await world.emailsTo(applicant)).toEqual([asked]);
   const due = 'review.supplement_due';
-  for (const [days, letters] of [
+  for (const [days, templates] of [
     [7, [asked, due]],
     [10, [asked, due]],
     [11, [asked, due, due]],
@@ -51,20 +51,20 @@ test('a supplement is reminded of 7, 3 and 1 days before, once each, and no more
     [15, [asked, due, due, due]],
   ] as const) {
     await remindAfter(days);
-    expect([days, await desk.lettersTo(applicant)]).toEqual([days, letters]);
+    expect([days, await world.emailsTo(applicant)]).toEqual([days, templates]);
   }
-  const others = await desk.apply();
-  await desk.done('kotra', `${others.companyId}/supplement`, { docCdList: ['DG13'] });
-  await desk.file(others, 'DG13');
+  const others = await world.apply();
+  await world.done('kotra', `${others.companyId}/supplement`, { docCdList: ['DG13'] });
+  await world.file(others, 'DG13');
   await remindAfter(8);
-  expect((await desk.lettersTo(others)).includes(due)).toBe(false);
+  expect((await world.emailsTo(others)).includes(due)).toBe(false);
 });
 
-test('a re-check is announced and reminded of 30 and 7 days before its end; the agency hears of it in its bell', async () => {
-  const applicant = await desk.apply();
+test('a re-check is announced and reminded of 30 and 7 days before its end; the agency hears of it by notification', async () => {
+  const applicant = await world.apply();
   await approve(applicant);
-  await desk.done('kotra', `${applicant.companyId}/recheck`);
-  const before = await desk.lettersTo(applicant);
+  await world.done('kotra', `${applicant.companyId}/recheck`);
+  const before = await world.emailsTo(applicant);
   const reminder = 'review.recheck_reminder';
   for (const [days, count] of [
     [29, 0],
@@ -74,31 +74,31 @@ test('a re-check is announced and reminded of 30 and 7 days before its end; the 
     [61, 2],
   ] as const) {
     await remindAfter(days);
-    const letters = (await desk.lettersTo(applicant)).slice(before.length);
-    expect([days, letters]).toEqual([days, Array(count).fill(reminder)]);
+    const templates = (await world.emailsTo(applicant)).slice(before.length);
+    expect([days, templates]).toEqual([days, Array(count).fill(reminder)]);
   }
-  const rung = (await rungFor(desk.people.kotra.userId, 'review.told_to_body')).filter(
+  const notified = (await notificationsFor(world.people.kotra.userId, 'review.told_to_body')).filter(
     ({ facts }) => facts.companyId === applicant.companyId,
   );
-  expect(rung.map(({ facts }) => (facts.outcome as unknown as { en: string }).en)).toEqual([
+  expect(notified.map(({ facts }) => (facts.outcome as unknown as { en: string }).en)).toEqual([
     'approved',
     'periodic review started',
   ]);
-  expect(rung.every(({ kept_back_at: isBellAlone }) => isBellAlone !== null)).toBe(true);
-  for (const stranger of [desk.people.issuer, desk.people.otherSeller]) {
-    expect(await rungFor(stranger.userId, 'review.told_to_body')).toEqual([]);
+  expect(notified.every(({ suppressed_at: isInAppOnly }) => isInAppOnly !== null)).toBe(true);
+  for (const outsider of [world.people.issuer, world.people.otherSeller]) {
+    expect(await notificationsFor(outsider.userId, 'review.told_to_body')).toEqual([]);
   }
 });
 
-test('a paper with a last day is spoken of 30 and 7 days before, on that day and after it, unless a newer one came', async () => {
-  const { otherSeller: owner, buyer } = desk.people;
-  const today = seoulDay(desk.app.house.clock.now());
-  await insertPaper(owner, 'DG01', { expiresOn: addDays(today, 40), addedOn: 0 });
-  await insertPaper(owner, 'DG04', { expiresOn: addDays(today, 40), addedOn: 0 });
-  await insertPaper(owner, 'DG04', { expiresOn: addDays(today, 500), addedOn: 1 });
+test('a document with a last day is spoken of 30 and 7 days before, on that day and after it, unless a newer one came', async () => {
+  const { otherSeller: owner, buyer } = world.people;
+  const today = seoulDay(world.app.context.clock.now());
+  await insertDocument(owner, 'DG01', { expiresOn: addDays(today, 40), addedOn: 0 });
+  await insertDocument(owner, 'DG04', { expiresOn: addDays(today, 40), addedOn: 0 });
+  await insertDocument(owner, 'DG04', { expiresOn: addDays(today, 500), addedOn: 1 });
   const soon = 'review.document_expires_soon';
   const over = 'review.document_expired';
-  for (const [days, letters] of [
+  for (const [days, templates] of [
     [9, []],
     [10, [soon]],
     [20, [soon]],
@@ -108,16 +108,16 @@ test('a paper with a last day is spoken of 30 and 7 days before, on that day and
     [43, [soon, soon, soon, over]],
   ] as const) {
     await remindAfter(days);
-    expect([days, await desk.lettersTo(owner)]).toEqual([days, letters]);
+    expect([days, await world.emailsTo(owner)]).toEqual([days, templates]);
   }
-  expect(await desk.lettersTo(buyer)).toEqual([]);
+  expect(await world.emailsTo(buyer)).toEqual([]);
 });
 
-type Paper = { readonly expiresOn: string; readonly addedOn: number };
+type FiledDocument = { readonly expiresOn: string; readonly addedOn: number };
 
-async function insertPaper(owner: Applicant, code: string, { expiresOn, addedOn }: Paper): Promise<void> {
-  const fileId = await makeFile(desk.app.made.database, { owner });
-  await desk.app.made.pool.query(
+async function insertDocument(owner: Applicant, code: string, { expiresOn, addedOn }: FiledDocument): Promise<void> {
+  const fileId = await makeFile(world.app.made.database, { owner });
+  await world.app.made.pool.query(
     `insert into company_documents (company_document_id, company_id, document_code, file_id, state, expires_on, added_at)
       values ($1, $2, $3, $4, 'accepted', $5, $6)`,
     [crypto.randomUUID(), owner.companyId, code, fileId, expiresOn, new Date(addedOn * 86_400_000)],

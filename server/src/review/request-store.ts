@@ -1,4 +1,4 @@
-/** Papers that a reviewer asked a member for, until they are there. */
+/** Documents that a reviewer asked a member for, until they are there. */
 import type { DocumentRequest } from '@gtp/domain/review/document-checklist.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -10,7 +10,7 @@ declare module '../platform/database.ts' {
       company_id: string;
       document_code: string;
       reason_class: string | null;
-      words: string;
+      reason_text: string;
       asked_by: string;
       asked_at: Date;
       due_on: string;
@@ -23,17 +23,17 @@ type NewRequest = {
   readonly companyId: string;
   readonly documentCode: string;
   readonly reasonClass: string | undefined;
-  readonly words: string;
+  readonly reasonText: string;
   readonly askedBy: string;
   readonly askedAt: Date;
   readonly dueOn: string;
 };
 
-/** Asks for a paper; one that is asked for already keeps its row, with the new words and day. */
+/** Asks for a document; one that is asked for already keeps its row, with the new words and day. */
 export async function saveRequest(transaction: Transaction, request: NewRequest): Promise<void> {
   const columns = {
     reason_class: request.reasonClass ?? null,
-    words: request.words,
+    reason_text: request.reasonText,
     asked_by: request.askedBy,
     asked_at: request.askedAt,
     due_on: request.dueOn,
@@ -57,7 +57,7 @@ export async function listRequests(database: Database, companyId: string): Promi
   return rows.map((row) => ({
     documentCode: row.document_code,
     reasonClass: row.reason_class,
-    words: row.words,
+    reasonText: row.reason_text,
     dueOn: row.due_on,
     isAnswered: row.answered_at !== null,
   }));

@@ -1,18 +1,18 @@
 /** A publisher's list is replaced as a whole or not at all, and everybody is compared with it anew. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Applicant, openReviewDesk, type ReviewDesk } from '../../test/open-review-desk.ts';
+import { type Applicant, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
 import { importSanctions } from './import-sanctions.ts';
 import { readSanctionsFile } from './read-sanctions-file.ts';
 import { rescreenMembers } from './rescreen-members.ts';
 
-let desk: ReviewDesk;
+let world: ReviewWorld;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  world = await startReviewWorld();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.importList());
+afterAll(() => world.close());
+beforeEach(() => world.importList());
 
 const heading = 'number,name,kind,program,country';
 const read = (csv: string) => readSanctionsFile({ source: 'TEST', csv });
@@ -55,7 +55,7 @@ describe('a file', () => {
 });
 
 async function namesOf(source: string) {
-  const { rows } = await desk.app.made.pool.query<{ name: string }>(
+  const { rows } = await world.app.made.pool.query<{ name: string }>(
     'select name from sanction_entries where source = $1 order by name',
     [source],
   );
@@ -63,58 +63,58 @@ async function namesOf(source: string) {
 }
 
 test('a broken file changes nothing, and the same file twice is the same list', async () => {
-  const file = (csv: string) => importSanctions(desk.app.house, { source: 'TEST', csv: `${heading}\n${csv}` });
+  const file = (csv: string) => importSanctions(world.app.context, { source: 'TEST', csv: `${heading}\n${csv}` });
   for (const _ of ['once', 'twice']) expect(await file('T-1,Sea,entity,P,\nT-2,Sky,person,P,')).toBe(2);
   await expect(file('T-3,Land,entity,P,\nT-4,Fire')).rejects.toThrow('Line 3');
   expect(await namesOf('TEST')).toEqual(['Sea', 'Sky']);
 });
 
 async function approved(name: string): Promise<Applicant> {
-  const applicant = await desk.apply(name);
+  const applicant = await world.apply(name);
   const { companyId } = applicant;
-  await desk.passToScreening(applicant);
-  await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
-  await desk.done('second', `${companyId}/approve`);
-  await desk.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
+  await world.passToScreening(applicant);
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+  await world.done('second', `${companyId}/approve`);
+  await world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
   return applicant;
 }
 
 test('a member who resembles a new name waits for a reviewer until it is judged, and is never judged twice', async () => {
   const applicant = await approved('Northern Lantern Shipping');
   const other = await approved('Quiet Pottery');
-  const before = await desk.lettersTo(applicant);
-  await desk.importList('T-7,NORTHERN LANTERN SHIPPING CO,entity,MADE-UP,');
-  expect(await rescreenAfter(1)).toMatchObject({ withNews: 1 });
-  expect(await rescreenAfter(2)).toMatchObject({ withNews: 0 });
+  const before = await world.emailsTo(applicant);
+  await world.importList('T-7,NORTHERN LANTERN SHIPPING CO,entity,MADE-UP,');
+  expect(await rescreenAfter(1)).toMatchObject({ withNewMatches: 1 });
+  expect(await rescreenAfter(2)).toMatchObject({ withNewMatches: 0 });
   expect(await waits(applicant)).toBe(true);
   expect(await waits(other)).toBe(false);
-  const { screening, reviewStatus } = await desk.read('kotra', applicant.companyId);
+  const { screening, reviewStatus } = await world.read('kotra', applicant.companyId);
   expect(reviewStatus).toBe('RV50');
   const [match] = screening?.matchList ?? [];
   const judged = { matchResult: 'different', contents: 'Another founding year.' };
-  await desk.done('kotra', `${applicant.companyId}/matches/${match?.matchId}/decide`, judged);
+  await world.done('kotra', `${applicant.companyId}/matches/${match?.matchId}/decide`, judged);
   expect(await waits(applicant)).toBe(false);
-  await desk.importList(
+  await world.importList(
     'T-7,NORTHERN LANTERN SHIPPING CO,entity,MADE-UP,\nT-8,NORTHERN LANTERN SHIPPING,entity,MADE-UP,',
   );
-  expect(await rescreenAfter(3)).toMatchObject({ withNews: 1 });
-  const again = (await desk.read('kotra', applicant.companyId)).screening?.matchList ?? [];
+  expect(await rescreenAfter(3)).toMatchObject({ withNewMatches: 1 });
+  const again = (await world.read('kotra', applicant.companyId)).screening?.matchList ?? [];
   const results = again.map((each) => [each.entryName, (each as { matchResult?: string }).matchResult]);
   expect(Object.fromEntries(results)).toEqual({
     'NORTHERN LANTERN SHIPPING CO': 'different',
     'NORTHERN LANTERN SHIPPING': undefined,
   });
-  expect(await desk.lettersTo(applicant)).toEqual(before);
+  expect(await world.emailsTo(applicant)).toEqual(before);
 });
 
 /** As the command does it so many days later. */
 function rescreenAfter(days: number) {
-  const later = addDaysToInstant(desk.app.house.clock.now(), days);
-  return rescreenMembers({ ...desk.app.house, clock: { now: () => later } });
+  const later = addDaysToInstant(world.app.context.clock.now(), days);
+  return rescreenMembers({ ...world.app.context, clock: { now: () => later } });
 }
 
 async function waits({ companyId }: Applicant): Promise<boolean> {
-  const { rows } = await desk.app.made.pool.query('select waiting_since from reviews where company_id = $1', [
+  const { rows } = await world.app.made.pool.query('select waiting_since from reviews where company_id = $1', [
     companyId,
   ]);
   return rows[0]?.waiting_since != null;

@@ -1,40 +1,40 @@
-/** Reviews as the outside sees them: who may look at whom, what each step brings about, and what is refused. */
+/** Reviews as a caller sees them: who may look at whom, what each step brings about, and what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFile } from '../../test/make/make-file.ts';
 import {
   codeOf,
   type Detail,
   type Own,
-  openReviewDesk,
-  type ReviewDesk,
+  type ReviewWorld,
   type Role,
-} from '../../test/open-review-desk.ts';
+  startReviewWorld,
+} from '../../test/start-review-world.ts';
 import { resultOf } from '../../test/start-test-app.ts';
 import { checkMemberLimit } from '../company/company.ts';
 
-let desk: ReviewDesk;
+let world: ReviewWorld;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  world = await startReviewWorld();
 });
-afterAll(() => desk.close());
+afterAll(() => world.close());
 
 describe('a new application', () => {
   test('stands in the agency’s queue with its target, and the check of its documents has begun', async () => {
-    const applicant = await desk.apply();
+    const applicant = await world.apply();
     const { list } = resultOf<{ list: (Detail & { waitDt?: string; targetDt?: string })[] }>(
-      await desk.call('kotra', '/members?scope=waiting&limit=100'),
+      await world.call('kotra', '/members?scope=waiting&limit=100'),
     );
     const row = list.find(({ relationId }) => relationId === applicant.companyId);
     expect(row).toMatchObject({ reviewStatus: 'RV20' });
     expect(row?.waitDt && row.targetDt && row.targetDt > row.waitDt).toBe(true);
-    expect(await desk.own(applicant)).toMatchObject({ reviewStatus: 'RV20', reviewCard: 'checking', docCdList: [] });
+    expect(await world.own(applicant)).toMatchObject({ reviewStatus: 'RV20', reviewCard: 'checking', docCdList: [] });
   });
 
   test('is seen by those who review it, masked by the network, and is not found by anybody else', async () => {
-    const { companyId } = await desk.apply('Secretive Traders');
-    expect((await desk.read('kotra', companyId)).attachFileList.length).toBeGreaterThan(5);
-    const masked = await desk.read('visa', companyId);
+    const { companyId } = await world.apply('Secretive Traders');
+    expect((await world.read('kotra', companyId)).attachFileList.length).toBeGreaterThan(5);
+    const masked = await world.read('visa', companyId);
     expect(masked).toMatchObject({
       corpName: expect.stringMatching(/^Seller \w{6}$/),
       attachFileList: [],
@@ -44,153 +44,163 @@ describe('a new application', () => {
     });
     expect(JSON.stringify(masked)).not.toContain('Secretive');
     for (const role of ['issuer', 'otherIssuer'] as const) {
-      expect((await desk.call(role, `/members/${companyId}`)).statusCode).toBe(404);
-      expect((await desk.call(role, `/members/${companyId}/note`, { version: 1, contents: 'x' })).statusCode).toBe(404);
+      expect((await world.call(role, `/members/${companyId}`)).statusCode).toBe(404);
+      expect((await world.call(role, `/members/${companyId}/note`, { version: 1, contents: 'x' })).statusCode).toBe(
+        404,
+      );
     }
     for (const role of ['buyer', 'otherSeller'] as const) {
-      expect((await desk.call(role, `/members/${companyId}`)).statusCode).toBe(403);
+      expect((await world.call(role, `/members/${companyId}`)).statusCode).toBe(403);
     }
-    expect((await desk.call('visa', `/members/${companyId}/note`, { version: 1, contents: 'x' })).statusCode).toBe(403);
-    expect((await desk.call('visa', '/members?text=Secretive')).json()).toMatchObject({ result: { count: 0 } });
+    expect((await world.call('visa', `/members/${companyId}/note`, { version: 1, contents: 'x' })).statusCode).toBe(
+      403,
+    );
+    expect((await world.call('visa', '/members?text=Secretive')).json()).toMatchObject({ result: { count: 0 } });
   });
 
   test('of a buyer is its card’s issuer’s alone', async () => {
-    const { companyId } = desk.people.buyer;
-    expect((await desk.read('issuer', companyId)).reviewStatus).toBe('BV30');
-    expect((await desk.call('otherIssuer', `/members/${companyId}`)).statusCode).toBe(404);
-    expect((await desk.call('kotra', `/members/${companyId}`)).statusCode).toBe(404);
+    const { companyId } = world.people.buyer;
+    expect((await world.read('issuer', companyId)).reviewStatus).toBe('BV30');
+    expect((await world.call('otherIssuer', `/members/${companyId}`)).statusCode).toBe(404);
+    expect((await world.call('kotra', `/members/${companyId}`)).statusCode).toBe(404);
     const listed = async (role: Role) =>
-      resultOf<{ list: Detail[] }>(await desk.call(role, '/members')).list.map(({ relationId }) => relationId);
+      resultOf<{ list: Detail[] }>(await world.call(role, '/members')).list.map(({ relationId }) => relationId);
     expect(await listed('issuer')).toEqual([companyId]);
     expect(await listed('otherIssuer')).toEqual([]);
   });
 
-  test('gives its papers to who reviews it, and to nobody who watches', async () => {
-    const { companyId } = await desk.apply();
-    const { rows } = await desk.app.made.pool.query<{ file_id: string }>(
+  test('gives its documents to who reviews it, and to nobody who watches', async () => {
+    const { companyId } = await world.apply();
+    const { rows } = await world.app.made.pool.query<{ file_id: string }>(
       'select file_id from company_documents where company_id = $1 limit 1',
       [companyId],
     );
     const path = `/files/${rows[0]?.file_id}`;
     for (const role of ['visa', 'issuer', 'otherSeller'] as const)
-      expect((await desk.call(role, path)).statusCode).toBe(404);
+      expect((await world.call(role, path)).statusCode).toBe(404);
     // The made file has no bytes, which is told only to who may read it.
-    expect((await desk.call('kotra', path)).statusCode).toBe(500);
+    expect((await world.call('kotra', path)).statusCode).toBe(500);
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   test('that are returned come back with the reason, and the review goes on by itself', async () => {
-    const applicant = await desk.apply();
+    const applicant = await world.apply();
     const { companyId } = applicant;
-    const [paper] = (await desk.read('kotra', companyId)).attachFileList;
+    const [document] = (await world.read('kotra', companyId)).attachFileList;
     const returning = { reasonCd: 'RJ01', contents: 'The stamp is cut off.' };
-    await desk.done('kotra', `${companyId}/documents/${paper?.docId}/return`, returning);
-    expect((await desk.own(applicant)).attachFileList[0]?.docStatus).toBe('checking');
-    await desk.done('kotra', `${companyId}/supplement`, { docCdList: ['DG13'] });
-    const asked = await desk.own(applicant);
+    await world.done('kotra', `${companyId}/documents/${document?.docId}/return`, returning);
+    expect((await world.own(applicant)).attachFileList[0]?.docStatus).toBe('checking');
+    await world.done('kotra', `${companyId}/supplement`, { docCdList: ['DG13'] });
+    const asked = await world.own(applicant);
     expect(asked).toMatchObject({ reviewStatus: 'RV21', reviewCard: 'action_needed', docCdList: ['DG01', 'DG13'] });
     expect(asked.attachFileList[0]).toMatchObject({
       docStatus: 'rejected',
       reasonCd: 'RJ01',
       ...{ contents: returning.contents },
     });
-    expect(await desk.lettersTo(applicant)).toEqual(['review.supplement_asked']);
-    expect(resultOf<Own>(await desk.file(applicant, 'DG01')).docCdList).toEqual(['DG13']);
-    expect(resultOf<Own>(await desk.file(applicant, 'DG13'))).toMatchObject({
+    expect(await world.emailsTo(applicant)).toEqual(['review.supplement_asked']);
+    expect(resultOf<Own>(await world.file(applicant, 'DG01')).docCdList).toEqual(['DG13']);
+    expect(resultOf<Own>(await world.file(applicant, 'DG13'))).toMatchObject({
       reviewStatus: 'RV20',
       reviewCard: 'checking',
     });
-    const back = await desk.read('kotra', companyId);
+    const back = await world.read('kotra', companyId);
     expect(back.attachFileList.find(({ docCd }) => docCd === 'DG01')?.docStatus).toBe('uploaded');
   });
 
   test('are not passed while one is open, not returned without a reason, and not asked for out of nothing', async () => {
-    const { companyId } = await desk.apply();
-    const [paper] = (await desk.read('kotra', companyId)).attachFileList;
-    expect(codeOf(await desk.step('kotra', `${companyId}/pass-documents`))).toBe('review.documents_open');
-    expect(codeOf(await desk.step('kotra', `${companyId}/documents/${paper?.docId}/return`))).toBe(
+    const { companyId } = await world.apply();
+    const [document] = (await world.read('kotra', companyId)).attachFileList;
+    expect(codeOf(await world.step('kotra', `${companyId}/pass-documents`))).toBe('review.documents_open');
+    expect(codeOf(await world.step('kotra', `${companyId}/documents/${document?.docId}/return`))).toBe(
       'review.reason_missing',
     );
-    expect(codeOf(await desk.step('kotra', `${companyId}/supplement`, { docCdList: [] }))).toBe('review.nothing_asked');
-    expect(codeOf(await desk.step('kotra', `${companyId}/documents/doc_none/accept`))).toBe('review.document_not_open');
+    expect(codeOf(await world.step('kotra', `${companyId}/supplement`, { docCdList: [] }))).toBe(
+      'review.nothing_asked',
+    );
+    expect(codeOf(await world.step('kotra', `${companyId}/documents/doc_none/accept`))).toBe(
+      'review.document_not_open',
+    );
   });
 
-  test('that nobody asked for, and those of strangers, are not taken', async () => {
-    const applicant = await desk.apply();
-    expect(codeOf(await desk.file(applicant, 'DG01'))).toBe('review.document_not_asked');
-    await desk.done('kotra', `${applicant.companyId}/supplement`, { docCdList: ['DG13'] });
-    const fileId = await makeFile(desk.app.made.database, { owner: desk.people.otherSeller });
-    const stolen = await desk.call(applicant, '/review/documents', { docCd: 'DG13', fileId });
+  test('that nobody asked for, and those of outsiders, are not taken', async () => {
+    const applicant = await world.apply();
+    expect(codeOf(await world.file(applicant, 'DG01'))).toBe('review.document_not_asked');
+    await world.done('kotra', `${applicant.companyId}/supplement`, { docCdList: ['DG13'] });
+    const fileId = await makeFile(world.app.made.database, { owner: world.people.otherSeller });
+    const stolen = await world.call(applicant, '/review/documents', { docCd: 'DG13', fileId });
     expect(codeOf(stolen)).toBe('attachment.not_found');
-    expect((await desk.own(applicant)).reviewStatus).toBe('RV21');
+    expect((await world.own(applicant)).reviewStatus).toBe('RV21');
   });
 });
 
 describe('a decision', () => {
   test('takes two people, and a contract; then the seller is approved and is told each step', async () => {
-    const applicant = await desk.apply();
+    const applicant = await world.apply();
     const { companyId } = applicant;
-    await desk.passToScreening(applicant);
-    await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
-    expect(codeOf(await desk.step('kotra', `${companyId}/approve`))).toBe('review.second_person_needed');
-    expect((await desk.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV40');
-    const contract = resultOf<Own & { contractVersion: string }>(await desk.call(applicant, '/review')).contractVersion;
-    const nobody = await desk.call(applicant, '/review/contract', { userName: '  ', contractVersion: contract });
+    await world.passToScreening(applicant);
+    await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+    expect(codeOf(await world.step('kotra', `${companyId}/approve`))).toBe('review.second_person_needed');
+    expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV40');
+    const contract = resultOf<Own & { contractVersion: string }>(
+      await world.call(applicant, '/review'),
+    ).contractVersion;
+    const nobody = await world.call(applicant, '/review/contract', { userName: '  ', contractVersion: contract });
     expect(codeOf(nobody)).toBe('review.signer_missing');
     const signing = { userName: 'Kim Cheolsu', contractVersion: contract };
-    const signed = resultOf<Own>(await desk.call(applicant, '/review/contract', signing));
+    const signed = resultOf<Own>(await world.call(applicant, '/review/contract', signing));
     expect(signed).toMatchObject({ reviewStatus: 'RV50', reviewCard: 'ready' });
-    expect(codeOf(await desk.call(applicant, '/review/contract', signing))).toBe('review.not_in_state');
-    expect(await desk.lettersTo(applicant)).toEqual(['review.contract_ready', 'review.approved']);
+    expect(codeOf(await world.call(applicant, '/review/contract', signing))).toBe('review.not_in_state');
+    expect(await world.emailsTo(applicant)).toEqual(['review.contract_ready', 'review.approved']);
   });
 
   test('confirmed twice at the same time happens once', async () => {
-    const applicant = await desk.apply();
-    await desk.passToScreening(applicant);
-    const { version } = await desk.done('kotra', `${applicant.companyId}/propose`, {
+    const applicant = await world.apply();
+    await world.passToScreening(applicant);
+    const { version } = await world.done('kotra', `${applicant.companyId}/propose`, {
       reviewDecision: 'approve',
       limitList: [],
     });
     const answers = await Promise.all(
-      [1, 2].map(() => desk.call('second', `/members/${applicant.companyId}/approve`, { version })),
+      [1, 2].map(() => world.call('second', `/members/${applicant.companyId}/approve`, { version })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(await desk.lettersTo(applicant)).toEqual(['review.contract_ready']);
+    expect(await world.emailsTo(applicant)).toEqual(['review.contract_ready']);
   });
 
   test('over what somebody changed a moment ago says who did what', async () => {
-    const { companyId } = await desk.apply();
-    const { version } = await desk.read('kotra', companyId);
-    await desk.done('second', `${companyId}/note`, { contents: 'Called them.' });
-    const stale = await desk.call('kotra', `/members/${companyId}/note`, { version, contents: 'Mine' });
+    const { companyId } = await world.apply();
+    const { version } = await world.read('kotra', companyId);
+    await world.done('second', `${companyId}/note`, { contents: 'Called them.' });
+    const stale = await world.call('kotra', `/members/${companyId}/note`, { version, contents: 'Mine' });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'review.changed_meanwhile', field: 'version' });
     const { message } = stale.json<{ message: string }>();
-    expect(message).toContain(`Person ${desk.people.second.userId}`);
+    expect(message).toContain(`Person ${world.people.second.userId}`);
     expect(message).toContain('added an internal note');
   });
 
   test('with limits names them, and they hold from the signature on', async () => {
-    const applicant = await desk.apply();
+    const applicant = await world.apply();
     const { companyId } = applicant;
-    await desk.passToScreening(applicant);
+    await world.passToScreening(applicant);
     const limited = (limitList: object[]) => ({ reviewDecision: 'approve_with_limits', limitList });
-    expect(codeOf(await desk.step('kotra', `${companyId}/propose`, limited([])))).toBe('review.limits_missing');
+    expect(codeOf(await world.step('kotra', `${companyId}/propose`, limited([])))).toBe('review.limits_missing');
     const limits = [
       { tradeCurrCd: '840', limitMony: '50000.00' },
       { tradeCurrCd: '392', limitMony: '7500000' },
       { tradeCurrCd: '410', limitMony: '65000000' },
     ];
-    await desk.done('kotra', `${companyId}/propose`, limited(limits));
-    await desk.done('second', `${companyId}/approve`);
-    await desk.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
-    const after = await desk.read('kotra', companyId);
+    await world.done('kotra', `${companyId}/propose`, limited(limits));
+    await world.done('second', `${companyId}/approve`);
+    await world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
+    const after = await world.read('kotra', companyId);
     expect(after.reviewStatus).toBe('RV60');
     expect(after.limitList).toEqual(expect.arrayContaining(limits));
-    expect(await desk.lettersTo(applicant)).toEqual(['review.contract_ready', 'review.approved_with_limits']);
+    expect(await world.emailsTo(applicant)).toEqual(['review.contract_ready', 'review.approved_with_limits']);
     const check = (minor: bigint) =>
-      checkMemberLimit(desk.app.made.database, { companyId, amount: { minor, currency: 'USD' } });
+      checkMemberLimit(world.app.made.database, { companyId, amount: { minor, currency: 'USD' } });
     expect((await check(5_000_000n)).ok).toBe(true);
     expect(await check(5_000_001n)).toMatchObject({
       code: 'company.order_above_limit',
@@ -199,34 +209,34 @@ describe('a decision', () => {
   });
 
   test('to refuse needs a reason; to suspend and resume take two people each', async () => {
-    const refused = await desk.apply();
+    const refused = await world.apply();
     const refusal = { reviewDecision: 'refuse', limitList: [] };
-    expect(codeOf(await desk.step('kotra', `${refused.companyId}/propose`, refusal))).toBe('review.reason_missing');
-    await desk.done('kotra', `${refused.companyId}/propose`, { ...refusal, reasonCd: 'RJ07' });
-    await desk.done('second', `${refused.companyId}/approve`);
-    expect(await desk.own(refused)).toMatchObject({ reviewStatus: 'RV90', reviewCard: 'paused', reasonCd: 'RJ07' });
-    expect(await desk.lettersTo(refused)).toEqual(['review.refused']);
+    expect(codeOf(await world.step('kotra', `${refused.companyId}/propose`, refusal))).toBe('review.reason_missing');
+    await world.done('kotra', `${refused.companyId}/propose`, { ...refusal, reasonCd: 'RJ07' });
+    await world.done('second', `${refused.companyId}/approve`);
+    expect(await world.own(refused)).toMatchObject({ reviewStatus: 'RV90', reviewCard: 'paused', reasonCd: 'RJ07' });
+    expect(await world.emailsTo(refused)).toEqual(['review.refused']);
 
-    const { companyId } = desk.people.otherSeller;
-    await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'suspend', reasonCd: 'RJ05', limitList: [] });
-    expect((await desk.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV80');
-    await desk.done('second', `${companyId}/propose`, { reviewDecision: 'resume', limitList: [] });
-    expect((await desk.done('kotra', `${companyId}/approve`)).reviewStatus).toBe('RV50');
-    expect(await desk.lettersTo(desk.people.otherSeller)).toEqual(['review.suspended', 'review.resumed']);
+    const { companyId } = world.people.otherSeller;
+    await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'suspend', reasonCd: 'RJ05', limitList: [] });
+    expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV80');
+    await world.done('second', `${companyId}/propose`, { reviewDecision: 'resume', limitList: [] });
+    expect((await world.done('kotra', `${companyId}/approve`)).reviewStatus).toBe('RV50');
+    expect(await world.emailsTo(world.people.otherSeller)).toEqual(['review.suspended', 'review.resumed']);
   });
 
   test('that waits closes everything it stands on, until it is sent back', async () => {
-    const applicant = await desk.apply();
+    const applicant = await world.apply();
     const { companyId } = applicant;
-    const screening = await desk.passToScreening(applicant);
+    const screening = await world.passToScreening(applicant);
     expect(screening.actions).toContain('propose');
-    const waiting = await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+    const waiting = await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
     expect(waiting.actions).toEqual(['return_proposal', 'note']);
-    expect((await desk.read('second', companyId)).actions).toEqual(['confirm', 'return_proposal', 'note']);
-    expect(codeOf(await desk.step('second', `${companyId}/supplement`, { docCdList: ['DG13'] }))).toBe(
+    expect((await world.read('second', companyId)).actions).toEqual(['confirm', 'return_proposal', 'note']);
+    expect(codeOf(await world.step('second', `${companyId}/supplement`, { docCdList: ['DG13'] }))).toBe(
       'review.not_in_state',
     );
-    const back = await desk.done('second', `${companyId}/return-proposal`, {
+    const back = await world.done('second', `${companyId}/return-proposal`, {
       contents: 'Please look at the owners again.',
     });
     expect(back.proposal).toBeUndefined();

@@ -5,13 +5,13 @@ import type { Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { addReviewNote } from './add-review-note.ts';
 import { askSupplement } from './ask-supplement.ts';
 import { confirmMemberDecision } from './confirm-member-decision.ts';
 import { decideMatch } from './decide-match.ts';
 import { fileDocument } from './file-document.ts';
 import { acceptDocument, returnDocument } from './judge-document.ts';
 import { listMembers } from './list-members.ts';
-import { noteReview } from './note-review.ts';
 import { passDocuments } from './pass-documents.ts';
 import { proposeMemberDecision } from './propose-member-decision.ts';
 import { readMember } from './read-member.ts';
@@ -19,7 +19,7 @@ import { readOwnReview } from './read-own-review.ts';
 import { returnProposal } from './return-proposal.ts';
 import { signContract } from './sign-contract.ts';
 import { startRecheck } from './start-recheck.ts';
-import { takeUpReview } from './take-up-review.ts';
+import { startReview } from './start-review.ts';
 
 export function bindReview(portal: Portal): void {
   bindEndpoint(portal, endpoints.listMembers, (call) => listMembers(portal, call));
@@ -30,8 +30,8 @@ export function bindReview(portal: Portal): void {
 }
 
 function bindDocuments(portal: Portal): void {
-  bindEndpoint(portal, endpoints.takeUpReview, async (call) =>
-    answerWith(portal, call, await takeUpReview(portal, commandOf(call))),
+  bindEndpoint(portal, endpoints.startReview, async (call) =>
+    answerWith(portal, call, await startReview(portal, commandOf(call))),
   );
   bindEndpoint(portal, endpoints.acceptDocument, async (call) =>
     answerWith(portal, call, await acceptDocument(portal, { ...commandOf(call), ...call.params })),
@@ -71,8 +71,8 @@ function bindDecisions(portal: Portal): void {
   bindEndpoint(portal, endpoints.startRecheck, async (call) =>
     answerWith(portal, call, await startRecheck(portal, commandOf(call))),
   );
-  bindEndpoint(portal, endpoints.noteReview, async (call) =>
-    answerWith(portal, call, await noteReview(portal, commandOf(call))),
+  bindEndpoint(portal, endpoints.addReviewNote, async (call) =>
+    answerWith(portal, call, await addReviewNote(portal, commandOf(call))),
   );
 }
 

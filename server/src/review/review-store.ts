@@ -20,11 +20,11 @@ type ReviewTable = {
   proposed_by: string | null;
   proposed_at: Date | null;
   proposed_reason: string | null;
-  proposed_words: Generated<string>;
+  proposed_reason_text: Generated<string>;
   proposed_limits: JSONColumnType<Limits>;
   granted_limits: JSONColumnType<Limits>;
-  told_reason: string | null;
-  told_words: Generated<string>;
+  reason_class: string | null;
+  reason_text: Generated<string>;
 };
 
 declare module '../platform/database.ts' {
@@ -40,7 +40,7 @@ declare module '../platform/database.ts' {
       document_code: string | null;
       decision: string | null;
       reason_class: string | null;
-      words: string;
+      reason_text: string;
     };
     review_snapshots: {
       review_snapshot_id: Generated<bigint>;
@@ -65,7 +65,7 @@ export type StoredProposal = {
   readonly by: string;
   readonly at: Date;
   readonly reasonClass: string | undefined;
-  readonly words: string;
+  readonly reasonText: string;
   readonly limits: Limits;
 };
 
@@ -84,8 +84,8 @@ export type Review = {
   readonly recheckOn: string | undefined;
   readonly proposal: StoredProposal | undefined;
   readonly grantedLimits: Limits;
-  readonly toldReason: string | undefined;
-  readonly toldWords: string;
+  readonly reasonClass: string | undefined;
+  readonly reasonText: string;
 };
 
 function columnsOf(review: Review) {
@@ -104,17 +104,17 @@ function columnsOf(review: Review) {
     proposed_by: proposal?.by ?? null,
     proposed_at: proposal?.at ?? null,
     proposed_reason: proposal?.reasonClass ?? null,
-    proposed_words: proposal?.words ?? '',
+    proposed_reason_text: proposal?.reasonText ?? '',
     proposed_limits: JSON.stringify(proposal?.limits ?? {}),
     granted_limits: JSON.stringify(review.grantedLimits),
-    told_reason: review.toldReason ?? null,
-    told_words: review.toldWords,
+    reason_class: review.reasonClass ?? null,
+    reason_text: review.reasonText,
   };
 }
 
-type ReviewRow = Omit<ReviewTable, 'proposed_words' | 'told_words' | 'proposed_limits' | 'granted_limits'> & {
-  proposed_words: string;
-  told_words: string;
+type ReviewRow = Omit<ReviewTable, 'proposed_reason_text' | 'reason_text' | 'proposed_limits' | 'granted_limits'> & {
+  proposed_reason_text: string;
+  reason_text: string;
   proposed_limits: Limits;
   granted_limits: Limits;
 };
@@ -133,8 +133,8 @@ function reviewOf(row: ReviewRow): Review {
     recheckOn: row.recheck_on ?? undefined,
     proposal: proposalOf(row),
     grantedLimits: row.granted_limits,
-    toldReason: row.told_reason ?? undefined,
-    toldWords: row.told_words,
+    reasonClass: row.reason_class ?? undefined,
+    reasonText: row.reason_text,
   };
 }
 
@@ -142,7 +142,7 @@ function proposalOf(row: ReviewRow): StoredProposal | undefined {
   const { proposed_decision: decision, proposed_by: by, proposed_at: at } = row;
   if (!decision || !by || !at) return undefined;
   const reasonClass = row.proposed_reason ?? undefined;
-  return { decision, by, at, reasonClass, words: row.proposed_words, limits: row.proposed_limits };
+  return { decision, by, at, reasonClass, reasonText: row.proposed_reason_text, limits: row.proposed_limits };
 }
 
 /** The review of a company; one that nobody has touched yet if there is none. */
@@ -165,8 +165,8 @@ function untouched(companyId: string): Review {
     recheckOn: undefined,
     proposal: undefined,
     grantedLimits: {},
-    toldReason: undefined,
-    toldWords: '',
+    reasonClass: undefined,
+    reasonText: '',
   };
 }
 
@@ -189,7 +189,7 @@ export type NewReviewEvent = {
   readonly documentCode?: string | undefined;
   readonly decision?: string | undefined;
   readonly reasonClass?: string | undefined;
-  readonly words?: string | undefined;
+  readonly reasonText?: string | undefined;
 };
 
 export async function insertReviewEvent(transaction: Transaction, event: NewReviewEvent): Promise<void> {
@@ -204,7 +204,7 @@ export async function insertReviewEvent(transaction: Transaction, event: NewRevi
       document_code: event.documentCode ?? null,
       decision: event.decision ?? null,
       reason_class: event.reasonClass ?? null,
-      words: event.words ?? '',
+      reason_text: event.reasonText ?? '',
     })
     .execute();
 }
@@ -222,7 +222,7 @@ export async function listReviewEvents(database: Database, companyId: string) {
       'e.document_code as documentCode',
       'e.decision as decision',
       'e.reason_class as reasonClass',
-      'e.words as words',
+      'e.reason_text as reasonText',
     ])
     .where('e.company_id', '=', companyId)
     .orderBy('e.review_event_id', 'desc')

@@ -1,16 +1,16 @@
 /**
  * Deciding on members. A new application stands in the queue of those who look after it: the agency's for sellers, the
- * card's issuer's for buyers. They accept or return its papers one by one, ask for what is missing, compare its names
+ * card's issuer's for buyers. They accept or return its documents one by one, ask for what is missing, compare its names
  * with the sanctions lists, and decide in pairs: one person proposes, another confirms. The member is told each outcome
- * by letter with its reason class and what to do, and never what a screening found. Every step moves the member along
+ * by e-mail with its reason class and what to do, and never what a screening found. Every step moves the member along
  * one table (domain/src/company/member-moves.ts) and only over the version that its author has seen.
  */
 
 export { canReadMemberFile } from './can-read-member-file.ts';
 export { importSanctions } from './import-sanctions.ts';
 export { listMembers } from './list-members.ts';
+export { openReview } from './open-review.ts';
 export { SanctionsFileError } from './read-sanctions-file.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
 export { rescreenMembers } from './rescreen-members.ts';
 export { runReviewClocks } from './run-review-clocks.ts';
-export { startReview } from './start-review.ts';

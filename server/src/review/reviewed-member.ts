@@ -39,7 +39,7 @@ export async function isReviewedBy(database: Database, viewer: Viewer, company: 
   return clientType === 'ISSUER' && company.clientType === 'BUYER' && hasCardOf(database, company.companyId, companyId);
 }
 
-/** The member of an id; undefined if there is none, or the company is a body. */
+/** The member of an id; undefined if there is none, or the company is an institution. */
 export async function findMember(database: Database, companyId: string): Promise<Member | undefined> {
   const company = await findCompany(database, companyId);
   return company && isMember(company) ? company : undefined;
@@ -72,13 +72,13 @@ async function readChecklist(database: Database, { companyId, application, today
   return checklistOf({ needed: application ? neededBy(application) : [], documents, requests, today });
 }
 
-/** What this kind of company needs; a delegation paper that was not there at the sign-up is needed now. */
+/** What this kind of company needs; a power of attorney that was not there at the sign-up is needed now. */
 function neededBy({ clientType, profile, hasAgent }: ApplicationToReview): readonly string[] {
   if (clientType === 'BUYER') return buyerDocuments.needed;
   return sellerDocuments({
     companyType: profile.type ?? 'corporation',
     hasAgent,
-    lacksDelegationPaper: false,
+    lacksPowerOfAttorney: false,
     isOwnerOmitted: profile.beneficialOwnerOmittedReason !== '',
     hasForeignAccount: false,
   }).needed;

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { ReviewInHand } from './change-review.ts';
+import type { LockedReview } from './change-review.ts';
 import { likenessLimit, likenessOf, wordsOf } from './match-names.ts';
 import {
   insertScreening,
@@ -19,8 +19,8 @@ const mostMatches = 5;
  * Compares every name of a member with the sanctions lists, and keeps a record also when nothing is similar
  * (reference 4-d: screening). Nothing of it ever reaches the member.
  */
-export async function screenMember(house: { readonly ids: Ids }, hand: ReviewInHand): Promise<void> {
-  await keepScreening(house, hand, compareMember(hand, await readEntriesToCompare(hand.transaction)));
+export async function screenMember(context: { readonly ids: Ids }, locked: LockedReview): Promise<void> {
+  await keepScreening(context, locked, compareMember(locked, await readEntriesToCompare(locked.transaction)));
 }
 
 export type ComparedEntry = SanctionEntry & { readonly words: readonly string[] };
@@ -37,15 +37,15 @@ type Comparison = {
 };
 
 /** What of the lists is similar to a name of the member. */
-export function compareMember(hand: ReviewInHand, entries: readonly ComparedEntry[]): Comparison {
-  const subjects = subjectsOf(hand);
+export function compareMember(locked: LockedReview, entries: readonly ComparedEntry[]): Comparison {
+  const subjects = subjectsOf(locked);
   return { subjectCount: subjects.length, entryCount: entries.length, matches: matchSubjects(subjects, entries) };
 }
 
 /** Writes a comparison down, as it was at the hand's instant. */
 export async function keepScreening(
   { ids }: { readonly ids: Ids },
-  { transaction, member, now }: ReviewInHand,
+  { transaction, member, now }: LockedReview,
   { subjectCount, entryCount, matches }: Comparison,
 ): Promise<void> {
   await insertScreening(transaction, {
@@ -59,7 +59,7 @@ export async function keepScreening(
 }
 
 /** Each name once: the company's in both scripts, its people's, its owners'. */
-function subjectsOf({ member, application }: ReviewInHand): readonly Subject[] {
+function subjectsOf({ member, application }: LockedReview): readonly Subject[] {
   const subjects: Subject[] = [
     { kind: 'company', name: member.name },
     { kind: 'company', name: member.englishName },

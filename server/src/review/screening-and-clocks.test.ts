@@ -1,102 +1,102 @@
 /** What a screening finds and hides, and what time alone brings. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Applicant, codeOf, openReviewDesk, type ReviewDesk } from '../../test/open-review-desk.ts';
+import { type Applicant, codeOf, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
 import { runReviewClocks } from './run-review-clocks.ts';
 
-let desk: ReviewDesk;
+let world: ReviewWorld;
 
 beforeAll(async () => {
-  desk = await openReviewDesk();
+  world = await startReviewWorld();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.importList());
+afterAll(() => world.close());
+beforeEach(() => world.importList());
 
 describe('the screening', () => {
   const csv = 'T-1,"DRAGON SEA TRADING CO., LTD.",entity,MADE-UP,KP\nT-2,Someone Else,person,MADE-UP,';
-  const listed = () => desk.importList(csv);
+  const listed = () => world.importList(csv);
 
   test('finds the same name written otherwise, and nobody is approved over it', async () => {
-    const applicant = await desk.apply('Sea-Dragon Tradng Co.');
+    const applicant = await world.apply('Sea-Dragon Tradng Co.');
     await listed();
     const { companyId } = applicant;
-    const screened = await desk.passToScreening(applicant);
+    const screened = await world.passToScreening(applicant);
     const [match] = screened.screening?.matchList ?? [];
     expect(match?.entryName).toBe('DRAGON SEA TRADING CO., LTD.');
     const approval = { reviewDecision: 'approve', limitList: [] };
-    expect(codeOf(await desk.step('kotra', `${companyId}/propose`, approval))).toBe('review.matches_open');
+    expect(codeOf(await world.step('kotra', `${companyId}/propose`, approval))).toBe('review.matches_open');
     const path = `matches/${match?.matchId}/decide`;
-    expect(codeOf(await desk.step('kotra', `${companyId}/${path}`, { matchResult: 'same', contents: ' ' }))).toBe(
+    expect(codeOf(await world.step('kotra', `${companyId}/${path}`, { matchResult: 'same', contents: ' ' }))).toBe(
       'review.words_missing',
     );
-    await desk.done('kotra', `${companyId}/${path}`, { matchResult: 'same', contents: 'Same registration number.' });
-    expect(codeOf(await desk.step('kotra', `${companyId}/propose`, approval))).toBe('review.match_confirmed');
-    await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'refuse', reasonCd: 'RJ08', limitList: [] });
-    await desk.done('second', `${companyId}/approve`);
-    expect(await desk.own(applicant)).toMatchObject({ reviewStatus: 'RV90', reasonCd: 'RJ99' });
+    await world.done('kotra', `${companyId}/${path}`, { matchResult: 'same', contents: 'Same registration number.' });
+    expect(codeOf(await world.step('kotra', `${companyId}/propose`, approval))).toBe('review.match_confirmed');
+    await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'refuse', reasonCd: 'RJ08', limitList: [] });
+    await world.done('second', `${companyId}/approve`);
+    expect(await world.own(applicant)).toMatchObject({ reviewStatus: 'RV90', reasonCd: 'RJ99' });
   });
 
-  test('is never hinted at to the member: neither on their page nor in a letter', async () => {
-    const applicant = await desk.apply('Dragon Sea Trading');
+  test('is never hinted at to the member: neither on their page nor in an e-mail', async () => {
+    const applicant = await world.apply('Dragon Sea Trading');
     await listed();
-    const screened = await desk.passToScreening(applicant);
-    await desk.done('kotra', `${applicant.companyId}/matches/${screened.screening?.matchList[0]?.matchId}/decide`, {
+    const screened = await world.passToScreening(applicant);
+    await world.done('kotra', `${applicant.companyId}/matches/${screened.screening?.matchList[0]?.matchId}/decide`, {
       matchResult: 'same',
       contents: 'It is them: SANCTIONED.',
     });
-    await desk.done('kotra', `${applicant.companyId}/propose`, {
+    await world.done('kotra', `${applicant.companyId}/propose`, {
       reviewDecision: 'refuse',
       reasonCd: 'RJ08',
       contents: '',
       limitList: [],
     });
-    await desk.done('second', `${applicant.companyId}/approve`);
-    const told = JSON.stringify(await desk.own(applicant));
-    const { rows } = await desk.app.made.pool.query('select facts from mails where user_id = $1', [applicant.userId]);
-    expect(`${told}${JSON.stringify(rows)}`).not.toMatch(/sanction|match|screen|MADE-UP|restricted|제재/i);
+    await world.done('second', `${applicant.companyId}/approve`);
+    const shown = JSON.stringify(await world.own(applicant));
+    const { rows } = await world.app.made.pool.query('select facts from emails where user_id = $1', [applicant.userId]);
+    expect(`${shown}${JSON.stringify(rows)}`).not.toMatch(/sanction|match|screen|MADE-UP|restricted|제재/i);
   });
 
   test('keeps a record also when nothing is similar, and lets the approval go on when the names differ', async () => {
-    const applicant = await desk.apply('Ordinary Pottery');
+    const applicant = await world.apply('Ordinary Pottery');
     await listed();
-    expect((await desk.passToScreening(applicant)).screening).toMatchObject({ entryCnt: 2, matchList: [] });
-    const likely = await desk.apply('Dragon Sea Trading');
-    const screened = await desk.passToScreening(likely);
+    expect((await world.passToScreening(applicant)).screening).toMatchObject({ entryCnt: 2, matchList: [] });
+    const likely = await world.apply('Dragon Sea Trading');
+    const screened = await world.passToScreening(likely);
     for (const { matchId } of screened.screening?.matchList ?? []) {
       const judged = { matchResult: 'different', contents: 'Another country and founding year.' };
-      await desk.done('kotra', `${likely.companyId}/matches/${matchId}/decide`, judged);
+      await world.done('kotra', `${likely.companyId}/matches/${matchId}/decide`, judged);
     }
-    await desk.done('kotra', `${likely.companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
-    expect((await desk.done('second', `${likely.companyId}/approve`)).reviewStatus).toBe('RV40');
+    await world.done('kotra', `${likely.companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+    expect((await world.done('second', `${likely.companyId}/approve`)).reviewStatus).toBe('RV40');
   });
 });
 
 describe('time', () => {
   test('lets an application lapse whose supplement did not come', async () => {
-    const applicant = await desk.apply();
-    await desk.done('kotra', `${applicant.companyId}/supplement`, { docCdList: ['DG13'] });
+    const applicant = await world.apply();
+    await world.done('kotra', `${applicant.companyId}/supplement`, { docCdList: ['DG13'] });
     await runClocksAfter(14);
     expect(await stateOf(applicant)).toBe('supplement_needed');
     await runClocksAfter(15);
     expect(await stateOf(applicant)).toBe('lapsed');
-    expect(await desk.lettersTo(applicant)).toEqual(['review.supplement_asked', 'review.lapsed']);
+    expect(await world.emailsTo(applicant)).toEqual(['review.supplement_asked', 'review.lapsed']);
   });
 
   test('brings a re-check, which shows what changed since the approval, and suspends who lets it pass', async () => {
-    const applicant = await desk.apply();
+    const applicant = await world.apply();
     const { companyId } = applicant;
-    await desk.passToScreening(applicant);
-    await desk.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
-    await desk.done('second', `${companyId}/approve`);
-    await desk.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
-    await desk.app.made.pool.query(`update company_profiles set phone = '0299998888' where company_id = $1`, [
+    await world.passToScreening(applicant);
+    await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+    await world.done('second', `${companyId}/approve`);
+    await world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
+    await world.app.made.pool.query(`update company_profiles set phone = '0299998888' where company_id = $1`, [
       companyId,
     ]);
-    const due = await desk.done('kotra', `${companyId}/recheck`);
+    const due = await world.done('kotra', `${companyId}/recheck`);
     expect(due).toMatchObject({ reviewStatus: 'RV70', changeList: [{ factName: 'phone' }] });
     await runClocksAfter(62);
     expect(await stateOf(applicant)).toBe('suspended');
-    expect(await desk.lettersTo(applicant)).toEqual([
+    expect(await world.emailsTo(applicant)).toEqual([
       'review.contract_ready',
       'review.approved',
       'review.recheck_due',
@@ -107,12 +107,12 @@ describe('time', () => {
 
 /** What the worker does when so many days have passed; the sessions of the test stay as they are. */
 async function runClocksAfter(days: number): Promise<void> {
-  const later = addDaysToInstant(desk.app.house.clock.now(), days);
-  await runReviewClocks({ ...desk.app.house, clock: { now: () => later } });
+  const later = addDaysToInstant(world.app.context.clock.now(), days);
+  await runReviewClocks({ ...world.app.context, clock: { now: () => later } });
 }
 
 async function stateOf({ companyId }: Applicant): Promise<string | undefined> {
-  const { rows } = await desk.app.made.pool.query<{ member_state: string }>(
+  const { rows } = await world.app.made.pool.query<{ member_state: string }>(
     'select member_state from companies where company_id = $1',
     [companyId],
   );

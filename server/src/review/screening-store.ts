@@ -33,7 +33,7 @@ declare module '../platform/database.ts' {
       decision: 'different' | 'same' | null;
       decided_by: string | null;
       decided_at: Date | null;
-      words: string;
+      reason_text: string;
     };
   }
 }
@@ -89,7 +89,7 @@ export type NewMatch = {
   readonly likeness: number;
   /** What a reviewer said of the same match in the screening before. */
   readonly judged?:
-    | { readonly decision: 'different' | 'same'; readonly by: string; readonly at: Date; readonly words: string }
+    | { readonly decision: 'different' | 'same'; readonly by: string; readonly at: Date; readonly reasonText: string }
     | undefined;
 };
 
@@ -131,7 +131,7 @@ export async function insertScreening(transaction: Transaction, screening: NewSc
         decision: match.judged?.decision ?? null,
         decided_by: match.judged?.by ?? null,
         decided_at: match.judged?.at ?? null,
-        words: match.judged?.words ?? '',
+        reason_text: match.judged?.reasonText ?? '',
       })
       .execute();
   }
@@ -174,7 +174,7 @@ export async function findScreening(database: Database, companyId: string) {
       'm.decided_by as decidedBy',
       'u.name as decidedByName',
       'm.decided_at as decidedAt',
-      'm.words as words',
+      'm.reason_text as reasonText',
     ])
     .where('m.screening_id', '=', screeningId)
     .orderBy('m.likeness', 'desc')
@@ -204,14 +204,19 @@ type Judging = {
   readonly decision: 'different' | 'same';
   readonly by: string;
   readonly at: Date;
-  readonly words: string;
+  readonly reasonText: string;
 };
 
 /** Whether there was such a match, not judged before. */
 export async function saveMatchDecision(transaction: Transaction, judging: Judging): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('screening_matches')
-    .set({ decision: judging.decision, decided_by: judging.by, decided_at: judging.at, words: judging.words })
+    .set({
+      decision: judging.decision,
+      decided_by: judging.by,
+      decided_at: judging.at,
+      reason_text: judging.reasonText,
+    })
     .where('screening_match_id', '=', judging.matchId)
     .where('company_id', '=', judging.companyId)
     .where('decision', 'is', null)

@@ -4,8 +4,8 @@ import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
 import { lockCompany, saveLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
-import { type ReviewHouse, recordStep, takeInHand } from './change-review.ts';
-import { mailApproved } from './mail-member.ts';
+import { lockReview, type ReviewContext, recordStep } from './change-review.ts';
+import { notifyApproved } from './notify-member.ts';
 import { insertContract } from './review-store.ts';
 import { isMember } from './reviewed-member.ts';
 
@@ -18,25 +18,25 @@ type Signing = {
 };
 
 /** The seller signs the service contract, and is approved by it: with limits, if they were decided (reference 4-d). */
-export async function signContract(house: ReviewHouse, signing: Signing): Promise<Result<undefined>> {
+export async function signContract(context: ReviewContext, signing: Signing): Promise<Result<undefined>> {
   const signerName = signing.signerName.trim();
   if (signerName === '') return refuse('review.signer_missing', { field: 'signerName' });
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const { caller, language, ipAddress } = signing;
     const company = await lockCompany(transaction, caller.companyId);
     if (!company || !isMember(company)) return refuse('review.not_found');
     const isOpen = company.memberState === 'contract' && signing.contractVersion === contractVersion;
     if (!isOpen) return refuse('review.not_in_state');
-    const hand = await takeInHand(house, transaction, company);
+    const locked = await lockReview(context, transaction, company);
     const { companyId } = company;
-    const signed = { signerName, signedBy: caller.userId, signedAt: hand.now };
+    const signed = { signerName, signedBy: caller.userId, signedAt: locked.now };
     await insertContract(transaction, { companyId, version: contractVersion, language, ipAddress, ...signed });
-    const limits = hand.review.grantedLimits;
+    const limits = locked.review.grantedLimits;
     await saveLimits(transaction, companyId, limits);
-    await mailApproved(transaction, hand, limits);
+    await notifyApproved(transaction, locked, limits);
     const isLimited = Object.keys(limits).length > 0;
     const events = isLimited ? (['sign_contract', 'limit'] as const) : (['sign_contract'] as const);
-    const recorded = await recordStep(hand, {
+    const recorded = await recordStep(locked, {
       step: { record: { change: 'contract_signed' }, events },
       by: caller.userId,
     });

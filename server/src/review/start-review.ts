@@ -1,23 +1,9 @@
-import { submissionEvent } from '@gtp/domain/review/review-decisions.ts';
-import { lockCompany } from '../company/company.ts';
-import type { Transaction } from '../platform/database.ts';
-import { type ReviewHouse, recordStep, takeInHand } from './change-review.ts';
-import { isMember } from './reviewed-member.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 
-/**
- * What a new application brings about: it stands in the reviewers' queue, and the check of its documents begins by
- * itself when none is missing (spec §4, "Sign-up"). Runs in the transaction of the application.
- */
-export async function startReview(
-  house: Pick<ReviewHouse, 'clock'>,
-  transaction: Transaction,
-  companyId: string,
-): Promise<void> {
-  const company = await lockCompany(transaction, companyId);
-  if (!company || !isMember(company)) return;
-  const hand = await takeInHand(house, transaction, company);
-  const event = hand.toSend.length === 0 ? submissionEvent(company.memberState) : undefined;
-  const step = { record: { change: event ? 'taken_up' : 'opened' } as const, ...(event && { events: [event] }) };
-  const recorded = await recordStep(hand, { step, by: undefined });
-  if (!recorded.ok) throw new Error(`The review of ${companyId} does not start: ${recorded.code}`);
+/** Begins to check a member's documents: a first application's, or again those of a member whose re-check is due. */
+export async function startReview(context: ReviewContext, command: ReviewCommand): Promise<Result<undefined>> {
+  return withLockedReview(context, { ...command, action: 'take_up' }, async () =>
+    accept({ record: { change: 'taken_up' }, events: ['take_up'] }),
+  );
 }

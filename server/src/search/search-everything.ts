@@ -3,7 +3,7 @@ import type { searchEverything as endpoint } from '@gtp/contract/search/search-w
 import { type Operation, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { type Sought, soughtIn } from '@gtp/domain/platform/sought.ts';
+import { parseSearchQuery, type SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import { findCompaniesNamed } from '../company/company.ts';
 import { searchDisputes } from '../dispute/dispute.ts';
 import { listNotices } from '../notice/notice.ts';
@@ -15,7 +15,7 @@ import { listMembers } from '../review/review.ts';
 import { searchSettlements } from '../settlement/settlement.ts';
 import { listInquiries } from '../support/support.ts';
 
-type House = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 type Found = Answer<typeof endpoint>;
 
 const limit = 5;
@@ -27,20 +27,20 @@ const mostCompanies = 20;
  * feature under that feature's own right, so that nothing is found that its list would not show.
  */
 export async function searchEverything(
-  house: House,
+  context: AppContext,
   { caller, text, language }: { readonly caller: Caller; readonly text: string; readonly language: Language },
 ): Promise<Result<Found>> {
-  const sought = soughtIn(text);
-  if (!sought) return accept({ ...nothing, words: '' });
-  const asked = { caller, language, sought };
+  const searchQuery = parseSearchQuery(text);
+  if (!searchQuery) return accept({ ...nothing, words: '' });
+  const asked = { caller, language, searchQuery };
   const [trade, ...others] = await Promise.all([
-    findTrade(house, asked),
-    listAs('review.read', asked, (query) => listMembers(house, query)),
-    listAs('notice.read', asked, (query) => listNotices(house, query)),
-    listAs('support.read', asked, (query) => listInquiries(house, query)),
+    findTrade(context, asked),
+    listAs('review.read', asked, (query) => listMembers(context, query)),
+    listAs('notice.read', asked, (query) => listNotices(context, query)),
+    listAs('support.read', asked, (query) => listInquiries(context, query)),
   ]);
   const [members, notices, inquiries] = others;
-  return accept({ ...nothing, words: sought.words, ...trade, members, notices, inquiries });
+  return accept({ ...nothing, words: searchQuery.words, ...trade, members, notices, inquiries });
 }
 
 const nothing: Omit<Found, 'words'> = {
@@ -53,13 +53,13 @@ const nothing: Omit<Found, 'words'> = {
   inquiries: [],
 };
 
-type Asked = { readonly caller: Caller; readonly language: Language; readonly sought: Sought };
+type Asked = { readonly caller: Caller; readonly language: Language; readonly searchQuery: SearchQuery };
 
 /** Orders, and what happened with them; payouts also by their seller. */
-async function findTrade({ database }: House, asked: Asked) {
-  const { caller, sought } = asked;
+async function findTrade({ database }: AppContext, asked: Asked) {
+  const { caller, searchQuery } = asked;
   if (!reachOfPerson('order.read', caller)) return {};
-  const companyIds = await findCompaniesNamed(database, sought.words, mostCompanies);
+  const companyIds = await findCompaniesNamed(database, searchQuery.words, mostCompanies);
   const { list: orders, orderIds } = await searchOrders(database, { ...asked, companyIds, limit });
   const about = { ...asked, orderIds, companyIds, limit };
   const [payments, settlements, disputes] = await Promise.all([
@@ -77,8 +77,8 @@ type List<Row> = (query: ListQuery) => Promise<Result<{ readonly list: readonly 
 
 /** The beginning of a list that is narrowed by the words, for those who have the right to it. */
 async function listAs<Row>(right: Operation, asked: Asked, list: List<Row>): Promise<readonly Row[]> {
-  const { caller, language, sought } = asked;
+  const { caller, language, searchQuery } = asked;
   if (!reachOfPerson(right, caller)) return [];
-  const page = await list({ caller, language, query: { text: sought.words, limit } });
+  const page = await list({ caller, language, query: { text: searchQuery.words, limit } });
   return page.ok ? page.value.list : [];
 }

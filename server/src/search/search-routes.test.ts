@@ -1,11 +1,11 @@
 /** Finding by any number or name: everybody their own, nobody another's, whatever is typed. */
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { defaultNow, makeOrder } from '../../test/make/make-order.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Order } from '../order/order.ts';
@@ -19,7 +19,7 @@ let buyer: MadeCompany;
 let issuer: MadeCompany;
 let kotra: MadeCompany;
 let visa: MadeCompany;
-let strangers: readonly MadeCompany[];
+let outsiders: readonly MadeCompany[];
 let deputies: Readonly<Record<'finance' | 'payer' | 'support', Caller>>;
 let order: Order;
 let draft: Order;
@@ -30,19 +30,19 @@ beforeAll(async () => {
   const { database } = made;
   seller = await makeSeller(database, { name: '한빛화장품', englishName: 'Hanbit Cosmetics' });
   buyer = await makeBuyer(database, { englishName: 'Oak & Sons' });
-  issuer = await makeBody(database, 'ISSUER');
-  kotra = await makeBody(database, 'KOTRA');
-  visa = await makeBody(database, 'VISA');
-  strangers = [await makeSeller(database), await makeBuyer(database), await makeBody(database, 'ISSUER')];
+  issuer = await makeInstitution(database, 'ISSUER');
+  kotra = await makeInstitution(database, 'KOTRA');
+  visa = await makeInstitution(database, 'VISA');
+  outsiders = [await makeSeller(database), await makeBuyer(database), await makeInstitution(database, 'ISSUER')];
   const parties = { seller, buyer, issuerCompanyId: issuer.companyId };
   order = await makeOrder(database, { ...parties, state: 'settled', tradeNumber: 'PI/2026-00417' });
   draft = await makeOrder(database, { ...parties, tradeNumber: 'DRAFT-55881' });
   await payAndSettle();
   await made.pool.query(`update companies set tax_number = '123-45-67890' where company_id = '${seller.companyId}'`);
   deputies = { finance: await deputy('finance'), payer: await deputy('payer'), support: await deputy('support') };
-  const callers = [seller, buyer, issuer, kotra, visa, ...strangers].map((each) => each.caller);
+  const callers = [seller, buyer, issuer, kotra, visa, ...outsiders].map((each) => each.caller);
   portal = await startTestPortal({
-    ...makeOrderHouse(database),
+    ...createOrderContext(database),
     callers: [...callers, ...Object.values(deputies)],
     bind: bindSearch,
   });
@@ -107,7 +107,7 @@ async function counts(as: { readonly userId: string }, text: string): Promise<re
 }
 
 describe('each side finds its own order and what happened with it', () => {
-  const ways = (): readonly string[] => [
+  const searchTexts = (): readonly string[] => [
     order.orderId,
     order.orderId.toLowerCase().replaceAll('-', ''),
     order.orderId.slice(-6),
@@ -117,7 +117,7 @@ describe('each side finds its own order and what happened with it', () => {
   ];
 
   test('by any of its numbers, however typed', async () => {
-    for (const text of ways()) {
+    for (const text of searchTexts()) {
       expect([text, await counts(seller, text)]).toEqual([text, [1, 1, 1, 0, 1]]);
       expect([text, await counts(buyer, text)]).toEqual([text, [1, 1, 0, 0, 1]]);
       expect([text, await counts(issuer, text)]).toEqual([text, [1, 1, 0, 0, 1]]);
@@ -126,11 +126,11 @@ describe('each side finds its own order and what happened with it', () => {
     }
   });
 
-  test('and strangers of every kind find nothing by any of them', async () => {
+  test('and outsiders of every kind find nothing by any of them', async () => {
     const names = ['Hanbit', '한빛', 'Oak', '123-45-67890', paymentId, '71A3Q9', 'po_0k1'];
-    for (const stranger of strangers) {
-      for (const text of [...ways(), ...names]) {
-        expect([text, await counts(stranger, text)]).toEqual([text, [0, 0, 0, 0, 0]]);
+    for (const outsider of outsiders) {
+      for (const text of [...searchTexts(), ...names]) {
+        expect([text, await counts(outsider, text)]).toEqual([text, [0, 0, 0, 0, 0]]);
       }
     }
   });
@@ -190,7 +190,7 @@ describe('names', () => {
   });
 });
 
-test('deputies find what their mandate lets them read', async () => {
+test('deputies find what their delegation lets them read', async () => {
   expect(await counts(deputies.finance, order.orderId)).toEqual([1, 1, 1, 0, 1]);
   expect(await counts(deputies.payer, order.orderId)).toEqual([1, 1, 0, 0, 1]);
   expect(await counts(deputies.support, order.orderId)).toEqual([0, 0, 0, 0, 0]);
@@ -224,7 +224,7 @@ test('at most five of a kind, the newest first, however many there are', async (
   }
   const path = '/search?keyword=many-7700';
   const callers = [busy.caller];
-  const own = await startTestPortal({ ...makeOrderHouse(made.database), callers, bind: bindSearch });
+  const own = await startTestPortal({ ...createOrderContext(made.database), callers, bind: bindSearch });
   const { body } = await own.call({ method: 'GET', path, as: busy });
   const numbers = (body.result as { orderList: { tradeNo: string }[] }).orderList.map((each) => each.tradeNo);
   expect(numbers).toEqual(['MANY-77007', 'MANY-77006', 'MANY-77005', 'MANY-77004', 'MANY-77003']);
@@ -234,7 +234,7 @@ test('at most five of a kind, the newest first, however many there are', async (
 test('one login is held back after 120 searches a minute, another is not', async () => {
   const [eager, calm] = [await makeSeller(made.database), await makeBuyer(made.database)];
   const callers = [eager.caller, calm.caller];
-  const own = await startTestPortal({ ...makeOrderHouse(made.database), callers, bind: bindSearch });
+  const own = await startTestPortal({ ...createOrderContext(made.database), callers, bind: bindSearch });
   const search = async (as: MadeCompany) => (await own.call({ method: 'GET', path: '/search?keyword=', as })).status;
   for (let count = 1; count <= 120; count += 1) expect(await search(eager)).toBe(200);
   expect(await search(eager)).toBe(429);
@@ -244,7 +244,11 @@ test('one login is held back after 120 searches a minute, another is not', async
 
 test('invented tokens count by the address they come from, not each by itself', async () => {
   const seller = await makeSeller(made.database);
-  const own = await startTestPortal({ ...makeOrderHouse(made.database), callers: [seller.caller], bind: bindSearch });
+  const own = await startTestPortal({
+    ...createOrderContext(made.database),
+    callers: [seller.caller],
+    bind: bindSearch,
+  });
   const search = (userId: string) => own.call({ method: 'GET', path: '/search?keyword=', as: { userId } });
   await made.pool.query('delete from rate_windows');
   for (let count = 1; count <= 120; count += 1) expect((await search(`invented-${count}`)).status).toBe(401);

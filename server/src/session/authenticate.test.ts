@@ -43,19 +43,19 @@ describe('a session', () => {
   });
 
   test('ends on the server after fifteen minutes without a request', async () => {
-    portal.house.clock.advance(idleLifeMs - 1_000);
+    portal.context.clock.advance(idleLifeMs - 1_000);
     await refresh();
     expect(await read(tokens.accessToken)).toMatchObject({ status: 200 });
-    portal.house.clock.advance(idleLifeMs);
+    portal.context.clock.advance(idleLifeMs);
     const body = { userId, refreshToken: tokens.refreshToken };
     const late = await portal.call({ path: '/auth/token/refresh', body });
     expect([late.statusCode, late.json()]).toMatchObject([401, { code: 'session.idle_too_long' }]);
   });
 
   test('lives fifteen minutes from the last request, to the second', async () => {
-    portal.house.clock.advance(2_000);
+    portal.context.clock.advance(2_000);
     await read(tokens.accessToken);
-    portal.house.clock.advance(idleLifeMs - 1);
+    portal.context.clock.advance(idleLifeMs - 1);
     await refresh();
     expect(await read(tokens.accessToken)).toMatchObject({ status: 200 });
   });
@@ -64,7 +64,7 @@ describe('a session', () => {
     for (let minute = 0; minute < 15; minute += 4) {
       await refresh();
       expect(await read(tokens.accessToken, { 'x-background': '1' })).toMatchObject({ status: 200 });
-      portal.house.clock.advance(4 * 60_000);
+      portal.context.clock.advance(4 * 60_000);
     }
     expect(await read(tokens.accessToken)).toMatchObject({ status: 401, code: 'session.idle_too_long' });
   });
@@ -77,7 +77,7 @@ describe('a session', () => {
   });
 
   test('ends by a logout also when its access token has run out meanwhile', async () => {
-    portal.house.clock.advance(accessTokenLifeMs);
+    portal.context.clock.advance(accessTokenLifeMs);
     await portal.call({ path: '/logout', token: tokens.accessToken });
     const body = { userId, refreshToken: tokens.refreshToken };
     const answer = await portal.call({ path: '/auth/token/refresh', body });
@@ -109,9 +109,9 @@ test.each([undefined, 'nonsense'])('a logout without a session (%s) answers 200 
 
 describe('a token', () => {
   test('lives five minutes', async () => {
-    portal.house.clock.advance(accessTokenLifeMs - 1_000);
+    portal.context.clock.advance(accessTokenLifeMs - 1_000);
     expect(await read(tokens.accessToken)).toMatchObject({ status: 200 });
-    portal.house.clock.advance(1_000);
+    portal.context.clock.advance(1_000);
     expect(await read(tokens.accessToken)).toEqual({ status: 401, code: 'session.token_expired' });
   });
 
@@ -141,7 +141,7 @@ describe('a token', () => {
     ['without claims', { sub: undefined, sid: undefined, stage: undefined }],
   ];
   test.each(otherIssues)('%s is refused though our key signed it', async (_how, claims) => {
-    const secret = portal.house.tokenSecret;
+    const secret = portal.context.tokenSecret;
     expect(await read(signed(claimsOf(tokens.accessToken), secret))).toMatchObject({ status: 200 });
     const other = signed({ ...claimsOf(tokens.accessToken), ...claims }, secret);
     expect(await read(other)).toEqual({ status: 401, code: 'session.ended' });
@@ -149,7 +149,7 @@ describe('a token', () => {
 
   test('of the first factor with a forged stage stays one', async () => {
     const first = await portal.logIn(userId);
-    const raised = signed({ ...claimsOf(first.accessToken), stage: 'complete' }, portal.house.tokenSecret);
+    const raised = signed({ ...claimsOf(first.accessToken), stage: 'complete' }, portal.context.tokenSecret);
     expect(await read(raised)).toEqual({ status: 401, code: 'session.second_factor_needed' });
   });
 });

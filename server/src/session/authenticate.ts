@@ -2,9 +2,9 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { checkSession } from '@gtp/domain/session/session-rules.ts';
-import { readMandate } from '../account/account.ts';
+import { readDelegation } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { SessionHouse } from './give-tokens.ts';
+import type { SessionContext } from './give-tokens.ts';
 import { findSession, type SessionRow, touchSession } from './session-store.ts';
 import { type Claims, readAccessToken } from './tokens.ts';
 
@@ -17,28 +17,30 @@ type Bearing = { readonly authorization: string | undefined; readonly isBackgrou
  * Who calls. Refuses a missing, forged or expired token and a session that ended, was idle for 15 minutes or
  * whose user may not log in any more. Background polling does not count as activity (product §10).
  */
-export async function authenticate(house: SessionHouse, bearing: Bearing): Promise<Result<Caller>> {
-  const now = house.clock.now();
+export async function authenticate(context: SessionContext, bearing: Bearing): Promise<Result<Caller>> {
+  const now = context.clock.now();
   const bearer = bearerIn(bearing.authorization);
   if (!bearer) return refuse('session.ended');
-  const token = await readAccessToken(bearer, { secret: house.tokenSecret, now });
+  const token = await readAccessToken(bearer, { secret: context.tokenSecret, now });
   if (token.kind !== 'good') return refuse(token.kind === 'expired' ? 'session.token_expired' : 'session.ended');
-  const session = await findSession(house.database, token.claims.sessionId);
+  const session = await findSession(context.database, token.claims.sessionId);
   if (!session?.isActive || session.userId !== token.claims.userId) return refuse('session.ended');
   const { stage, lastSeenAt, endedAt } = session;
   const known = { stage, lastRequestAt: lastSeenAt, endedAt: endedAt ?? undefined };
   const checked = checkSession(known, 'second-factor', now);
   if (!checked.ok) return checked;
-  // A representative has no mandate, which the session tells; only for deputies there is more to ask.
-  const standing = session.deputyKinds ? await readMandate(house.database, session.userId, now) : undefined;
-  if (standing?.kind === 'over') return refuse('session.ended');
+  // A representative has no delegation, which the session tells; only for deputies there is more to ask.
+  const delegationStatus = session.deputyKinds
+    ? await readDelegation(context.database, session.userId, now)
+    : undefined;
+  if (delegationStatus?.kind === 'over') return refuse('session.ended');
   const unlessAfter = new Date(now.getTime() - touchEveryMs);
   if (!bearing.isBackground && lastSeenAt <= unlessAfter) {
-    await touchSession(house.database, session.sessionId, { now, unlessAfter });
+    await touchSession(context.database, session.sessionId, { now, unlessAfter });
   }
   return accept({
     ...callerOf(session, token.claims),
-    ...(standing?.kind === 'deputy' && { mandate: standing.mandate }),
+    ...(delegationStatus?.kind === 'deputy' && { delegation: delegationStatus.delegation }),
   });
 }
 

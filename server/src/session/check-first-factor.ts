@@ -5,7 +5,7 @@ import { type Account, findAccount, isPasswordRight } from '../account/account.t
 import { type Database, inTransaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { keyedHash } from '../platform/secrets.ts';
-import type { SessionHouse } from './give-tokens.ts';
+import type { SessionContext } from './give-tokens.ts';
 import { findKnownPlace, type Visitor } from './known-place.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { deleteFailuresOf, deleteLoginFailure, insertLoginFailure } from './session-store.ts';
@@ -17,30 +17,33 @@ export type FirstFactor = Visitor & {
   readonly sessionId?: string | undefined;
 };
 
-type House = Pick<SessionHouse, 'database' | 'clock' | 'log' | 'mailCodeSecret'>;
+type AppContext = Pick<SessionContext, 'database' | 'clock' | 'log' | 'mailCodeSecret'>;
 
 /**
  * Whose user id and password these are. An unknown user, a wrong password and a user who may not log in any more are
  * answered alike, in the same time; five failures in 15 minutes lock for 15. They are counted by session for who is
- * logged in, by place where the user has logged in before, and together for all other places, so that strangers lock
+ * logged in, by place where the user has logged in before, and together for all other places, so that outsiders lock
  * each other out and nobody else (decision 0070). People type passwords as a user id by mistake: what was typed is kept
  * nowhere but as a keyed hash.
  */
-export async function checkFirstFactor(house: House, attempt: FirstFactor): Promise<Result<Account, SessionRefusal>> {
-  const { database, clock } = house;
+export async function checkFirstFactor(
+  context: AppContext,
+  attempt: FirstFactor,
+): Promise<Result<Account, SessionRefusal>> {
+  const { database, clock } = context;
   const now = clock.now();
   const account = await findAccount(database, attempt.userId);
-  const typedHash = await counterOf(house, attempt, account?.userId ?? attempt.userId);
+  const typedHash = await counterOf(context, attempt, account?.userId ?? attempt.userId);
   const since = new Date(now.getTime() - 2 * failureWindowMs);
   const guess = await inTransaction(database, (transaction) =>
     insertLoginFailure(transaction, { typedUserId: attempt.userId, typedHash, now, since }),
   );
-  const fits = await isPasswordRight(account?.passwordHash, attempt.password);
+  const isRight = await isPasswordRight(account?.passwordHash, attempt.password);
   const failuresSinceSuccess = guess.earlier;
-  const checked = checkLogin({ isPasswordRight: fits && account?.isActive === true, failuresSinceSuccess }, now);
+  const checked = checkLogin({ isPasswordRight: isRight && account?.isActive === true, failuresSinceSuccess }, now);
   if (!checked.ok) {
     if (checked.code === 'session.locked') await deleteLoginFailure(database, guess.failureId);
-    else await tellOwnerWhenLocked(database, { userId: account?.userId, failedAt: [...guess.earlier, now], now });
+    else await notifyOwnerWhenLocked(database, { userId: account?.userId, failedAt: [...guess.earlier, now], now });
     await insertLoginAttempt(database, {
       userId: account?.userId,
       happenedAt: now,
@@ -48,7 +51,7 @@ export async function checkFirstFactor(house: House, attempt: FirstFactor): Prom
       ipAddress: attempt.ipAddress,
       userAgent: attempt.userAgent ?? '',
     });
-    house.log.warn({
+    context.log.warn({
       event: 'login refused',
       userId: account?.userId,
       reason: checked.code,
@@ -62,20 +65,18 @@ export async function checkFirstFactor(house: House, attempt: FirstFactor): Prom
 }
 
 /** What the failures of this attempt are counted by. Asked of the database for every id alike. */
-async function counterOf(house: House, attempt: FirstFactor, userId: string): Promise<Buffer> {
-  const known = await findKnownPlace(house, attempt, userId);
+async function counterOf(context: AppContext, attempt: FirstFactor, userId: string): Promise<Buffer> {
+  const known = await findKnownPlace(context, attempt, userId);
   const place = attempt.sessionId ? `session ${attempt.sessionId}` : known;
-  return keyedHash(house.mailCodeSecret, ['login', userId.toLowerCase(), ...(place ? [place] : [])].join(':'));
+  return keyedHash(context.mailCodeSecret, ['login', userId.toLowerCase(), ...(place ? [place] : [])].join(':'));
 }
 
 type Failures = { readonly userId: string | undefined; readonly failedAt: readonly Date[]; readonly now: Date };
 
-/** Asks for the letter whether the id has an owner or not, so that the time of an answer does not tell. */
-async function tellOwnerWhenLocked(database: Database, { userId, failedAt, now }: Failures): Promise<void> {
+/** Asks for the e-mail whether the id has an owner or not, so that the time of an answer does not tell. */
+async function notifyOwnerWhenLocked(database: Database, { userId, failedAt, now }: Failures): Promise<void> {
   const until = lockedUntil(failedAt, now);
   if (!until) return;
   const payload = { userId: userId ?? null, until: until.toISOString() };
-  await inTransaction(database, (transaction) =>
-    addJob(transaction, { name: 'mail-owner-when-account-locked', payload }),
-  );
+  await inTransaction(database, (transaction) => addJob(transaction, { name: 'notify-owner-of-lock', payload }));
 }

@@ -4,10 +4,10 @@ import { checkCode } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, keeping } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
-import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
+import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
+import { notifyNewLoginPlace } from './notify-new-login-place.ts';
 import { lockLastCode, lockSession, saveCode, saveSession } from './session-store.ts';
-import { tellOfNewPlace } from './tell-of-new-place.ts';
 
 type CodeAttempt = {
   readonly caller: Caller;
@@ -16,21 +16,21 @@ type CodeAttempt = {
   readonly userAgent: string;
 };
 
-/** Second factor: the last mailed code. A wrong try is counted and stays counted. */
+/** Second factor: the last e-mailed code. A wrong try is counted and stays counted. */
 export async function completeTwoFactor(
-  house: SessionHouse,
+  context: SessionContext,
   attempt: CodeAttempt,
 ): Promise<Result<GivenTokens, SessionRefusal>> {
   const { sessionId } = attempt.caller;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { ipAddress, userAgent } = attempt;
   const seen = { userId: attempt.caller.userId, happenedAt: now, ipAddress, userAgent };
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const session = await lockSession(transaction, sessionId);
     const code = await lockLastCode(transaction, sessionId);
     if (!session || session.endedAt) return refuse('session.ended');
     if (!code) return refuse('session.code_expired', { field: 'code' });
-    const matches = isSameHash(code.codeHash, keyedHash(house.mailCodeSecret, `${sessionId}:${attempt.code}`));
+    const matches = isSameHash(code.codeHash, keyedHash(context.mailCodeSecret, `${sessionId}:${attempt.code}`));
     const checked = checkCode({ ...code, isUsed: code.usedAt !== null }, { matches }, now);
     if (!checked.ok) {
       if (matches) return checked;
@@ -39,13 +39,13 @@ export async function completeTwoFactor(
       return keeping(checked);
     }
     const rotation = session.rotation + 1;
-    await tellOfNewPlace(transaction, session, seen);
+    await notifyNewLoginPlace(transaction, session, seen);
     await insertLoginAttempt(transaction, { ...seen, outcome: 'succeeded' });
     await saveCode(transaction, code.codeId, { used_at: now });
     // Without `rotated_at`: no grace for the first factor's refresh token, which is worth less than the new one.
     await saveSession(transaction, sessionId, { stage: 'complete', rotation, last_seen_at: now });
-    house.log.info({ event: 'login completed', userId: session.userId, sessionId });
-    const inside = { ...house, database: transaction };
+    context.log.info({ event: 'login completed', userId: session.userId, sessionId });
+    const inside = { ...context, database: transaction };
     return accept(await giveTokens(inside, { ...session, stage: 'complete', rotation }));
   });
 }

@@ -1,12 +1,12 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { sessionTokens } from '@gtp/contract/session/session-wire.ts';
-import { readMandate } from '../account/account.ts';
+import { readDelegation } from '../account/account.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { SessionRow } from './session-store.ts';
 import { type Claims, signAccessToken, signRefreshToken } from './tokens.ts';
 
 /** What the session's use cases need. `mailCodeSecret` keys the hashes of mailed codes. */
-export type SessionHouse = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
+export type SessionContext = Pick<Portal, 'database' | 'clock' | 'ids' | 'log'> & {
   readonly tokenSecret: string;
   readonly mailCodeSecret: string;
 };
@@ -19,15 +19,15 @@ type Bearer = Pick<
 >;
 
 /** Both tokens of a session as it stands, and the group that decides where a logout leads (spec §4). */
-export async function giveTokens(house: SessionHouse, bearer: Bearer): Promise<GivenTokens> {
-  const issue = { secret: house.tokenSecret, now: house.clock.now() };
+export async function giveTokens(context: SessionContext, bearer: Bearer): Promise<GivenTokens> {
+  const issue = { secret: context.tokenSecret, now: context.clock.now() };
   const { userId, sessionId, stage, companyId, rotation } = bearer;
   const clientType = bearer.clientType as Claims['clientType'];
   const userGroup = bearer.userGroup as Claims['userGroup'];
-  const standing = await readMandate(house.database, userId, issue.now);
-  const mandated = standing.kind === 'deputy' ? { deputyKinds: standing.mandate.kinds } : {};
+  const delegationStatus = await readDelegation(context.database, userId, issue.now);
+  const delegatedKinds = delegationStatus.kind === 'deputy' ? { deputyKinds: delegationStatus.delegation.kinds } : {};
   const [accessToken, refreshToken] = await Promise.all([
-    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup, ...mandated }, issue),
+    signAccessToken({ userId, sessionId, stage, clientType, companyId, userGroup, ...delegatedKinds }, issue),
     signRefreshToken({ userId, sessionId, rotation }, { ...issue, until: bearer.refreshUntil }),
   ]);
   return { accessToken, refreshToken, userGroup };

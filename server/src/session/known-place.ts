@@ -1,8 +1,8 @@
-/** Where somebody has logged in before: what is counted there is not filled by strangers elsewhere (decision 0070). */
+/** Where somebody has logged in before: what is counted there is not filled by outsiders elsewhere (decision 0070). */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { deviceMark, isKnownPlace } from '@gtp/domain/session/device.ts';
 import { deviceIn } from './device-cookie.ts';
-import type { SessionHouse } from './give-tokens.ts';
+import type { SessionContext } from './give-tokens.ts';
 import { daysRemembered, listLoginPlaces, listLoginPlacesOfEmail } from './login-attempt-store.ts';
 
 /** What a request tells of where it comes from. */
@@ -13,7 +13,7 @@ export type Visitor = {
   readonly cookies?: string | undefined;
 };
 
-type Context = Pick<SessionHouse, 'database' | 'clock' | 'mailCodeSecret'>;
+type Context = Pick<SessionContext, 'database' | 'clock' | 'mailCodeSecret'>;
 type Place = { readonly ipAddress: string; readonly userAgent: string };
 
 /** The visitor's place, if this user has logged in there; asked of the database for every id alike. */

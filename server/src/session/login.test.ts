@@ -1,6 +1,6 @@
 import { failureWindowMs } from '@gtp/domain/session/session-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { claimsOf, password, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 let portal: TestApp;
@@ -50,7 +50,7 @@ describe('a login', () => {
     const { database } = portal.made;
     const own = { passwordHash: portal.passwordHash };
     const { userId } =
-      clientType === 'BUYER' ? await makeBuyer(database, own) : await makeBody(database, clientType, own);
+      clientType === 'BUYER' ? await makeBuyer(database, own) : await makeInstitution(database, clientType, own);
     expect((await tryLogin(userId, password)).body).toMatchObject({ result: { userType: group } });
   });
 
@@ -115,9 +115,9 @@ describe('five failures', () => {
     await fail(userId, 5);
     const locked = { status: 429, body: { code: 'session.locked' }, retryAfter: String(failureWindowMs / 1_000) };
     expect(await tryLogin(userId, password)).toMatchObject(locked);
-    portal.house.clock.advance(failureWindowMs - 1);
+    portal.context.clock.advance(failureWindowMs - 1);
     expect(await tryLogin(userId, password)).toMatchObject({ status: 429 });
-    portal.house.clock.advance(1);
+    portal.context.clock.advance(1);
     expect(await tryLogin(userId, password)).toMatchObject({ status: 200 });
   });
 
@@ -132,7 +132,7 @@ describe('five failures', () => {
       `select concat(schema_to_xml('public', false, false, ''), schema_to_xml('graphile_worker', false, false, '')) as kept`,
     );
     for (const kept of [rows[0]?.kept, portal.logged.join()]) expect(kept).not.toMatch(/my-passw0rd-here/i);
-    expect(rows[0]?.kept).toContain('mail-owner-when-account-locked');
+    expect(rows[0]?.kept).toContain('notify-owner-of-lock');
   });
 
   test('do not lock anybody else', async () => {
@@ -144,9 +144,9 @@ describe('five failures', () => {
   test('make a lock that does not grow by guesses while it stands', async () => {
     const { userId } = await makePerson();
     await fail(userId, 5);
-    portal.house.clock.advance(failureWindowMs - 60_000);
+    portal.context.clock.advance(failureWindowMs - 60_000);
     await fail(userId, 6);
-    portal.house.clock.advance(60_000);
+    portal.context.clock.advance(60_000);
     expect(await tryLogin(userId, password)).toMatchObject({ status: 200 });
   });
 
@@ -183,14 +183,14 @@ describe('a place where the user has logged in before', () => {
     for (let time = 0; time < 5; time += 1) await tryLogin(userId, 'wrong', headers);
   }
 
-  test('is not locked by the failures of strangers elsewhere, however often they come', async () => {
+  test('is not locked by the failures of outsiders elsewhere, however often they come', async () => {
     const { userId } = await makePerson();
     await logInWholly(userId, home);
     for (const _ of ['first', 'again']) {
       await failFrom(userId, away);
       expect(await tryLogin(userId, password, away)).toMatchObject({ status: 429 });
       expect(await tryLogin(userId, password, home)).toMatchObject({ status: 200 });
-      portal.house.clock.advance(failureWindowMs);
+      portal.context.clock.advance(failureWindowMs);
     }
   });
 

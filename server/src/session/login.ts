@@ -2,7 +2,7 @@ import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkFirstFactor } from './check-first-factor.ts';
-import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
+import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens.ts';
 import { insertSession } from './session-store.ts';
 
 type Login = {
@@ -17,21 +17,21 @@ type Login = {
  * First factor. A right password opens a session that still waits for its second factor; one that we mailed opens
  * none, it only lets its owner choose another.
  */
-export async function login(house: SessionHouse, attempt: Login): Promise<Result<GivenTokens, SessionRefusal>> {
-  const found = await checkFirstFactor(house, attempt);
+export async function login(context: SessionContext, attempt: Login): Promise<Result<GivenTokens, SessionRefusal>> {
+  const found = await checkFirstFactor(context, attempt);
   if (!found.ok) return found;
   if (found.value.temporaryPasswordUntil) return refuse('session.password_change_needed', { field: 'password' });
-  return accept(await openSession(house, { ...attempt, ...found.value }));
+  return accept(await openSession(context, { ...attempt, ...found.value }));
 }
 
 type Opening = Omit<Parameters<typeof giveTokens>[1], 'sessionId' | 'stage' | 'rotation' | 'refreshUntil'> & Login;
 
-async function openSession(house: SessionHouse, login: Opening): Promise<GivenTokens> {
-  const now = house.clock.now();
-  const sessionId = house.ids.make('ses');
+async function openSession(context: SessionContext, login: Opening): Promise<GivenTokens> {
+  const now = context.clock.now();
+  const sessionId = context.ids.make('ses');
   // However often it is refreshed, a session ends a day after its login.
   const refreshUntil = addDaysToInstant(now, 1);
   const { userId, userAgent, ipAddress } = login;
-  await insertSession(house.database, { sessionId, userId, refreshUntil, userAgent, ipAddress, now });
-  return giveTokens(house, { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil });
+  await insertSession(context.database, { sessionId, userId, refreshUntil, userAgent, ipAddress, now });
+  return giveTokens(context, { ...login, sessionId, stage: 'second-factor', rotation: 0, refreshUntil });
 }

@@ -77,8 +77,8 @@ describe('sessions', () => {
     expect([await isOpen(there), await isOpen(third), await isOpen(here)]).toEqual([false, false, true]);
   });
   test('of another are not found, and go on', async () => {
-    const stranger = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
-    const theirs = (await portal.logInWholly(stranger.userId)).accessToken;
+    const outsider = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
+    const theirs = (await portal.logInWholly(outsider.userId)).accessToken;
     await confirm(theirs);
     expect((await post(`/sessions/${idOf(here)}/end`, theirs)).statusCode).toBe(404);
     expect(await isOpen(here)).toBe(true);
@@ -128,12 +128,12 @@ describe('another password', () => {
     });
   const logIn = (userPwd: string) => portal.call({ path: '/auth/login', body: { userId: person.userId, userPwd } });
 
-  test('opens the account, the old one does not; only this session goes on, and a letter says so', async () => {
+  test('opens the account, the old one does not; only this session goes on, and an e-mail says so', async () => {
     expect((await change()).statusCode).toBe(200);
     expect([await isOpen(here), await isOpen(there)]).toEqual([true, false]);
     expect([(await logIn(another)).statusCode, (await logIn(password)).statusCode]).toEqual([200, 400]);
     const { rows } = await portal.made.pool.query<{ facts: { userId: string } }>(
-      `select facts from mails where user_id = $1 and letter = 'recovery.own_password_changed'`,
+      `select facts from emails where user_id = $1 and template = 'recovery.own_password_changed'`,
       [person.userId],
     );
     expect(rows.map(({ facts }) => facts.userId)).toEqual([person.userId]);

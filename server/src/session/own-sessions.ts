@@ -6,17 +6,17 @@ import { idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { checkConfirmed } from './confirm-session.ts';
-import type { SessionHouse } from './give-tokens.ts';
+import type { SessionContext } from './give-tokens.ts';
 import { listLoginAttempts as listAttempts } from './login-attempt-store.ts';
 import { endOtherSessionsOfUser, endSessionOfUser, listOpenSessions } from './session-store.ts';
 
-type House = Pick<SessionHouse, 'database' | 'clock'>;
+type AppContext = Pick<SessionContext, 'database' | 'clock'>;
 
 const attemptsShown = 50;
 
 /** Where the caller is logged in wholly, this session first; what was idle too long is over. */
 export async function listOwnSessions(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   caller: Caller,
 ): Promise<Result<Answer<typeof contract.listOwnSessions>>> {
   const seenAfter = new Date(clock.now().getTime() - idleLifeMs);
@@ -31,7 +31,7 @@ export async function listOwnSessions(
 
 /** Ends one of the caller's own sessions, who typed their password again; the next call of its bearer is refused. Another's is not found. */
 export async function endSession(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, sessionId }: { readonly caller: Caller; readonly sessionId: string },
 ): Promise<Result<undefined>> {
   const confirmed = await checkConfirmed({ database, clock }, caller);
@@ -44,7 +44,7 @@ export async function endSession(
 
 /** Ends all of the caller's sessions but this one, once they typed their password again; answers how many there were. */
 export async function endOtherSessions(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { userId, sessionId }: Caller,
 ): Promise<Result<{ readonly count: number }>> {
   const confirmed = await checkConfirmed({ database, clock }, { sessionId });
@@ -56,7 +56,7 @@ export async function endOtherSessions(
 
 /** Who logged in as the caller or tried to, when and from where. */
 export async function listLoginAttempts(
-  { database }: House,
+  { database }: AppContext,
   { userId }: Caller,
 ): Promise<Result<Answer<typeof contract.listLoginAttempts>>> {
   const rows = await listAttempts(database, userId, attemptsShown);

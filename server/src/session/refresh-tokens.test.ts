@@ -34,7 +34,7 @@ describe('a refresh', () => {
     expect(status).toBe(200);
     expect(Object.keys(body.result).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(await isAlive(body.result.accessToken)).toBe(true);
-    portal.house.clock.advance(refreshGraceMs + 1);
+    portal.context.clock.advance(refreshGraceMs + 1);
     expect(await refresh(body.result.refreshToken)).toMatchObject({ status: 200 });
   });
 
@@ -46,7 +46,7 @@ describe('a refresh', () => {
   test('of two tabs of one browser at the same moment lets both live on', async () => {
     const both = await Promise.all([refresh(tokens.refreshToken), refresh(tokens.refreshToken)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    portal.house.clock.advance(1_000);
+    portal.context.clock.advance(1_000);
     for (const { body } of both) {
       expect(await isAlive(body.result.accessToken)).toBe(true);
       expect(await refresh(body.result.refreshToken)).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ describe('a refresh', () => {
 
   test('by an older token after the moment of grace ends the whole session, and is logged', async () => {
     const { body } = await refresh(tokens.refreshToken);
-    portal.house.clock.advance(refreshGraceMs + 1);
+    portal.context.clock.advance(refreshGraceMs + 1);
     expect(await refresh(tokens.refreshToken)).toMatchObject({ status: 401, body: { code: 'session.token_reused' } });
     expect(await isAlive(body.result.accessToken)).toBe(false);
     expect(await refresh(body.result.refreshToken)).toMatchObject({ status: 401, body: { code: 'session.ended' } });
@@ -100,11 +100,11 @@ describe('a refresh', () => {
     let current = tokens;
     const pauses = Math.floor((24 * 60 * 60_000) / (idleLifeMs - 60_000));
     for (let pause = 0; pause < pauses; pause += 1) {
-      portal.house.clock.advance(idleLifeMs - 60_000);
+      portal.context.clock.advance(idleLifeMs - 60_000);
       current = (await refresh(current.refreshToken)).body.result;
       expect(await isAlive(current.accessToken)).toBe(true);
     }
-    portal.house.clock.advance(idleLifeMs - 60_000);
+    portal.context.clock.advance(idleLifeMs - 60_000);
     expect(await refresh(current.refreshToken)).toMatchObject({ status: 401, body: { code: 'session.token_expired' } });
   });
 });

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { refreshSession } from '@gtp/domain/session/session-rules.ts';
 import { decideIn, keeping } from '../platform/database.ts';
-import { type GivenTokens, giveTokens, type SessionHouse } from './give-tokens.ts';
+import { type GivenTokens, giveTokens, type SessionContext } from './give-tokens.ts';
 import { endSession, lockSession, type SessionRow, saveSession } from './session-store.ts';
 import { type RefreshClaims, readRefreshToken } from './tokens.ts';
 
@@ -13,16 +13,16 @@ type Presented = { readonly userId: string; readonly refreshToken: string; reado
  * client, because several tabs may ask at once; anything older was copied, and the session ends (product §10).
  */
 export async function refreshTokens(
-  house: SessionHouse,
+  context: SessionContext,
   presented: Presented,
 ): Promise<Result<GivenTokens, SessionRefusal>> {
-  const now = house.clock.now();
-  const token = await readRefreshToken(presented.refreshToken, { secret: house.tokenSecret, now });
+  const now = context.clock.now();
+  const token = await readRefreshToken(presented.refreshToken, { secret: context.tokenSecret, now });
   if (token.kind === 'expired') return refuse('session.token_expired');
   if (token.kind === 'forged' || token.claims.userId !== presented.userId) return refuse('session.ended');
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     // On the same connection: many at once must not wait for each other's.
-    const inside = { ...house, database: transaction };
+    const inside = { ...context, database: transaction };
     const session = await lockSession(transaction, token.claims.sessionId);
     if (!session?.isActive) return refuse('session.ended');
     const decision = refreshSession(presentedToken(session, token.claims, presented), now);
@@ -30,7 +30,7 @@ export async function refreshTokens(
       case 'refuse':
         return decision.refusal;
       case 'end_family':
-        house.log.warn({ event: 'refresh token reused', userId: session.userId, sessionId: session.sessionId });
+        context.log.warn({ event: 'refresh token reused', userId: session.userId, sessionId: session.sessionId });
         await endSession(transaction, session.sessionId, { now, reason: 'token_reused' });
         return keeping(decision.refusal);
       case 'repeat':

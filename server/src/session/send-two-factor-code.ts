@@ -3,33 +3,33 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { SessionRefusal } from '@gtp/domain/session/session-refusals.ts';
 import { checkCodeSending, codeLifeMs, failureWindowMs } from '@gtp/domain/session/session-rules.ts';
 import { findAccount } from '../account/account.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
-import type { SessionHouse } from './give-tokens.ts';
+import type { SessionContext } from './give-tokens.ts';
 import { insertCode, lockCodeSendings } from './session-store.ts';
 
 export type CodeSent = { readonly maskedEmail: string; readonly expiresAt: Date; readonly secondsLeft: number };
 
 /** Mails a fresh code to the caller; an earlier one counts no more. At most five in 15 minutes. */
 export async function sendTwoFactorCode(
-  house: SessionHouse,
+  context: SessionContext,
   caller: Caller,
 ): Promise<Result<CodeSent, SessionRefusal>> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const code = makeSixDigits();
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const account = await findAccount(transaction, caller.userId);
     if (!account) throw new Error(`The session of ${caller.userId} has no account`);
     const since = new Date(now.getTime() - failureWindowMs);
     const allowed = checkCodeSending(await lockCodeSendings(transaction, caller.userId, since), now);
     if (!allowed.ok) return allowed;
-    const codeHash = keyedHash(house.mailCodeSecret, `${caller.sessionId}:${code}`);
+    const codeHash = keyedHash(context.mailCodeSecret, `${caller.sessionId}:${code}`);
     const codeId = await insertCode(transaction, { ...caller, codeHash, sentAt: now });
-    await queueMail(transaction, {
+    await queueEmail(transaction, {
       to: account,
-      letter: 'session.second_factor_code',
+      template: 'session.second_factor_code',
       facts: { code, minutes: String(codeLifeMs / 60_000) },
       dedupeKey: `session.second_factor_code:${codeId}`,
     });

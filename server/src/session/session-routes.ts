@@ -10,40 +10,40 @@ import { makeToken } from '../platform/secrets.ts';
 import { completeTwoFactor } from './complete-two-factor.ts';
 import { confirmSession } from './confirm-session.ts';
 import { deviceCookie, deviceIn } from './device-cookie.ts';
-import type { SessionHouse } from './give-tokens.ts';
+import type { SessionContext } from './give-tokens.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { endOtherSessions, endSession, listLoginAttempts, listOwnSessions } from './own-sessions.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sendTwoFactorCode } from './send-two-factor-code.ts';
 
-type SessionRoutesHouse = SessionHouse & { readonly publicUrl: string };
+type SessionRoutesContext = SessionContext & { readonly publicUrl: string };
 
 /** Login, second factor, refresh, logout and who-am-I (spec §7). */
-export function bindSession(portal: Portal, house: SessionRoutesHouse): void {
+export function bindSession(portal: Portal, context: SessionRoutesContext): void {
   bindEndpoint(portal, contract.login, ({ body, userAgent, ipAddress, cookies }) =>
-    login(house, { ...body, userAgent, ipAddress, cookies }),
+    login(context, { ...body, userAgent, ipAddress, cookies }),
   );
-  rememberDevices(portal, house);
-  bindEndpoint(portal, contract.sendTwoFactorCode, ({ caller }) => sendTwoFactorCode(house, caller));
+  rememberDevices(portal, context);
+  bindEndpoint(portal, contract.sendTwoFactorCode, ({ caller }) => sendTwoFactorCode(context, caller));
   bindEndpoint(portal, contract.completeTwoFactor, ({ caller, body, ipAddress, userAgent }) =>
-    completeTwoFactor(house, { caller, code: body.code, ipAddress, userAgent }),
+    completeTwoFactor(context, { caller, code: body.code, ipAddress, userAgent }),
   );
-  bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(house, { ...body, userAgent }));
-  bindEndpoint(portal, contract.logout, ({ authorization }) => logout(house, authorization));
-  bindOwnSessions(portal, house);
+  bindEndpoint(portal, contract.refreshTokens, ({ body, userAgent }) => refreshTokens(context, { ...body, userAgent }));
+  bindEndpoint(portal, contract.logout, ({ authorization }) => logout(context, authorization));
+  bindOwnSessions(portal, context);
   bindEndpoint(portal, contract.readSession, async ({ caller }) => {
-    const account = await findAccount(house.database, caller.userId);
+    const account = await findAccount(context.database, caller.userId);
     if (!account) return refuse('session.ended');
     const memberState = memberStateCode(account.clientType, account.memberState);
     const userGroup = account.userGroup as (typeof userGroups)[number];
-    const mandated = caller.mandate && { deputyKinds: caller.mandate.kinds };
-    return accept({ ...account, userName: account.name, userGroup, memberState, ...mandated });
+    const delegatedKinds = caller.delegation && { deputyKinds: caller.delegation.kinds };
+    return accept({ ...account, userName: account.name, userGroup, memberState, ...delegatedKinds });
   });
 }
 
 /** A browser in which somebody has logged in wholly gets its mark; the answer's fields stay those of the spec. */
-function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: SessionRoutesHouse): void {
+function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: SessionRoutesContext): void {
   const url = apiPath(contract.completeTwoFactor);
   fastify.addHook('onSend', async ({ routeOptions, caller, headers }, reply) => {
     if (routeOptions.url !== url || reply.statusCode !== 200 || !caller) return;
@@ -55,12 +55,12 @@ function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: Ses
 }
 
 /** One's own security page. */
-function bindOwnSessions(portal: Portal, house: SessionHouse): void {
-  bindEndpoint(portal, own.listOwnSessions, ({ caller }) => listOwnSessions(house, caller));
+function bindOwnSessions(portal: Portal, context: SessionContext): void {
+  bindEndpoint(portal, own.listOwnSessions, ({ caller }) => listOwnSessions(context, caller));
   bindEndpoint(portal, own.confirmSession, ({ caller, body, ipAddress, userAgent }) =>
-    confirmSession(house, { caller, password: body.password, ipAddress, userAgent }),
+    confirmSession(context, { caller, password: body.password, ipAddress, userAgent }),
   );
-  bindEndpoint(portal, own.endSession, ({ caller, params }) => endSession(house, { caller, ...params }));
-  bindEndpoint(portal, own.endOtherSessions, ({ caller }) => endOtherSessions(house, caller));
-  bindEndpoint(portal, own.listLoginAttempts, ({ caller }) => listLoginAttempts(house, caller));
+  bindEndpoint(portal, own.endSession, ({ caller, params }) => endSession(context, { caller, ...params }));
+  bindEndpoint(portal, own.endOtherSessions, ({ caller }) => endOtherSessions(context, caller));
+  bindEndpoint(portal, own.listLoginAttempts, ({ caller }) => listLoginAttempts(context, caller));
 }

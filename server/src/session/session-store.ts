@@ -127,7 +127,7 @@ function selectSession(database: Database) {
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
     .innerJoin('companies as c', 'c.company_id', 'u.company_id')
-    .leftJoin('mandates as m', 'm.user_id', 'u.user_id')
+    .leftJoin('delegations as m', 'm.user_id', 'u.user_id')
     .select([
       's.session_id as sessionId',
       's.stage as stage',

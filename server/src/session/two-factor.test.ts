@@ -93,7 +93,7 @@ describe('a code', () => {
 
   test('counts for three minutes', async () => {
     const code = await portal.mailedCode(first);
-    portal.house.clock.advance(codeLifeMs);
+    portal.context.clock.advance(codeLifeMs);
     expect(await answerWith(code)).toMatchObject({ status: 400, body: { code: 'session.code_expired' } });
   });
 
@@ -155,7 +155,7 @@ describe('codes', () => {
     for (let time = 0; time < 5; time += 1) expect(await send()).toMatchObject({ status: 200 });
     first = await portal.logIn(userId);
     expect(await send()).toMatchObject({ status: 429, body: { code: 'session.codes_too_many' } });
-    portal.house.clock.advance(failureWindowMs);
+    portal.context.clock.advance(failureWindowMs);
     first = await portal.logIn(userId);
     expect(await send()).toMatchObject({ status: 200 });
   });

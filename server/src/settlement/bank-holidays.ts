@@ -9,7 +9,7 @@ import * as announced from '@hyunbinseo/holidays-kr/all';
 import HolidayRules from 'date-holidays';
 
 const friday = 5;
-const announcedYears: Readonly<Record<string, Readonly<Record<Day, unknown>>>> = announced;
+const publishedYears: Readonly<Record<string, Readonly<Record<Day, unknown>>>> = announced;
 const byYear = new Map<number, Holidays>();
 
 /** The holidays that a payout released at `now` may meet: this year's and the next one's. */
@@ -28,7 +28,7 @@ export function bankHolidays(now: Date): Holidays {
 }
 
 function koreanHolidays(year: number): readonly Day[] {
-  const named = announcedYears[`y${year}`];
+  const named = publishedYears[`y${year}`];
   return named ? Object.keys(named) : byRule('KR', year);
 }
 

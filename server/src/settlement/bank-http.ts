@@ -1,4 +1,4 @@
-/** The bank over HTTP, as the practice bank in `outside/` speaks it. */
+/** The bank over HTTP, as the bank simulator in `simulators/` speaks it. */
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
 import { readRate } from './exchange-rate-text.ts';
@@ -13,7 +13,7 @@ export type BankAccess = {
 
 const defaultTimeoutMs = 10_000;
 
-/** Nothing is sent before the first call. Silence is an answer, never an exception. */
+/** Nothing is sent before the first call. A timeout is an answer, never an exception. */
 export function makeBank(access: BankAccess): Bank {
   return {
     async sendFile({ payoutFileId, xml }) {

@@ -22,7 +22,7 @@ type Element = Readonly<Record<string, unknown>>;
 const lists = new Set(['OrgnlPmtInfAndSts', 'TxInfAndSts', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'StsRsnInf']);
 
 /** Messages that say nothing of single transfers. */
-const silentKinds = ['camt.053'];
+const ignoredKinds = ['camt.053'];
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -44,7 +44,7 @@ export function readBankReport(kind: string, xml: string): readonly TransferRepo
   const document = child(parse(xml), 'Document');
   if (kind === 'pain.002') return readStatusReport(child(document, 'CstmrPmtStsRpt'));
   if (kind === 'camt.054') return readNotification(child(document, 'BkToCstmrDbtCdtNtfctn'));
-  if (silentKinds.includes(kind)) return [];
+  if (ignoredKinds.includes(kind)) return [];
   throw new BankMessageError(`Messages of the kind ${kind} are not known`);
 }
 

@@ -1,6 +1,6 @@
 /** A payout that the bank sent back because of the account stops all payouts to it until another one is verified. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import {
   listProblems,
   makeBankAccount,
@@ -18,11 +18,11 @@ let kotra: MadeCompany;
 
 beforeAll(async () => {
   world = await makeSettlementWorld();
-  kotra = await makeBody(world.made.database, 'KOTRA');
+  kotra = await makeInstitution(world.made.database, 'KOTRA');
   portal = await startTestPortal({
-    ...world.house,
+    ...world.context,
     callers: [kotra.caller],
-    bind: (bound) => bindSettlement(bound, world.house),
+    bind: (bound) => bindSettlement(bound, world.context),
   });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function payOutOnce(seller: MadeCompany) {
   const order = await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   const run = await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   return { order, run };
 }
 
@@ -51,7 +51,7 @@ async function changeAccount({ companyId }: MadeCompany, number = '110-245-67890
   await world.made.pool.query(`update bank_accounts set is_active = false where company_id = $1 and currency = 'USD'`, [
     companyId,
   ]);
-  await makeBankAccount(world.made.database, { companyId, currency: 'USD', number, now: world.house.clock.now() });
+  await makeBankAccount(world.made.database, { companyId, currency: 'USD', number, now: world.context.clock.now() });
 }
 
 async function blocksOf({ companyId }: MadeCompany) {
@@ -62,12 +62,12 @@ async function blocksOf({ companyId }: MadeCompany) {
   return rows;
 }
 
-async function lettersTo(email: string): Promise<readonly string[]> {
-  const { rows } = await world.made.pool.query<{ letter: string }>(
-    `select letter from mails where email = $1 and letter like 'settlement.%' order by mail_id`,
+async function emailsTo(email: string): Promise<readonly string[]> {
+  const { rows } = await world.made.pool.query<{ template: string }>(
+    `select template from emails where email = $1 and template like 'settlement.%' order by email_id`,
     [email],
   );
-  return rows.map(({ letter }) => letter);
+  return rows.map(({ template }) => template);
 }
 
 function reschedule(payoutId: string) {
@@ -84,7 +84,7 @@ describe('an account that the bank calls closed', () => {
     expect(await world.stateOf(order)).toBe('released');
     await changeAccount(seller);
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await statesOf(seller)).toEqual(['returned', 'paid']);
   });
 
@@ -93,14 +93,14 @@ describe('an account that the bank calls closed', () => {
     await payOutOnce(seller);
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    const runs = await Promise.all([runSettlements(world.house), runSettlements(world.house)]);
+    const runs = await Promise.all([runSettlements(world.context), runSettlements(world.context)]);
     expect(runs.map(({ payoutCount, blockedCount }) => [payoutCount, blockedCount])).toEqual([
       [0, 1],
       [0, 1],
     ]);
     await changeAccount(seller);
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
   });
 
   test('is no longer paid in any currency, and money of another currency does not move to it by way of won', async () => {
@@ -128,11 +128,11 @@ describe('an account that the bank calls closed', () => {
     const shown = await portal.call({ method: 'GET', path: `/settlements/${payoutId}`, as: kotra });
     expect(shown.body.result).toMatchObject({ settlementStatus: 'ST70', depositBlockYn: 'Y', returnCd: 'AC04' });
     await changeAccount(seller);
-    await rescheduleReturnedPayouts(world.house, { ...seller, currencies: ['USD'] });
+    await rescheduleReturnedPayouts(world.context, { ...seller, currencies: ['USD'] });
     expect(await world.stateOf(order)).toBe('settlement_scheduled');
     world.passThreeWeeks();
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await statesOf(seller)).toEqual(['returned', 'paid']);
     expect(await world.stateOf(order)).toBe('settled');
   });
@@ -140,8 +140,8 @@ describe('an account that the bank calls closed', () => {
   test('is told of: the seller is asked for another one, the agency hears whose it is', async () => {
     const seller = await world.makeSellerPaidTo(closed);
     await payOutOnce(seller);
-    expect(await lettersTo(seller.email)).toEqual(['settlement.paid', 'settlement.account_blocked']);
-    expect((await lettersTo(kotra.email)).at(-1)).toBe('settlement.account_blocked_to_agency');
+    expect(await emailsTo(seller.email)).toEqual(['settlement.paid', 'settlement.account_blocked']);
+    expect((await emailsTo(kotra.email)).at(-1)).toBe('settlement.account_blocked_to_agency');
   });
 
   test('that the seller had changed meanwhile stops nothing: the payout goes on to the new one', async () => {
@@ -149,15 +149,15 @@ describe('an account that the bank calls closed', () => {
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
     await world.payOut();
-    world.house.clock.advance(60_000);
+    world.context.clock.advance(60_000);
     await changeAccount(seller);
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await statesOf(seller)).toEqual(['returned']);
     expect(await blocksOf(seller)).toEqual([
       { currency: 'USD', reason: 'AC04' },
       { currency: 'USD', reason: null },
     ]);
-    expect((await lettersTo(seller.email)).at(-1)).toBe('settlement.returned');
+    expect((await emailsTo(seller.email)).at(-1)).toBe('settlement.returned');
     const [payout] = await world.listPayouts(seller);
     expect(await reschedule(payout?.payout_id ?? '')).toMatchObject({ status: 200 });
   });
@@ -165,7 +165,7 @@ describe('an account that the bank calls closed', () => {
   test('that is registered and verified again is paid to, and a late word on an older payout does not block it', async () => {
     const seller = await world.makeSellerPaidTo('0201');
     await payOutOnce(seller);
-    world.house.clock.advance(60_000);
+    world.context.clock.advance(60_000);
     await changeAccount(seller, '110-245-670201');
     const blocks = await blocksOf(seller);
     expect(blocks).toEqual([
@@ -179,7 +179,7 @@ test('what was not the account’s fault stops nothing, and the seller is asked 
   const seller = await world.makeSellerPaidTo('0104');
   await payOutOnce(seller);
   expect(await blocksOf(seller)).toEqual([{ currency: 'USD', reason: null }]);
-  expect(await lettersTo(seller.email)).toEqual(['settlement.returned']);
+  expect(await emailsTo(seller.email)).toEqual(['settlement.returned']);
   const [payout] = await world.listPayouts(seller);
   expect(await reschedule(payout?.payout_id ?? '')).toMatchObject({ status: 200 });
 });
@@ -190,10 +190,10 @@ describe('an account blocked after its payout was cut', () => {
     const order = await world.makeReleasedOrder({ seller });
     await world.makeReleasedOrder({ seller: other });
     world.passThreeWeeks();
-    await runSettlements(world.house);
+    await runSettlements(world.context);
     await block(seller);
     await world.sendFiles();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await world.listPayouts(seller)).toMatchObject([
       { state: 'returned', return_reason: 'AC04', paid_at: null },
     ]);
@@ -205,7 +205,7 @@ describe('an account blocked after its payout was cut', () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    await runSettlements(world.house);
+    await runSettlements(world.context);
     await block(seller);
     await world.sendFiles();
     const [payout] = await world.listPayouts(seller);
@@ -220,12 +220,12 @@ describe('an account blocked after its payout was cut', () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    await runSettlements(world.house);
+    await runSettlements(world.context);
     await world.switchFault({ kind: 'drop_after', call: 'bank.files.create', times: 1 });
     await expect(world.sendFiles()).rejects.toThrow('did not answer');
     await block(seller);
     await world.sendFiles();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await statesOf(seller)).toEqual(['paid']);
   });
 

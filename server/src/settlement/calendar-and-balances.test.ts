@@ -2,11 +2,11 @@
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { holdLine } from './hold-line.ts';
 import { bindPayoutCalendar } from './payout-calendar-routes.ts';
-import { withholdLine } from './withhold-line.ts';
 
 type Balance = Readonly<
   Record<'heldMony' | 'awaitingMony' | 'withheldMony' | 'offsetMony' | 'paidMony' | 'debtMony' | 'tradeCurrCd', string>
@@ -22,8 +22,8 @@ let firstDay: string;
 beforeAll(async () => {
   world = await makeSettlementWorld();
   [seller, other] = [await world.makeSellerPaidTo('8901', ['USD']), await world.makeSellerPaidTo('0001')];
-  kotra = await makeBody(world.made.database, 'KOTRA');
-  firstDay = seoulDay(world.house.clock.now());
+  kotra = await makeInstitution(world.made.database, 'KOTRA');
+  firstDay = seoulDay(world.context.clock.now());
   await world.makeReleasedOrder({ seller });
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
@@ -36,13 +36,13 @@ beforeAll(async () => {
     `select settlement_line_id as id from settlement_lines where payout_id is null and company_id = $1 limit 1`,
     [seller.companyId],
   );
-  const endsOn = addDays(seoulDay(world.house.clock.now()), 20);
+  const endsOn = addDays(seoulDay(world.context.clock.now()), 20);
   const kept = { caller: kotra.caller, lineId: rows[0]?.id ?? '', reason: 'A risk hold', endsOn };
-  expect(await withholdLine(world.house, kept)).toMatchObject({ ok: true });
+  expect(await holdLine(world.context, kept)).toMatchObject({ ok: true });
   const callers = [seller, other, kotra].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindPayoutCalendar>[0]) =>
     bindPayoutCalendar(bound, { publicUrl: 'https://portal.example' });
-  portal = await startTestPortal({ ...world.house, callers, bind });
+  portal = await startTestPortal({ ...world.context, callers, bind });
 });
 afterAll(async () => {
   await portal.close();

@@ -15,10 +15,10 @@ import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
-import { mailSetOff } from './mail-payout.ts';
+import { notifySetOff } from './notify-payout.ts';
 import { writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -41,39 +41,39 @@ type Transfer = GatheredPayout & {
 
 /** Makes the payouts of one part of a run; those that are set off whole go to no bank. */
 export async function cutPayoutFiles(
-  house: SettlementHouse,
+  context: SettlementContext,
   transaction: Transaction,
   { today, payouts }: { readonly today: Day; readonly payouts: readonly GatheredPayout[] },
 ): Promise<void> {
   const rates = await listRatesOf(transaction, today);
   const transfers: Transfer[] = [];
   for (const payout of payouts) {
-    const transfer = await nameTransfer(house, transaction, { payout, rates });
+    const transfer = await nameTransfer(context, transaction, { payout, rates });
     if (payout.amount.minor > 0n) transfers.push(transfer);
-    else await setOffWhole(house, transaction, transfer);
+    else await setOffWhole(context, transaction, transfer);
   }
   for (const currency of new Set(transfers.map((each) => each.paid.currency))) {
     const inFile = transfers.filter((each) => each.paid.currency === currency);
-    await cutFile(house, transaction, { currency, today, transfers: inFile });
+    await cutFile(context, transaction, { currency, today, transfers: inFile });
   }
 }
 
 /** All that is due to a seller who owes us as much or more: nothing goes to the bank, and the seller is told. */
-async function setOffWhole(house: SettlementHouse, transaction: Transaction, transfer: Transfer): Promise<void> {
-  await insertPayout(transaction, transfer, { state: 'offset', createdAt: house.clock.now() });
-  await mailSetOff(transaction, { ...transfer, orderCount: transfer.lineIds.length });
+async function setOffWhole(context: SettlementContext, transaction: Transaction, transfer: Transfer): Promise<void> {
+  await insertPayout(transaction, transfer, { state: 'offset', createdAt: context.clock.now() });
+  await notifySetOff(transaction, { ...transfer, orderCount: transfer.lineIds.length });
 }
 
 type ToName = { readonly payout: GatheredPayout; readonly rates: ReadonlyMap<string, KeptRate> };
 
-async function nameTransfer(house: SettlementHouse, transaction: Transaction, { payout, rates }: ToName) {
+async function nameTransfer(context: SettlementContext, transaction: Transaction, { payout, rates }: ToName) {
   const { sellerId, currency, amount } = payout;
   const account = await findPayoutAccount(transaction, { companyId: sellerId, currency });
   if (!account) throw new Error(`Seller ${sellerId} has no account for ${currency} any more`);
   const isExchanged = account.currency !== currency && amount.minor > 0n;
   const rate = isExchanged ? rates.get(currency) : undefined;
   if (isExchanged && !rate) throw new Error(`There is no rate of ${currency} any more`);
-  const payoutId = house.ids.make('po');
+  const payoutId = context.ids.make('po');
   const endToEndId = payoutId.toUpperCase().replace('_', '');
   const paid = rate ? exchange(amount, rate).paid : amount;
   return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId, account, paid, rate };
@@ -81,10 +81,10 @@ async function nameTransfer(house: SettlementHouse, transaction: Transaction, { 
 
 type FileToCut = { readonly currency: Currency; readonly today: Day; readonly transfers: readonly Transfer[] };
 
-async function cutFile(house: SettlementHouse, transaction: Transaction, cut: FileToCut): Promise<void> {
+async function cutFile(context: SettlementContext, transaction: Transaction, cut: FileToCut): Promise<void> {
   const { currency, today, transfers } = cut;
-  const createdAt = house.clock.now();
-  const payoutFileId = house.ids.make('file').toUpperCase().replace('_', '');
+  const createdAt = context.clock.now();
+  const payoutFileId = context.ids.make('file').toUpperCase().replace('_', '');
   const written = transfers.map(({ account, endToEndId, paid, amount, rate }) => {
     return { ...account, endToEndId, amount: paid, exchanged: rate && { source: amount, rate } };
   });

@@ -3,7 +3,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type ExchangedCurrency, type ExchangeRate, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -89,7 +89,7 @@ export async function findRate(database: Database, rateId: string): Promise<Kept
 
 type RatesWanted = {
   readonly currency: Currency | undefined;
-  readonly after: PagePlace | undefined;
+  readonly after: Cursor | undefined;
   readonly limit: number;
 };
 

@@ -1,4 +1,4 @@
-/** Rates as others write them: the practice bank in JSON, a treasury's program in lines of a file. */
+/** Rates as others write them: the bank simulator in JSON, a treasury's program in lines of a file. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { parseScaled } from '@gtp/domain/platform/money.ts';
 import {

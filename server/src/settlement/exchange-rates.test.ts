@@ -1,7 +1,7 @@
 /** A rate that people enter holds once a second one says so, and for its own day alone. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
 import { runSettlements } from './run-settlements.ts';
@@ -11,21 +11,21 @@ let first: MadeCompany;
 let second: MadeCompany;
 beforeAll(async () => {
   world = await makeSettlementWorld();
-  first = await makeBody(world.made.database, 'KOTRA');
-  second = await makeBody(world.made.database, 'KOTRA');
+  first = await makeInstitution(world.made.database, 'KOTRA');
+  second = await makeInstitution(world.made.database, 'KOTRA');
 });
 beforeEach(() => world.passThreeWeeks());
 afterAll(() => world.close());
 afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
 
 async function enter(won: bigint) {
-  const entered = { currency: 'USD', rate: won, quotedAt: world.house.clock.now(), source: 'Bank of Seoul' } as const;
-  const done = await proposeExchangeRate(world.house, { caller: first, entered });
+  const entered = { currency: 'USD', rate: won, quotedAt: world.context.clock.now(), source: 'Bank of Seoul' } as const;
+  const done = await proposeExchangeRate(world.context, { caller: first, entered });
   return done.ok ? (done.value.proposals.at(-1)?.proposalId ?? '') : done.code;
 }
 
 function decide(proposalId: string, by: MadeCompany, isApproved = true): Promise<Result<unknown>> {
-  return decideExchangeRate(world.house, { caller: by, proposalId, isApproved });
+  return decideExchangeRate(world.context, { caller: by, proposalId, isApproved });
 }
 
 test('the second person puts it in force, and payouts of the day go at it instead of the bank’s', async () => {
@@ -33,7 +33,7 @@ test('the second person puts it in force, and payouts of the day go at it instea
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   const proposalId = await enter(1_400_0000n);
-  const open = await listExchangeRates(world.house, { caller: second });
+  const open = await listExchangeRates(world.context, { caller: second });
   expect(open).toMatchObject({
     value: {
       proposals: [{ canApprove: true, waitingCount: 1, waitingInWon: { minor: 15_032_080n, currency: 'KRW' } }],
@@ -47,9 +47,9 @@ test('the second person puts it in force, and payouts of the day go at it instea
     ...{ code: 'settlement.rate_approved_meanwhile' },
     facts: { who: `Person ${second.userId}` },
   });
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 15_032_080n }]);
-  const shown = await listExchangeRates(world.house, { caller: first });
+  const shown = await listExchangeRates(world.context, { caller: first });
   expect(shown).toMatchObject({ value: { list: [{ terms: { rate: 1_400_0000n } }], proposals: [] } });
 });
 
@@ -74,12 +74,12 @@ test('a rate of the bank that is far from the last one waits for a person', asyn
   await world.makeReleasedOrder({ seller });
   expect((await decide(await enter(2_800_0000n), second)).ok).toBe(true);
   world.passThreeWeeks();
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   expect(await world.listPayouts(seller)).toEqual([]);
-  const shown = await listExchangeRates(world.house, { caller: first });
+  const shown = await listExchangeRates(world.context, { caller: first });
   const [waiting] = shown.ok ? shown.value.proposals : [];
   expect(waiting).toMatchObject({ canApprove: true, terms: { source: 'Practice Bank, TT buying' } });
   expect((await decide(waiting?.proposalId ?? '', first)).ok).toBe(true);
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   expect(await world.listPayouts(seller)).toHaveLength(1);
 });

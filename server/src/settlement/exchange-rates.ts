@@ -23,7 +23,7 @@ import {
 import { countRates, findNewestRate, insertRate, listNewestRates } from './exchange-rate-store.ts';
 import { longAgo } from './fetch-exchange-rates.ts';
 import { sumWaitingForRate } from './preview-run-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
 import { showTerms } from './show-settlement.ts';
 
@@ -31,15 +31,15 @@ type Asking = { readonly caller: Pick<Caller, 'userId'> };
 
 /** A page of rates, the newest first, and what waits for a second person; whoever entered it cannot approve it. */
 export async function listExchangeRates(
-  { database, clock }: Pick<SettlementHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<SettlementContext, 'database' | 'clock'>,
   { caller, query = {} }: Asking & { readonly query?: Query<typeof endpoint> },
 ): Promise<Result<Answer<typeof endpoint>>> {
   const now = clock.now();
-  const place = readCursor(query.cursor);
-  if (!place.ok) return place;
+  const cursor = readCursor(query.cursor);
+  if (!cursor.ok) return cursor;
   const { currency, limit = usualPageSize } = query;
   const [rates, count, proposals] = await Promise.all([
-    listNewestRates(database, { currency, after: place.value, limit: limit + 1 }),
+    listNewestRates(database, { currency, after: cursor.value, limit: limit + 1 }),
     countRates(database, currency),
     listOpenProposals(database),
   ]);
@@ -87,17 +87,17 @@ async function showProposals(database: Database, { proposals, caller, today }: S
  * currency and day with `settlement.rate_waiting`.
  */
 export async function proposeExchangeRate(
-  house: SettlementHouse,
+  context: SettlementContext,
   { caller, entered }: Asking & { readonly entered: Body<typeof newRate> },
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { currency, rate: won, quotedAt, source } = entered;
   if (!isExchanged(currency)) return refuse('settlement.rate_implausible', { field: 'currency' });
   const checked = checkRate({ currency, won, valueOn: seoulDay(now), quotedAt, source: source.trim() }, now);
   if (!checked.ok) return checked;
-  const proposal = { proposalId: house.ids.make('rp'), rate: checked.value, proposedBy: caller.userId, now };
-  const isNew = await inTransaction(house.database, (transaction) => insertProposal(transaction, proposal));
-  return isNew ? listExchangeRates(house, { caller }) : refuse('settlement.rate_waiting');
+  const proposal = { proposalId: context.ids.make('rp'), rate: checked.value, proposedBy: caller.userId, now };
+  const isNew = await inTransaction(context.database, (transaction) => insertProposal(transaction, proposal));
+  return isNew ? listExchangeRates(context, { caller }) : refuse('settlement.rate_waiting');
 }
 
 type Decision = Asking & { readonly proposalId: string; readonly isApproved: boolean };
@@ -113,12 +113,12 @@ async function refuseDecided(transaction: Transaction, { state, decidedBy }: Dec
 
 /** Puts a rate in force, or declines it. Refuses with `settlement.not_found` and as the rule says. */
 export async function decideExchangeRate(
-  house: SettlementHouse,
+  context: SettlementContext,
   { caller, proposalId, isApproved }: Decision,
 ): Promise<Result<Answer<typeof endpoint>>> {
   const { userId } = caller;
-  const now = house.clock.now();
-  const decided = await decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  const decided = await decideIn(context.database, async (transaction) => {
     await lockRun(transaction);
     const found = await lockProposal(transaction, proposalId);
     if (!found) return refuse('settlement.not_found');
@@ -129,8 +129,8 @@ export async function decideExchangeRate(
     const state = isApproved ? ('in_force' as const) : ('declined' as const);
     await saveDecision(transaction, { proposalId, state, decidedBy: userId, now });
     const rate = approved.value;
-    if (rate) await insertRate(transaction, { rateId: house.ids.make('rate'), rate, now, proposalId });
+    if (rate) await insertRate(transaction, { rateId: context.ids.make('rate'), rate, now, proposalId });
     return accept(proposalId);
   });
-  return decided.ok ? listExchangeRates(house, { caller }) : decided;
+  return decided.ok ? listExchangeRates(context, { caller }) : decided;
 }

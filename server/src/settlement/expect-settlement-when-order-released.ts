@@ -1,14 +1,14 @@
 import { minus, money } from '@gtp/domain/platform/money.ts';
-import { type Order, type OrderReaction, saveExpectedPayout } from '../order/order.ts';
+import { type Order, saveExpectedPayout, type TransitionStep } from '../order/order.ts';
 import { readHeldMoney } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
 import { expectPayout } from './expect-payout.ts';
-import { noteRefundInLine, sumLines } from './order-line-store.ts';
+import { recordRefundInLine, sumLines } from './order-line-store.ts';
 import { insertLine } from './settlement-store.ts';
 
 /** A released order brings its seller a line: what it earned, and from which day on it is paid (product §7). */
-export function makeExpectSettlementWhenOrderReleased(ids: Ids): OrderReaction {
+export function makeExpectSettlementWhenOrderReleased(ids: Ids): TransitionStep {
   return async (transaction, { before, order, now }) => {
     if (order.state !== 'released' || before.state === 'released') return;
     await expectReleased(transaction, { ids, order, now });
@@ -27,7 +27,7 @@ export async function expectReleased(transaction: Transaction, { ids, order, now
   const refund = money(held.refunded.minor - held.recalled.minor - known.refund, currency);
   const gross = money(held.released.minor + held.refunded.minor - known.gross, currency);
   const fee = money(held.releasedFee.minor + held.recalledFee.minor - known.fee, currency);
-  if (gross.minor === refund.minor) return noteRefundInLine(transaction, order, refund);
+  if (gross.minor === refund.minor) return recordRefundInLine(transaction, order, refund);
   const net = minus(minus(gross, fee), refund);
   const dueOn = await expectPayout(transaction, { sellerCompanyId, currency, releasedAt: now });
   const line = { lineId: ids.make('line'), orderId, sellerId: sellerCompanyId, gross, fee, refund, net };

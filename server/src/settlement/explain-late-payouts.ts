@@ -5,12 +5,12 @@ import { isWorthATransfer } from '@gtp/domain/settlement/gather-payouts.ts';
 import { type LateReason, lateReasonOf } from '@gtp/domain/settlement/late-payout.ts';
 import { lateReasonNames } from '@gtp/domain/settlement/late-reason-names.ts';
 import { listReaders } from '../account/account.ts';
+import { queueEmail } from '../email/email.ts';
 import { listDebts } from '../ledger/ledger.ts';
-import { queueMail } from '../mail/mail.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './find-bank-holidays.ts';
 import { type LateRow, listLateLines, saveLate } from './late-payout-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -28,17 +28,17 @@ type Explained = LateRow & { readonly reason: LateReason };
  * Writes down why what was promised for a day before today is not there, and tells its seller once (decision 0074); the
  * job behind `explain-late-payouts`. A reason that changes is shown and not mailed again. Answers how many are new.
  */
-export async function explainLatePayouts(house: SettlementHouse): Promise<number> {
-  return inTransaction(house.database, async (transaction) => {
+export async function explainLatePayouts(context: SettlementContext): Promise<number> {
+  return inTransaction(context.database, async (transaction) => {
     await lockRun(transaction);
-    const now = house.clock.now();
+    const now = context.clock.now();
     const late = await explainAll(transaction, now);
-    for (const line of late.filter(({ reason, toldReason }) => reason !== toldReason)) {
+    for (const line of late.filter(({ reason, reportedReason }) => reason !== reportedReason)) {
       await saveLate(transaction, { ...line, now });
     }
-    const found = late.filter(({ toldReason }) => toldReason === null);
-    for (const group of groupsOf(found)) await mailLate(transaction, group);
-    if (found.length > 0) house.log.warn({ event: 'payouts late', count: found.length });
+    const found = late.filter(({ reportedReason }) => reportedReason === null);
+    for (const group of groupsOf(found)) await notifyLate(transaction, group);
+    if (found.length > 0) context.log.warn({ event: 'payouts late', count: found.length });
     return found.length;
   });
 }
@@ -64,7 +64,7 @@ async function explainAll(transaction: Transaction, now: Date): Promise<readonly
   });
 }
 
-/** One letter for what one seller waits for in one currency since one day for one reason. */
+/** One e-mail for what one seller waits for in one currency since one day for one reason. */
 function groupsOf(lines: readonly Explained[]): readonly (readonly Explained[])[] {
   const groups = new Map<string, Explained[]>();
   for (const line of lines) {
@@ -74,7 +74,7 @@ function groupsOf(lines: readonly Explained[]): readonly (readonly Explained[])[
   return [...groups.values()];
 }
 
-async function mailLate(transaction: Transaction, lines: readonly Explained[]): Promise<void> {
+async function notifyLate(transaction: Transaction, lines: readonly Explained[]): Promise<void> {
   const [first] = lines;
   if (!first) return;
   const { sellerId, currency, orderId, promisedOn, reason, lineId } = first;
@@ -87,6 +87,6 @@ async function mailLate(transaction: Transaction, lines: readonly Explained[]): 
       reason: lateReasonNames[reason][to.language],
       orderId,
     };
-    await queueMail(transaction, { to, letter: 'settlement.late', dedupeKey: `settlement.late:${lineId}`, facts });
+    await queueEmail(transaction, { to, template: 'settlement.late', dedupeKey: `settlement.late:${lineId}`, facts });
   }
 }

@@ -1,6 +1,6 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { payoutDetail, settlementLine } from '@gtp/contract/settlement/settlement-wire.ts';
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -12,7 +12,7 @@ import type { ExportTotal } from '../platform/export-totals.ts';
 import type { ExportColumn, ListExport } from '../platform/list-export.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
-import { statementWords } from './statement-words.ts';
+import { statementLabels } from './statement-labels.ts';
 import { writeDebt } from './write-debt.ts';
 import { writeRate } from './write-rate.ts';
 
@@ -23,7 +23,7 @@ type Debt = Payout['recovered'][number];
 /** An order of the payout, or below them what was set off against a debt. */
 type Row = { readonly line: Line; readonly debt?: undefined } | { readonly line?: undefined; readonly debt: Debt };
 
-/** Every order in a payout and every debt that it recovered, for a file. A stranger's payout is `settlement.not_found`. */
+/** Every order in a payout and every debt that it recovered, for a file. An outsider's payout is `settlement.not_found`. */
 export async function exportSettlement(
   database: Database,
   reader: SettlementReader,
@@ -39,7 +39,7 @@ export async function exportSettlement(
   const rows = [...lines.map((line) => ({ line })), ...recovered.map((debt) => ({ debt }))];
   return accept({
     fileName: `statement-${payoutId}`,
-    title: statementWords.title,
+    title: statementLabels.title,
     language,
     columns,
     pages: once(rows),
@@ -47,7 +47,7 @@ export async function exportSettlement(
   });
 }
 
-/** What the statement on paper adds up to. */
+/** What the printed statement adds up to. */
 function totalsOf({ lines, offset }: Payout): readonly ExportTotal[] {
   const [first] = lines;
   if (!first) return [];
@@ -69,19 +69,19 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 }
 
 const lineColumns: readonly ExportColumn<Row>[] = [
-  { heading: statementWords.orderId, kind: 'text', value: ({ line, debt }) => (line ?? debt).orderId },
-  { heading: statementWords.tradeNumber, kind: 'text', value: ({ line, debt }) => (line ?? debt).tradeNumber },
+  { heading: statementLabels.orderId, kind: 'text', value: ({ line, debt }) => (line ?? debt).orderId },
+  { heading: statementLabels.tradeNumber, kind: 'text', value: ({ line, debt }) => (line ?? debt).tradeNumber },
   { heading: exportHeadings.milestone, kind: 'text', value: ({ line }) => milestoneText(line?.milestone) },
-  { heading: statementWords.buyer, kind: 'text', value: ({ line }) => line?.buyerName },
-  { heading: statementWords.releasedAt, kind: 'instant', value: ({ line }) => line?.releasedAt },
-  { heading: statementWords.gross, kind: 'money', value: ({ line }) => line?.gross, total: 'gross' },
-  { heading: statementWords.fee, kind: 'money', value: ({ line }) => line?.fee, total: 'fee' },
-  { heading: statementWords.refund, kind: 'money', value: ({ line }) => line?.refund, total: 'refund' },
-  { heading: statementWords.net, kind: 'money', value: ({ line }) => line?.net, total: 'net' },
-  { heading: statementWords.currency, kind: 'currency', value: ({ line, debt }) => (line ?? debt).currency },
-  { heading: statementWords.promisedOn, kind: 'day', value: ({ line }) => line?.promisedOn },
+  { heading: statementLabels.buyer, kind: 'text', value: ({ line }) => line?.buyerName },
+  { heading: statementLabels.releasedAt, kind: 'instant', value: ({ line }) => line?.releasedAt },
+  { heading: statementLabels.gross, kind: 'money', value: ({ line }) => line?.gross, total: 'gross' },
+  { heading: statementLabels.fee, kind: 'money', value: ({ line }) => line?.fee, total: 'fee' },
+  { heading: statementLabels.refund, kind: 'money', value: ({ line }) => line?.refund, total: 'refund' },
+  { heading: statementLabels.net, kind: 'money', value: ({ line }) => line?.net, total: 'net' },
+  { heading: statementLabels.currency, kind: 'currency', value: ({ line, debt }) => (line ?? debt).currency },
+  { heading: statementLabels.promisedOn, kind: 'day', value: ({ line }) => line?.promisedOn },
   {
-    heading: statementWords.lateReason,
+    heading: statementLabels.lateReason,
     kind: 'text',
     value: ({ line }, language) => (line?.lateReason ? lateReasonNames[line.lateReason][language] : ''),
   },
@@ -89,12 +89,12 @@ const lineColumns: readonly ExportColumn<Row>[] = [
 
 const recoveredColumns: readonly ExportColumn<Row>[] = [
   {
-    heading: statementWords.recovered,
+    heading: statementLabels.recovered,
     kind: 'text',
     value: ({ debt }, language) => (debt ? writeDebt(debt, language) : ''),
   },
-  { heading: statementWords.owedSince, kind: 'instant', value: ({ debt }) => debt?.owedSince },
-  { heading: statementWords.offset, kind: 'money', value: ({ debt }) => debt?.amount, total: 'offset' },
+  { heading: statementLabels.owedSince, kind: 'instant', value: ({ debt }) => debt?.owedSince },
+  { heading: statementLabels.offset, kind: 'money', value: ({ debt }) => debt?.amount, total: 'offset' },
 ];
 
 /** Beside every order of a payout in won: at what rate it was paid, said by whom and when. */
@@ -103,8 +103,8 @@ function exchangeColumns({ exchange, source, currency }: Payout, language: Langu
   const quotedBy = rateSourceName(exchange.source, language);
   const rate = writeRate(exchange, [source.currency, currency]);
   return [
-    { heading: statementWords.rate, kind: 'text', value: ({ line }) => line && rate },
-    { heading: statementWords.quotedAt, kind: 'instant', value: ({ line }) => line && exchange.quotedAt },
-    { heading: statementWords.rateSource, kind: 'text', value: ({ line }) => line && quotedBy },
+    { heading: statementLabels.rate, kind: 'text', value: ({ line }) => line && rate },
+    { heading: statementLabels.quotedAt, kind: 'instant', value: ({ line }) => line && exchange.quotedAt },
+    { heading: statementLabels.rateSource, kind: 'text', value: ({ line }) => line && quotedBy },
   ];
 }

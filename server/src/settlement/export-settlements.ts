@@ -10,7 +10,7 @@ import { type ExportColumn, exportList, exportPageSize, type ListExport } from '
 import type { Portal } from '../platform/portal.ts';
 import { listSettlements, readSettlementPage } from './list-settlements.ts';
 import type { SettlementReader } from './settlement-reader.ts';
-import { statementWords } from './statement-words.ts';
+import { statementLabels } from './statement-labels.ts';
 import { writeRate } from './write-rate.ts';
 
 type Row = Inside<typeof payoutSummary>;
@@ -36,12 +36,12 @@ export async function exportSettlements(
 
 const columns: readonly ExportColumn<Row>[] = [
   {
-    heading: statementWords.payoutId,
+    heading: statementLabels.payoutId,
     kind: 'text',
     value: (payout) => payout.payoutId,
   },
   {
-    heading: statementWords.payOn,
+    heading: statementLabels.payOn,
     kind: 'day',
     value: (payout) => payout.payOn,
   },
@@ -61,10 +61,10 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.amount,
     total: 'amount',
   },
-  { heading: statementWords.offset, kind: 'money', value: (payout) => payout.offset },
-  { heading: statementWords.source, kind: 'money', value: (payout) => payout.source },
+  { heading: statementLabels.offset, kind: 'money', value: (payout) => payout.offset },
+  { heading: statementLabels.source, kind: 'money', value: (payout) => payout.source },
   {
-    heading: statementWords.rate,
+    heading: statementLabels.rate,
     kind: 'text',
     value: ({ exchange, source, currency }) =>
       exchange && source ? writeRate(exchange, [source.currency, currency]) : '',
@@ -75,7 +75,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout) => payout.currency,
   },
   {
-    heading: statementWords.reference,
+    heading: statementLabels.reference,
     kind: 'text',
     value: (payout) => payout.endToEndId,
   },
@@ -85,13 +85,13 @@ const columns: readonly ExportColumn<Row>[] = [
     value: (payout, language) => settlementStateNames[payout.state][language],
   },
   {
-    heading: statementWords.paidAt,
+    heading: statementLabels.paidAt,
     kind: 'instant',
     value: (payout) => payout.paidAt,
   },
-  { heading: statementWords.returnedAt, kind: 'instant', value: (payout) => payout.returnedAt },
+  { heading: statementLabels.returnedAt, kind: 'instant', value: (payout) => payout.returnedAt },
   {
-    heading: statementWords.returnReason,
+    heading: statementLabels.returnReason,
     kind: 'text',
     value: ({ returnReason: code }, language) =>
       code === undefined ? '' : writeReturnReason(code, returnReason(code), language),

@@ -17,8 +17,8 @@ declare module '../platform/database.ts' {
       holiday_on: Day;
       is_holiday: boolean;
       name: string;
-      noted_by: string;
-      noted_at: Date;
+      recorded_by: string;
+      recorded_at: Date;
     };
   }
 }
@@ -34,15 +34,15 @@ export async function listCorrections(database: Database): Promise<readonly Holi
     .execute();
 }
 
-type Noted = HolidayCorrection & { readonly userId: string; readonly now: Date };
+type RecordedCorrection = HolidayCorrection & { readonly userId: string; readonly now: Date };
 
 /** A second word on a day takes the first one's place. */
-export async function saveCorrection(database: Database, correction: Noted): Promise<void> {
+export async function saveCorrection(database: Database, correction: RecordedCorrection): Promise<void> {
   const { country, day, isHoliday, name, userId, now } = correction;
-  const noted = { is_holiday: isHoliday, name, noted_by: userId, noted_at: now };
+  const recorded = { is_holiday: isHoliday, name, recorded_by: userId, recorded_at: now };
   await database
     .insertInto('bank_holiday_corrections')
-    .values({ country, holiday_on: day, ...noted })
-    .onConflict((conflict) => conflict.columns(['country', 'holiday_on']).doUpdateSet(noted))
+    .values({ country, holiday_on: day, ...recorded })
+    .onConflict((conflict) => conflict.columns(['country', 'holiday_on']).doUpdateSet(recorded))
     .execute();
 }

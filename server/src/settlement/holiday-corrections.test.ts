@@ -16,11 +16,11 @@ test('a one-off holiday moves what is promised from then on, and taking it back 
     currency: 'KRW',
     releasedAt: new Date('2026-11-02T03:00:00Z'),
   } as const;
-  const noted = { userId: 'kotra01', now: world.house.clock.now(), name: 'Election' } as const;
+  const recorded = { userId: 'kotra01', now: world.context.clock.now(), name: 'Election' } as const;
   expect(await expectPayout(database, release)).toBe('2026-11-12');
   const day = { country: 'KR', day: '2026-11-05' } as const;
-  await saveCorrection(database, { ...noted, ...day, isHoliday: true });
+  await saveCorrection(database, { ...recorded, ...day, isHoliday: true });
   expect(await expectPayout(database, release)).toBe('2026-11-13');
-  await saveCorrection(database, { ...noted, ...day, isHoliday: false });
+  await saveCorrection(database, { ...recorded, ...day, isHoliday: false });
   expect(await expectPayout(database, release)).toBe('2026-11-12');
 });

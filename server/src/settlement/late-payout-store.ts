@@ -35,7 +35,7 @@ export type LateRow = {
   /** Of all that is due to the seller in the currency and waits. */
   readonly waitingMinor: bigint;
   /** As it was told; null while nobody knows that it is late. */
-  readonly toldReason: LateReason | null;
+  readonly reportedReason: LateReason | null;
 };
 
 /** All that should have been paid before `today` and was not, in a fixed order. */
@@ -52,7 +52,7 @@ export async function listLateLines(transaction: Transaction, today: Day): Promi
       coalesce((select sum(w.net_minor) from settlement_lines w where w.company_id = l.company_id
         and w.currency = l.currency and w.state = 'expected' and w.payout_id is null
         and w.due_on <= ${today}), 0)::bigint as "waitingMinor",
-      t.reason as "toldReason"
+      t.reason as "reportedReason"
     from settlement_lines l
       left join bank_accounts b on b.company_id = l.company_id and b.is_active
         and b.currency = case when ${isPaidInWon('l')} then 'KRW' else l.currency end

@@ -16,9 +16,9 @@ export async function listExpectedSettlements(
   { scope, view }: SettlementReader,
   { now, ...query }: Query<typeof endpoint> & { readonly now: Date },
 ): Promise<Result<Answer<typeof endpoint>>> {
-  const place = readCursor(query.cursor);
-  if (!place.ok) return place;
-  const after = place.value && { dueOn: seoulDay(place.value.at), id: place.value.id };
+  const cursor = readCursor(query.cursor);
+  if (!cursor.ok) return cursor;
+  const after = cursor.value && { dueOn: seoulDay(cursor.value.at), id: cursor.value.id };
   const limit = query.limit ?? usualPageSize;
   const wanted = { currency: query.currency, state: query.state, after, limit };
   const [rows, totals, rates] = await Promise.all([

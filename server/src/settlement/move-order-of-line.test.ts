@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { lockOrder, moveOrder, type Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
-import { catchUpWithLines } from './move-order-of-line.ts';
+import { syncOrderWithLines } from './move-order-of-line.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 
 let world: SettlementWorld;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]));
 
-async function hearFromNetwork({ orderId }: Order, event: OrderEvent): Promise<void> {
+async function receiveFromNetwork({ orderId }: Order, event: OrderEvent): Promise<void> {
   await inTransaction(world.made.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Error(orderId);
-    const moved = await moveOrder(world.house, transaction, { order, event, actor: { kind: 'gateway' } });
+    const moved = await moveOrder(world.context, transaction, { order, event, actor: { kind: 'gateway' } });
     expect(moved.ok).toBe(true);
-    if (event === 'resume') await catchUpWithLines(world.house, transaction, orderId);
+    if (event === 'resume') await syncOrderWithLines(world.context, transaction, orderId);
   });
 }
 
@@ -29,25 +29,25 @@ async function makeSentOrder(accountEnd: string) {
   const order = await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   await world.payOut();
-  await hearFromNetwork(order, 'charge_back');
-  await world.hearFromBank();
+  await receiveFromNetwork(order, 'charge_back');
+  await world.receiveBankReports();
   expect(await world.stateOf(order)).toBe('chargeback');
   return { seller, order };
 }
 
 test('a payout that arrived during a chargeback that was won has settled its order', async () => {
   const { order } = await makeSentOrder('8901');
-  await hearFromNetwork(order, 'resume');
+  await receiveFromNetwork(order, 'resume');
   expect(await world.stateOf(order)).toBe('settled');
 });
 
 test('a payout that came back during a chargeback that was won is failed, and is made due again', async () => {
   const { seller, order } = await makeSentOrder('0104');
-  await hearFromNetwork(order, 'resume');
+  await receiveFromNetwork(order, 'resume');
   expect(await world.stateOf(order)).toBe('settlement_failed');
   const [payout] = await world.listPayouts(seller);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  const done = await rescheduleSettlement(world.house, { caller, payoutId: payout?.payout_id ?? '' });
+  const done = await rescheduleSettlement(world.context, { caller, payoutId: payout?.payout_id ?? '' });
   expect(done.ok).toBe(true);
   expect(await world.stateOf(order)).toBe('settlement_scheduled');
 });
@@ -56,8 +56,8 @@ test('a payout that came back and was made due again during a chargeback is paid
   const { seller, order } = await makeSentOrder('0104');
   const [payout] = await world.listPayouts(seller);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  await rescheduleSettlement(world.house, { caller, payoutId: payout?.payout_id ?? '' });
-  await hearFromNetwork(order, 'resume');
+  await rescheduleSettlement(world.context, { caller, payoutId: payout?.payout_id ?? '' });
+  await receiveFromNetwork(order, 'resume');
   world.passThreeWeeks();
   expect(await world.payOut()).toMatchObject({ payoutCount: 1, orderCount: 1 });
 });

@@ -1,10 +1,10 @@
 import { isInterruption, nextOrderState, type OrderEvent, orderFinality } from '@gtp/domain/order/order-states.ts';
-import { eventToCatchUp } from '@gtp/domain/settlement/settlement.ts';
+import { eventToSync } from '@gtp/domain/settlement/settlement.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
-import { lockOrder, moveOrder, type Order, type OrderHouse, type OrderMover } from '../order/order.ts';
+import { lockOrder, moveOrder, type Order, type OrderContext, type OrderMover } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listLineStates } from './order-line-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 
 type Move = { readonly orderId: string; readonly event: OrderEvent; readonly actor: OrderMover };
 
@@ -12,12 +12,12 @@ type Move = { readonly orderId: string; readonly event: OrderEvent; readonly act
  * Moves the order of a settlement line along with it. An order that something has interrupted or ended stays where it
  * is, and so does one of whose lines another is not as far: only the disputed amount waits, not the seller's payout.
  */
-export async function moveOrderOfLine(house: SettlementHouse, transaction: Transaction, move: Move): Promise<void> {
+export async function moveOrderOfLine(context: SettlementContext, transaction: Transaction, move: Move): Promise<void> {
   const { orderId, event, actor } = move;
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Error(`The order ${orderId} of a settlement line is missing`);
   if (await isHeldBack(transaction, order, event)) return;
-  const moved = await moveOrder(house, transaction, { order, event, actor });
+  const moved = await moveOrder(context, transaction, { order, event, actor });
   if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
 }
 
@@ -33,13 +33,17 @@ async function isHeldBack(transaction: Transaction, { orderId, state }: Order, e
 }
 
 /** Brings an order that was interrupted to where its lines are, and one to which nothing happened nowhere. */
-export async function catchUpWithLines(house: OrderHouse, transaction: Transaction, orderId: string): Promise<void> {
+export async function syncOrderWithLines(
+  context: OrderContext,
+  transaction: Transaction,
+  orderId: string,
+): Promise<void> {
   const lines = await listLineStates(transaction, orderId);
   for (;;) {
     const order = await lockOrder(transaction, orderId);
-    const event = order && lines.length > 0 ? eventToCatchUp(order.state, lines) : undefined;
+    const event = order && lines.length > 0 ? eventToSync(order.state, lines) : undefined;
     if (!order || !event) return;
-    const moved = await moveOrder(house, transaction, { order, event, actor: { kind: 'system' } });
+    const moved = await moveOrder(context, transaction, { order, event, actor: { kind: 'system' } });
     if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
   }
 }

@@ -11,7 +11,7 @@ import {
   type TransferOfFile,
 } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { lockPayoutsOfFile } from './settlement-store.ts';
 
 /** What the bank is to get; undefined when it has it already, or there is nothing left for it. */
@@ -22,21 +22,24 @@ export type OfferedFile = { readonly payoutFileId: string; readonly xml: string 
  * after the file was cut is taken back (decision 0073). From then on the file never changes, because its id is the
  * bank's idempotency key and nobody knows which of two texts the bank would have.
  */
-export async function offerPayoutFile(house: SettlementHouse, payoutFileId: string): Promise<OfferedFile | undefined> {
-  return inTransaction(house.database, async (transaction) => {
+export async function offerPayoutFile(
+  context: SettlementContext,
+  payoutFileId: string,
+): Promise<OfferedFile | undefined> {
+  return inTransaction(context.database, async (transaction) => {
     // Payouts before their file, as everywhere.
     const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
     const file = await lockFile(transaction, payoutFileId);
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
     if (file.state !== 'cut' && file.state !== 'rejected') return undefined;
     if (file.offeredAt) return file;
-    const { left, hasChanged } = await takeOutBlocked(house, transaction, { payoutFileId, payouts });
+    const { left, hasChanged } = await takeOutBlocked(context, transaction, { payoutFileId, payouts });
     if (left.length === 0) {
       await saveFileCancelled(transaction, payoutFileId);
       return undefined;
     }
     const xml = hasChanged ? writeAgain(file, left) : file.xml;
-    await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: house.clock.now() });
+    await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
     return { payoutFileId, xml };
   });
 }
@@ -44,12 +47,12 @@ export async function offerPayoutFile(house: SettlementHouse, payoutFileId: stri
 type InFile = { readonly payoutFileId: string; readonly payouts: Awaited<ReturnType<typeof lockPayoutsOfFile>> };
 
 /** Takes back what must not go to its account any more; what the bank has spoken of already stays. */
-async function takeOutBlocked(house: SettlementHouse, transaction: Transaction, { payoutFileId, payouts }: InFile) {
+async function takeOutBlocked(context: SettlementContext, transaction: Transaction, { payoutFileId, payouts }: InFile) {
   const transfers = await listTransfersOfFile(transaction, payoutFileId);
   const blocked = transfers.filter(({ state, blockedReason }) => state === 'file_cut' && blockedReason !== null);
   for (const { payoutId, blockedReason } of blocked) {
     const payout = payouts.find((each) => each.payoutId === payoutId);
-    if (payout) await returnPayout(house, transaction, { payout, reason: blockedReason ?? undefined });
+    if (payout) await returnPayout(context, transaction, { payout, reason: blockedReason ?? undefined });
   }
   return { left: transfers.filter((each) => !blocked.includes(each)), hasChanged: blocked.length > 0 };
 }

@@ -47,7 +47,7 @@ export async function lockUnpaidLines(transaction: Transaction, order: OfOrder) 
   }));
 }
 
-/** What the agency keeps back of an order, in trade value. */
+/** What the agency withholds of an order, in trade value. */
 export async function sumWithheld(transaction: Transaction, { orderId, currency }: OfOrder): Promise<Money> {
   const { rows } = await sql<{ minor: bigint }>`
     select coalesce(sum(gross_minor - refund_minor), 0)::bigint as minor from settlement_lines
@@ -55,15 +55,15 @@ export async function sumWithheld(transaction: Transaction, { orderId, currency 
   return money(rows[0]?.minor ?? 0n, currency);
 }
 
-/** A refund that made a waiting line smaller stands in it, so that the statement says what went back. */
-export async function noteRefundInLine(transaction: Transaction, order: OfOrder, refund: Money): Promise<void> {
+/** Records the refund in the waiting line that it made smaller, so that the statement shows what went back. */
+export async function recordRefundInLine(transaction: Transaction, order: OfOrder, refund: Money): Promise<void> {
   const line = refund.minor > 0n ? await lockUnpaidLine(transaction, order) : undefined;
   if (!line) return;
   await sql`update settlement_lines set gross_minor = gross_minor + ${refund.minor},
       refund_minor = refund_minor + ${refund.minor} where settlement_line_id = ${line.lineId}`.execute(transaction);
 }
 
-/** Makes a line smaller by what was taken back; a line of which nothing is left goes. */
+/** Makes a line smaller by what was reversed; deletes a line of which nothing remains. */
 export async function shrinkLine(transaction: Transaction, lineId: string, taken: Released): Promise<void> {
   await sql`update settlement_lines set gross_minor = gross_minor - ${taken.trade.minor},
       fee_minor = fee_minor - ${taken.fee.minor}, net_minor = net_minor - ${taken.trade.minor} + ${taken.fee.minor}
@@ -73,8 +73,8 @@ export async function shrinkLine(transaction: Transaction, lineId: string, taken
   );
 }
 
-/** Orders that are `released` although all of their lines have gone on: a dispute kept them from going along. */
-export async function listOrdersLeftBehind(database: Database): Promise<readonly string[]> {
+/** Orders that are still `released` although all of their lines moved on: a dispute held the orders. */
+export async function listOrdersOutOfSync(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id from orders o join settlement_lines l on l.order_id = o.order_id
     where o.state = 'released' group by o.order_id

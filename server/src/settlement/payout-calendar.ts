@@ -5,7 +5,7 @@ import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findAccount, readMandate } from '../account/account.ts';
+import { findAccount, readDelegation } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
@@ -21,11 +21,11 @@ import type { SettlementScope } from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader } from './settlement-reader.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-type House = Pick<Portal, 'database' | 'clock'>;
+type AppContext = Pick<Portal, 'database' | 'clock'>;
 
 /** A month (`202611`, the running one without) with what is expected and what was paid on its days. */
 export async function readPayoutCalendar(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   caller: Caller,
   wanted: string | undefined,
 ): Promise<Answer<typeof endpoint>> {
@@ -60,11 +60,11 @@ export async function readPayoutCalendar(
 }
 
 /** All that is expected, as an iCalendar file. */
-export async function writeExpectedCalendar(house: House, { scope, view }: SettlementReader): Promise<string> {
-  return writeFor(house, scope, view.language);
+export async function writeExpectedCalendar(context: AppContext, { scope, view }: SettlementReader): Promise<string> {
+  return writeFor(context, scope, view.language);
 }
 
-async function writeFor({ database, clock }: House, scope: SettlementScope, language: Language): Promise<string> {
+async function writeFor({ database, clock }: AppContext, scope: SettlementScope, language: Language): Promise<string> {
   const now = clock.now();
   const today = seoulDay(now);
   const rows = await listExpectedDays(database, scope, { from: addDays(today, -366), to: addDays(today, 366) });
@@ -74,7 +74,7 @@ async function writeFor({ database, clock }: House, scope: SettlementScope, lang
 
 /** A new address for the caller; the secret in it is kept only as its hash. */
 export async function makeCalendarAddress(
-  { database, clock, publicUrl }: House & { readonly publicUrl: string },
+  { database, clock, publicUrl }: AppContext & { readonly publicUrl: string },
   { userId }: Caller,
 ): Promise<{ readonly address: string }> {
   const token = makeToken();
@@ -83,15 +83,15 @@ export async function makeCalendarAddress(
 }
 
 /** The file behind an address: it ends with the login and the right of the person who made it. */
-export async function readSubscribedCalendar(house: House, token: string): Promise<Result<string>> {
-  const { database, clock } = house;
+export async function readSubscribedCalendar(context: AppContext, token: string): Promise<Result<string>> {
+  const { database, clock } = context;
   const userId = await findCalendarMaker(database, tokenHash(token));
   const maker = userId === undefined ? undefined : await findAccount(database, userId);
   if (!maker?.isActive) return refuse('settlement.not_found');
-  const standing = await readMandate(database, maker.userId, clock.now());
-  if (standing.kind === 'over') return refuse('settlement.not_found');
-  const mandate = standing.kind === 'deputy' ? standing.mandate : undefined;
-  const reach = reachOfPerson('settlement.read', { clientType: maker.clientType, mandate });
+  const delegationStatus = await readDelegation(database, maker.userId, clock.now());
+  if (delegationStatus.kind === 'over') return refuse('settlement.not_found');
+  const delegation = delegationStatus.kind === 'deputy' ? delegationStatus.delegation : undefined;
+  const reach = reachOfPerson('settlement.read', { clientType: maker.clientType, delegation });
   if (!reach) return refuse('settlement.not_found');
-  return accept(await writeFor(house, { reach, companyId: maker.companyId }, maker.language));
+  return accept(await writeFor(context, { reach, companyId: maker.companyId }, maker.language));
 }

@@ -5,8 +5,8 @@ import { type PayoutFile, type PayoutTransfer, writePayoutFile } from './payout-
 
 const account = { holderName: 'Hanbit Cosmetics', bankCode: '088', accountNumber: '110-245-678901' };
 
-function transfer(place: number, about: Partial<PayoutTransfer> = {}): PayoutTransfer {
-  const endToEndId = `PO${String(place).padStart(26, '0')}`;
+function transfer(index: number, about: Partial<PayoutTransfer> = {}): PayoutTransfer {
+  const endToEndId = `PO${String(index).padStart(26, '0')}`;
   return { ...account, endToEndId, amount: money(1_073_720n, 'USD'), ...about };
 }
 

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findFile, listFiles } from './payout-file-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
 
@@ -27,10 +27,10 @@ export async function listPayoutFiles(database: Database): Promise<Result<Answer
  * so that a file which did arrive is booked once. Refuses with `settlement.not_found` and `settlement.not_in_state`.
  */
 export async function retryPayoutFile(
-  house: SettlementHouse,
+  context: SettlementContext,
   payoutFileId: string,
 ): Promise<Result<{ readonly payoutFileId: string }>> {
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const file = await findFile(transaction, payoutFileId);
     if (!file) return refuse('settlement.not_found');
     if (file.state !== 'cut' && file.state !== 'rejected') return refuse('settlement.not_in_state');

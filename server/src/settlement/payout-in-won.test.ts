@@ -26,9 +26,9 @@ afterEach(async () => expect(await listProblems(world.made.database)).toEqual([]
 
 /** The rate of today, as people would have put it in force. */
 async function setRate(currency: ExchangedCurrency, won: bigint): Promise<void> {
-  const now = world.house.clock.now();
+  const now = world.context.clock.now();
   const rate = { currency, won, valueOn: seoulDay(now), quotedAt: now, source: 'Bank of Seoul, TT buying' };
-  const rateId = world.house.ids.make('rate');
+  const rateId = world.context.ids.make('rate');
   await inTransaction(world.made.database, (transaction) => insertRate(transaction, { rateId, rate, now }));
 }
 
@@ -98,9 +98,9 @@ test('orders in dollars and yen are paid in won at the rates of the day: the wor
   expect(xml).toContain(`<InstdAmt Ccy="KRW">14862432</InstdAmt>`);
   expect(xml).toContain(`<CtrlSum>${14_862_432 + 12_111_847 + 20_462_948}</CtrlSum>`);
   expect(xml).not.toMatch(/InstdAmt Ccy="(USD|JPY)"/);
-  for (const told of ['<XchgRate>1384.2000<', '<DuePyblAmt Ccy="USD">10737.20<', '<XchgRate>9.324100<'])
-    expect(xml).toContain(told);
-  await world.hearFromBank();
+  for (const fragment of ['<XchgRate>1384.2000<', '<DuePyblAmt Ccy="USD">10737.20<', '<XchgRate>9.324100<'])
+    expect(xml).toContain(fragment);
+  await world.receiveBankReports();
   expect((await world.listPayouts(seller)).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
   for (const order of orders) expect(await world.stateOf(order)).toBe('settled');
 });
@@ -112,7 +112,7 @@ test('a payout that comes back is undone at the rate at which it went; the next 
   const [sent] = await world.listPayouts(seller);
   expect(sent?.amount_minor).toBe(14_862_861n);
   await setRate('USD', 1_500_0000n);
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
   expect((await journalsOf(sent?.payout_id)).slice(-9)).toEqual([
     ['payout_returned', 'exchange_position:KRW', -14_862_862n],
@@ -126,22 +126,22 @@ test('a payout that comes back is undone at the rate at which it went; the next 
     ['exchange_undone', 'exchange_position:KRW', 14_862_862n],
   ]);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  await rescheduleSettlement(world.house, { caller, payoutId: sent?.payout_id ?? '' });
+  await rescheduleSettlement(world.context, { caller, payoutId: sent?.payout_id ?? '' });
   world.passThreeWeeks();
   await setRate('USD', 1_400_0000n);
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: 15_032_080n, source_minor: 1_073_720n });
 });
 
 test('a payout made before the bank bought the position has no sale: it is verified, and returned, without one', async () => {
   const { seller } = await makeSellerInWon(['USD'], '0004');
   await setRate('USD', 1_384_2000n);
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   const [sent] = await world.listPayouts(seller);
   await forgetSale(sent?.payout_id ?? '');
   expect(await listProblems(world.made.database)).toEqual([]);
   await world.sendFiles();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
 });
 
@@ -153,7 +153,7 @@ test('a debt is set off in the currency of the orders before anything is exchang
   expect(await world.listPayouts(seller)).toMatchObject([
     { amount_minor: 13_568_360n, offset_minor: 300_00n, source_minor: 1_043_720n },
   ]);
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
 });
 
@@ -163,7 +163,7 @@ test('the seller sees what comes in won, estimated before and exact after, with 
   const { database } = world.made;
   const view = { language: 'en', companyId: 'any', isMasked: false } as const;
   const reader = { scope: { reach: 'own', companyId: seller.companyId }, view } as const;
-  const expected = await listExpectedSettlements(database, reader, { now: world.house.clock.now() });
+  const expected = await listExpectedSettlements(database, reader, { now: world.context.clock.now() });
   const exchange = { rate: 1_384_2000n, units: 1, source: 'Bank of Seoul, TT buying' };
   const won = { minor: 14_862_432n, currency: 'KRW' };
   expect(expected).toMatchObject({ value: { list: [{ estimate: { amount: won, exchange } }] } });
@@ -172,8 +172,8 @@ test('the seller sees what comes in won, estimated before and exact after, with 
   const payoutId = payout?.payout_id ?? '';
   const source = { minor: 1_073_720n, currency: 'USD' };
   expect(await readSettlement(database, reader, payoutId)).toMatchObject({ value: { amount: won, source, exchange } });
-  const paper = JSON.stringify(await writeStatement(database, reader, payoutId));
-  for (const word of ['1 USD = 1384.20 KRW', 'Bank of Seoul, TT buying']) expect(paper).toContain(word);
+  const printed = JSON.stringify(await writeStatement(database, reader, payoutId));
+  for (const word of ['1 USD = 1384.20 KRW', 'Bank of Seoul, TT buying']) expect(printed).toContain(word);
   const rows = await exportSettlement(database, reader, payoutId);
   const headings = rows.ok ? rows.value.columns.map(({ heading }) => heading.en) : [];
   expect(headings).toEqual(expect.arrayContaining(['Exchange rate', 'Rate quoted', 'Rate source']));
@@ -181,10 +181,10 @@ test('the seller sees what comes in won, estimated before and exact after, with 
 
 test('the bank is asked for the rate of the day, once', async () => {
   const { seller } = await makeSellerInWon(['USD']);
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   await world.makeReleasedOrder({ seller });
-  await runSettlements(world.house);
-  const today = seoulDay(world.house.clock.now());
+  await runSettlements(world.context);
+  const today = seoulDay(world.context.clock.now());
   const { rows } = await world.made.pool.query('select * from exchange_rates where value_on = $1', [today]);
   expect(rows).toMatchObject([
     { currency: 'USD', direction: 'tt_buying', units: 1, source: 'Practice Bank, TT buying' },
@@ -200,10 +200,10 @@ test('without a rate of the day nothing is paid at an older one: it waits, and e
   await world.makeReleasedOrder({ seller: other });
   world.passThreeWeeks();
   await world.switchFault({ kind: 'error_before', call: 'bank.rates.list', times: 1 });
-  expect((await runSettlements(world.house)).skippedCount).toBeGreaterThan(0);
+  expect((await runSettlements(world.context)).skippedCount).toBeGreaterThan(0);
   expect(await world.listPayouts(seller)).toEqual([]);
   expect(await world.listPayouts(other)).toHaveLength(1);
-  expect(await runSettlements(world.house)).toMatchObject({ skippedCount: 0 });
+  expect(await runSettlements(world.context)).toMatchObject({ skippedCount: 0 });
   expect(await world.listPayouts(seller)).toHaveLength(1);
 });
 
@@ -211,7 +211,7 @@ test('an own account in the currency of the order goes before one in won', async
   const seller = await world.makeSellerPaidTo('8901', ['KRW', 'USD']);
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   expect(await world.listPayouts(seller)).toMatchObject([{ currency: 'USD', source_currency: null }]);
 });
 
@@ -229,14 +229,14 @@ test('a rate is never changed, and none is kept for another day than it was quot
 
 test('runs side by side exchange each order once', async () => {
   const sellers = await Promise.all(['8901', '8902', '8903'].map((end) => makeSellerInWon(['USD'], end)));
-  await Promise.all(Array.from({ length: 5 }, () => runSettlements(world.house)));
+  await Promise.all(Array.from({ length: 5 }, () => runSettlements(world.context)));
   for (const { seller } of sellers) expect(await world.listPayouts(seller)).toHaveLength(1);
 });
 
 test('verify finds a payout that is not worth its rate', async () => {
   const { seller } = await makeSellerInWon(['USD']);
   await setRate('USD', 1_384_2000n);
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   const add = (minor: number) =>
     world.made.pool.query('update payouts set amount_minor = amount_minor + $1 where company_id = $2', [
       minor,

@@ -32,9 +32,9 @@ export async function previewSettlementRun(
     payouts: sumPayouts({ payouts: planned, counts }),
     sellers: await nameSellers(database, { payouts: planned, counts }, language),
     sellerCount: planned.length,
-    leftOut: [
-      ...sumLeftOut(due.filter(({ obstacle }) => obstacle !== null)),
-      ...sumLeftOut(tooLittle.map((each) => ({ ...each, obstacle: 'below_minimum' as const }))),
+    skipped: [
+      ...sumSkipped(due.filter(({ obstacle }) => obstacle !== null)),
+      ...sumSkipped(tooLittle.map((each) => ({ ...each, obstacle: 'below_minimum' as const }))),
     ],
   };
 }
@@ -84,11 +84,11 @@ async function nameSellers(database: Database, { payouts, counts }: Planned, lan
   });
 }
 
-type LeftOut = Omit<DueSum, 'obstacle'> & { readonly obstacle: Preview['leftOut'][number]['reason'] | null };
+type Skipped = Omit<DueSum, 'obstacle'> & { readonly obstacle: Preview['skipped'][number]['reason'] | null };
 
 /** One row a reason and currency. */
-function sumLeftOut(rows: readonly LeftOut[]): Preview['leftOut'] {
-  const sums = new Map<string, Preview['leftOut'][number]>();
+function sumSkipped(rows: readonly Skipped[]): Preview['skipped'] {
+  const sums = new Map<string, Preview['skipped'][number]>();
   for (const { obstacle, currency, minor, count } of rows) {
     if (obstacle === null) continue;
     const before = sums.get(`${obstacle} ${currency}`);

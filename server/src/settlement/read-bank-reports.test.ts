@@ -34,7 +34,7 @@ async function sendPayout(accountEnd = '8901', orderCount = 1, currency: Currenc
   return { seller, orders, payout };
 }
 
-async function standing({ seller, orders }: Sent) {
+async function readStates({ seller, orders }: Sent) {
   const [payout] = await world.listPayouts(seller);
   const owner = seller.companyId;
   const { minor: owed } = await readOwed(world.made.database, { kind: 'payable', owner, currency: 'USD' });
@@ -42,26 +42,26 @@ async function standing({ seller, orders }: Sent) {
   return { payout: payout?.state, orders: [...new Set(states)].join(' '), owed };
 }
 
-async function lettersTo({ seller }: Sent): Promise<readonly string[]> {
+async function emailsTo({ seller }: Sent): Promise<readonly string[]> {
   const { rows } = await world.made.pool.query(
-    `select letter || ' ' || coalesce(facts->>'reasonCode', '') as letter from mails
-      where user_id = $1 and letter like 'settlement.%' order by mail_id`,
+    `select template || ' ' || coalesce(facts->>'reasonCode', '') as template from emails
+      where user_id = $1 and template like 'settlement.%' order by email_id`,
     [seller.userId],
   );
-  return rows.map(({ letter }) => letter.trim());
+  return rows.map(({ template }) => template.trim());
 }
 
 describe('a payout', () => {
   test('is taken, then booked: paid, its orders settled, its seller told', async () => {
     const sent = await sendPayout('8901', 2);
-    expect(await standing(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
-    await world.hearFromBank(1);
-    expect(await standing(sent)).toEqual({ payout: 'accepted', orders: 'settlement_scheduled', owed: 0n });
-    expect(await lettersTo(sent)).toEqual([]);
-    await world.hearFromBank();
-    expect(await standing(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
-    expect(await lettersTo(sent)).toEqual(['settlement.paid']);
-    expect((await world.listPayouts(sent.seller))[0]?.paid_at).toEqual(world.house.clock.now());
+    expect(await readStates(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
+    await world.receiveBankReports(1);
+    expect(await readStates(sent)).toEqual({ payout: 'accepted', orders: 'settlement_scheduled', owed: 0n });
+    expect(await emailsTo(sent)).toEqual([]);
+    await world.receiveBankReports();
+    expect(await readStates(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
+    expect(await emailsTo(sent)).toEqual(['settlement.paid']);
+    expect((await world.listPayouts(sent.seller))[0]?.paid_at).toEqual(world.context.clock.now());
   });
 
   test.each([
@@ -69,11 +69,11 @@ describe('a payout', () => {
     ['0104', 'AM04', 'settlement.returned Not enough funds for the transfer (AM04)'],
   ])(
     'to an account that ends in %s (%s) is rejected: owed again, its order failed, and %s',
-    async (end, reason, letter) => {
+    async (end, reason, template) => {
       const sent = await sendPayout(end);
-      await world.hearFromBank();
-      expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
-      expect(await lettersTo(sent)).toEqual([letter]);
+      await world.receiveBankReports();
+      expect(await readStates(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+      expect(await emailsTo(sent)).toEqual([template]);
       expect(await world.listPayouts(sent.seller)).toMatchObject([{ return_reason: reason, paid_at: null }]);
     },
   );
@@ -83,11 +83,11 @@ describe('a payout', () => {
     ['0201', 'Account holder’s name does not match (BE01)'],
   ])('to an account that ends in %s arrives and comes back: %s', async (end, reason) => {
     const sent = await sendPayout(end);
-    await world.hearFromBank(2);
-    expect(await standing(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
-    await world.hearFromBank();
-    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
-    expect(await lettersTo(sent)).toEqual(['settlement.paid', `settlement.account_blocked ${reason}`]);
+    await world.receiveBankReports(2);
+    expect(await readStates(sent)).toEqual({ payout: 'paid', orders: 'settled', owed: 0n });
+    await world.receiveBankReports();
+    expect(await readStates(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    expect(await emailsTo(sent)).toEqual(['settlement.paid', `settlement.account_blocked ${reason}`]);
   });
 
   test('that comes back leaves the others of its file alone', async () => {
@@ -95,7 +95,7 @@ describe('a payout', () => {
     const orders = [await world.makeReleasedOrder({ seller }), await world.makeReleasedOrder({ seller: other })];
     world.passThreeWeeks();
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await Promise.all(orders.map((order) => world.stateOf(order)))).toEqual(['settled', 'settlement_failed']);
   });
 });
@@ -103,64 +103,64 @@ describe('a payout', () => {
 describe('reports', () => {
   test('read again from the start change nothing', async () => {
     const sent = await sendPayout('0004');
-    await world.hearFromBank();
-    const before = await standing(sent);
-    const readAll = { ...world.house.bank, listReports: () => world.house.bank.listReports(undefined) };
-    await readBankReports({ ...world.house, bank: readAll });
-    expect(await standing(sent)).toEqual(before);
-    expect(await lettersTo(sent)).toHaveLength(2);
+    await world.receiveBankReports();
+    const before = await readStates(sent);
+    const readAll = { ...world.context.bank, listReports: () => world.context.bank.listReports(undefined) };
+    await readBankReports({ ...world.context, bank: readAll });
+    expect(await readStates(sent)).toEqual(before);
+    expect(await emailsTo(sent)).toHaveLength(2);
   });
 
   test('read by eight at once count once', async () => {
     const sent = await sendPayout('0004');
-    await world.house.bank.listReports(undefined);
-    await world.hearFromBank(1);
-    await Promise.all([world.hearFromBank(), ...Array.from({ length: 7 }, () => readBankReports(world.house))]);
-    await readBankReports(world.house);
-    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
-    expect(await lettersTo(sent)).toHaveLength(2);
+    await world.context.bank.listReports(undefined);
+    await world.receiveBankReports(1);
+    await Promise.all([world.receiveBankReports(), ...Array.from({ length: 7 }, () => readBankReports(world.context))]);
+    await readBankReports(world.context);
+    expect(await readStates(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    expect(await emailsTo(sent)).toHaveLength(2);
   });
 
-  test('are read on from the last one, and not lost while the bank is silent', async () => {
+  test('are read on from the last one, and not lost while the bank does not answer', async () => {
     const sent = await sendPayout();
     await world.switchFault({ kind: 'error_before', call: 'bank.reports.list', times: 1 });
-    await world.hearFromBank();
-    expect(await standing(sent)).toMatchObject({ payout: 'sent' });
-    await readBankReports(world.house);
-    expect(await standing(sent)).toMatchObject({ payout: 'paid' });
-    expect(await readBankReports(world.house)).toBe(0);
+    await world.receiveBankReports();
+    expect(await readStates(sent)).toMatchObject({ payout: 'sent' });
+    await readBankReports(world.context);
+    expect(await readStates(sent)).toMatchObject({ payout: 'paid' });
+    expect(await readBankReports(world.context)).toBe(0);
   });
 
   test('that book before they accept leave the payout paid', async () => {
     const sent = await sendPayout();
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
-    expect(await standing(sent)).toMatchObject({ payout: 'paid', orders: 'settled' });
-    await world.hear({ kind: 'pain.002', xml: status(sent.payout, 'ACCP') });
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
-    expect(await standing(sent)).toMatchObject({ payout: 'paid', orders: 'settled' });
-    expect(await lettersTo(sent)).toEqual(['settlement.paid']);
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await readStates(sent)).toMatchObject({ payout: 'paid', orders: 'settled' });
+    await world.receiveBankMessage({ kind: 'pain.002', xml: status(sent.payout, 'ACCP') });
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await readStates(sent)).toMatchObject({ payout: 'paid', orders: 'settled' });
+    expect(await emailsTo(sent)).toEqual(['settlement.paid']);
   });
 
   test('that return before they book are kept as returned, for the operator to look', async () => {
     const sent = await sendPayout();
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout, { returned: 'AC04' }) });
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
-    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout, { returned: 'AC04' }) });
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await readStates(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
     expect(world.logged.at(-1)).toContain('settlement.report_contradicts');
   });
 
   test('that return twice give the money back once', async () => {
     const sent = await sendPayout();
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout, { returned: 'AC04' }) });
-    await world.hear({ kind: 'pain.002', xml: status(sent.payout, 'RJCT') });
-    expect(await standing(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout, { returned: 'AC04' }) });
+    await world.receiveBankMessage({ kind: 'pain.002', xml: status(sent.payout, 'RJCT') });
+    expect(await readStates(sent)).toEqual({ payout: 'returned', orders: 'settlement_failed', owed: 1_073_720n });
   });
 
   test('with several details in one entry are read whole', async () => {
     const sent = await sendPayout();
     const details = `<NtryDtls><TxDtls>${detailOf(sent.payout)}</TxDtls></NtryDtls>`;
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout, { details: details + details }) });
-    expect(await standing(sent)).toMatchObject({ payout: 'paid' });
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout, { details: details + details }) });
+    expect(await readStates(sent)).toMatchObject({ payout: 'paid' });
   });
 });
 
@@ -212,33 +212,37 @@ describe('nothing changes and the operator is told', () => {
       'not understood',
     ],
   ];
-  test.each(messages)('for %s', async (_what, made, told) => {
+  test.each(messages)('for %s', async (_what, made, logged) => {
     const sent = await sendPayout();
     const before = world.logged.length;
-    await world.hear(made(sent.payout));
-    expect(await standing(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
-    expect(world.logged.slice(before).join('')).toContain(told);
+    await world.receiveBankMessage(made(sent.payout));
+    expect(await readStates(sent)).toEqual({ payout: 'sent', orders: 'settlement_scheduled', owed: 0n });
+    expect(world.logged.slice(before).join('')).toContain(logged);
     expect(world.logged.length).toBe(before + 1);
     const problems = await listSettlementProblems(world.made.database);
     const [newest] = problems.ok ? problems.value.list : [];
-    expect(newest).toMatchObject({ kind: 'report_unusable', reason: expect.any(String), at: world.house.clock.now() });
-    await world.hearFromBank();
-    expect(await standing(sent)).toMatchObject({ payout: 'paid' });
+    expect(newest).toMatchObject({
+      kind: 'report_unusable',
+      reason: expect.any(String),
+      at: world.context.clock.now(),
+    });
+    await world.receiveBankReports();
+    expect(await readStates(sent)).toMatchObject({ payout: 'paid' });
   });
 
   test('for a report on what was not sent', async () => {
     const sent = await sendPayout();
     await world.made.pool.query(`update payouts set state = 'scheduled' where payout_id = $1`, [sent.payout.payout_id]);
-    await world.hear({ kind: 'camt.054', xml: booking(sent.payout) });
-    expect(await standing(sent)).toMatchObject({ payout: 'scheduled', orders: 'settlement_scheduled' });
+    await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout) });
+    expect(await readStates(sent)).toMatchObject({ payout: 'scheduled', orders: 'settlement_scheduled' });
     expect(world.logged.at(-1)).toContain('settlement.not_sent');
   });
 });
 
 test('an entry that is only announced moves nothing', async () => {
   const sent = await sendPayout();
-  await world.hear({ kind: 'camt.054', xml: booking(sent.payout).replace('BOOK', 'PDNG') });
-  expect(await standing(sent)).toMatchObject({ payout: 'sent' });
+  await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout).replace('BOOK', 'PDNG') });
+  expect(await readStates(sent)).toMatchObject({ payout: 'sent' });
 });
 
 function document(root: string, content: string): string {
@@ -270,7 +274,7 @@ function booking(payout: PayoutRow, about: About = {}): string {
   return document('BkToCstmrDbtCdtNtfctn', `<Ntfctn><Ntry>${entry}</Ntry></Ntfctn>`);
 }
 
-const bomb = `<!DOCTYPE lolz [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, place) => {
-  const before = String.fromCharCode(97 + place);
-  return `<!ENTITY ${String.fromCharCode(98 + place)} "${`&${before};`.repeat(10)}">`;
+const bomb = `<!DOCTYPE lolz [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, index) => {
+  const before = String.fromCharCode(97 + index);
+  return `<!ENTITY ${String.fromCharCode(98 + index)} "${`&${before};`.repeat(10)}">`;
 }).join('')}]><Document>&j;</Document>`;

@@ -10,7 +10,7 @@ import { findPayout, listLinesOfPayout } from './settlement-list-store.ts';
 import type { SettlementReader } from './settlement-reader.ts';
 import { showLine, showPayout } from './show-settlement.ts';
 
-/** One payout with every order in it. A stranger's is `settlement.not_found`, like one that does not exist. */
+/** One payout with every order in it. An outsider's is `settlement.not_found`, like one that does not exist. */
 export async function readSettlement(
   database: Database,
   { scope, view }: SettlementReader,

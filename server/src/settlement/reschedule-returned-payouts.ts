@@ -2,7 +2,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { listReturnedPayouts } from './reschedule-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 
 type NewAccount = {
   readonly companyId: string;
@@ -15,11 +15,11 @@ type NewAccount = {
  * A seller has a new account: what came back because of the old one is made due again, and the next run pays it to
  * the new one. The job behind `reschedule-returned-payouts`; run twice it does nothing more.
  */
-export async function rescheduleReturnedPayouts(house: SettlementHouse, account: NewAccount): Promise<void> {
+export async function rescheduleReturnedPayouts(context: SettlementContext, account: NewAccount): Promise<void> {
   const { companyId, userId } = account;
-  for (const { payoutId, returnReason } of await listReturnedPayouts(house.database, account)) {
+  for (const { payoutId, returnReason } of await listReturnedPayouts(context.database, account)) {
     if (!isAccountReason(returnReason ?? '')) continue;
-    const done = await rescheduleSettlement(house, { caller: { userId, companyId }, payoutId, as: 'seller' });
-    if (!done.ok) house.log.warn({ event: 'returned payout not rescheduled', payoutId, code: done.code });
+    const done = await rescheduleSettlement(context, { caller: { userId, companyId }, payoutId, as: 'seller' });
+    if (!done.ok) context.log.warn({ event: 'returned payout not rescheduled', payoutId, code: done.code });
   }
 }

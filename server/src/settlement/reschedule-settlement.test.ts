@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution } from '../../test/make/make-company.ts';
 import {
   listProblems,
   makeBankAccount,
@@ -20,14 +20,14 @@ beforeAll(async () => {
   world = await makeSettlementWorld();
   const { database } = world.made;
   people = {
-    kotra: await makeBody(database, 'KOTRA'),
+    kotra: await makeInstitution(database, 'KOTRA'),
     seller: await world.makeSellerPaidTo('0001'),
     buyer: await makeBuyer(database),
-    visa: await makeBody(database, 'VISA'),
-    issuer: await makeBody(database, 'ISSUER'),
+    visa: await makeInstitution(database, 'VISA'),
+    issuer: await makeInstitution(database, 'ISSUER'),
   };
   const callers = Object.values(people).map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindSettlement(bound, world.house) });
+  portal = await startTestPortal({ ...world.context, callers, bind: (bound) => bindSettlement(bound, world.context) });
 });
 afterAll(async () => {
   await portal.close();
@@ -43,7 +43,7 @@ async function makeReturnedPayout(): Promise<Returned> {
   const orders = [await world.makeReleasedOrder({ seller }), await world.makeReleasedOrder({ seller })];
   world.passThreeWeeks();
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   const [payout] = await world.listPayouts(seller);
   if (payout?.state !== 'returned') throw new Error('The payout did not come back');
   return { seller, orders, payout };
@@ -57,7 +57,7 @@ function reschedule(payoutId: string, as: MadeCompany | undefined = people.kotra
 async function mendAccount({ seller: { companyId } }: Pick<Returned, 'seller'>, number = '110-245-678901') {
   const { database, pool } = world.made;
   await pool.query('update bank_accounts set is_active = false where company_id = $1', [companyId]);
-  await makeBankAccount(database, { companyId, currency: 'USD', number, now: world.house.clock.now() });
+  await makeBankAccount(database, { companyId, currency: 'USD', number, now: world.context.clock.now() });
 }
 
 function statesOf({ orders }: Returned) {
@@ -80,7 +80,7 @@ describe('a returned payout', () => {
     expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
     world.passThreeWeeks();
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     const payouts = await world.listPayouts(returned.seller);
     expect(payouts.map(({ state, amount_minor }) => [state, amount_minor])).toEqual([
       ['returned', 2_147_440n],
@@ -101,7 +101,7 @@ describe('a returned payout', () => {
     await reschedule(returned.payout.payout_id);
     world.passThreeWeeks();
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
     const second = (await world.listPayouts(returned.seller))[1];
     expect(second?.state).toBe('returned');
     await mendAccount(returned);
@@ -129,7 +129,7 @@ describe('a returned payout', () => {
     const { end_to_end_id: id } = returned.payout;
     const status = `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts>`;
     const information = `<OrgnlPmtInfAndSts>${status}</OrgnlPmtInfAndSts>`;
-    await world.hear({
+    await world.receiveBankMessage({
       kind: 'pain.002',
       xml: `<Document><CstmrPmtStsRpt>${information}</CstmrPmtStsRpt></Document>`,
     });
@@ -164,13 +164,13 @@ test('a new account of the seller makes due again what came back because of the 
   const { companyId, userId } = returned.seller;
   await mendAccount(returned);
   const account = { companyId, userId, currencies: ['USD'] } as const;
-  await rescheduleReturnedPayouts(world.house, { ...account, currencies: ['JPY'] });
+  await rescheduleReturnedPayouts(world.context, { ...account, currencies: ['JPY'] });
   expect(await statesOf(returned)).toEqual(['settlement_failed', 'settlement_failed']);
-  await rescheduleReturnedPayouts(world.house, account);
-  await rescheduleReturnedPayouts(world.house, account);
+  await rescheduleReturnedPayouts(world.context, account);
+  await rescheduleReturnedPayouts(world.context, account);
   expect(await statesOf(returned)).toEqual(['settlement_scheduled', 'settlement_scheduled']);
   world.passThreeWeeks();
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect((await world.listPayouts(returned.seller)).map(({ state }) => state)).toEqual(['returned', 'paid']);
 });

@@ -10,7 +10,7 @@ import { type Database, decideIn, type Transaction } from '../platform/database.
 import { findBankHolidays } from './find-bank-holidays.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { lockPayout, saveRescheduled } from './reschedule-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { listOrderIdsOfPayout } from './settlement-store.ts';
 
 type Reschedule = {
@@ -27,9 +27,12 @@ type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day 
  * with `settlement.not_found`, with `settlement.not_in_state` for one that did not come back or was rescheduled, and with
  * `settlement.account_blocked` while the account is the one against which the bank has spoken.
  */
-export async function rescheduleSettlement(house: SettlementHouse, reschedule: Reschedule): Promise<Result<string>> {
+export async function rescheduleSettlement(
+  context: SettlementContext,
+  reschedule: Reschedule,
+): Promise<Result<string>> {
   const { payoutId } = reschedule;
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) return refuse('settlement.not_found');
     const { state, sellerId: companyId, currency, sourceCurrency, rescheduledAt } = payout;
@@ -37,11 +40,11 @@ export async function rescheduleSettlement(house: SettlementHouse, reschedule: R
     const blockedReason = account?.blockedReason ?? undefined;
     const lineState = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
     if (!lineState.ok) return lineState;
-    const now = house.clock.now();
+    const now = context.clock.now();
     const dueOn = await findRescheduledDay(transaction, { currency, now });
     const orderIds = await listOrderIdsOfPayout(transaction, payoutId);
     await saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
-    for (const orderId of orderIds) await rescheduleOrder(house, transaction, { ...reschedule, orderId, dueOn });
+    for (const orderId of orderIds) await rescheduleOrder(context, transaction, { ...reschedule, orderId, dueOn });
     return accept(payoutId);
   });
 }
@@ -55,9 +58,13 @@ export async function findRescheduledDay(
   return payoutDay({ releasedAt: now, currency, holidays, businessDays: 0 });
 }
 
-async function rescheduleOrder(house: SettlementHouse, transaction: Transaction, toMove: OrderToMove): Promise<void> {
+async function rescheduleOrder(
+  context: SettlementContext,
+  transaction: Transaction,
+  toMove: OrderToMove,
+): Promise<void> {
   const { orderId, dueOn, caller, as = 'agency' } = toMove;
   const actor = { kind: as, userId: caller.userId, companyId: caller.companyId } as const;
-  await moveOrderOfLine(house, transaction, { orderId, event: 'reschedule', actor });
+  await moveOrderOfLine(context, transaction, { orderId, event: 'reschedule', actor });
   await saveExpectedPayout(transaction, orderId, dueOn);
 }

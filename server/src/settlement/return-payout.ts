@@ -4,10 +4,10 @@ import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { blockBankAccount, findLastAccountMender, findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { mailReturnedPayout } from './mail-payout.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
+import { notifyPayoutReturned } from './notify-payout.ts';
 import { postReturn } from './post-return.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
@@ -19,18 +19,18 @@ type Return = { readonly payout: Payout; readonly reason: string | undefined };
  * Takes a payout back that the bank rejected or returned, or that was stopped before the bank had it. When the reason is
  * the account, nothing is paid to it from now on (decision 0073). All or nothing, with what the caller does.
  */
-export async function returnPayout(house: SettlementHouse, transaction: Transaction, { payout, reason }: Return) {
-  const now = house.clock.now();
+export async function returnPayout(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
+  const now = context.clock.now();
   const { payoutId } = payout;
   const facts = { returnedAt: now, ...(reason !== undefined && { returnReason: reason }) };
   await store.savePayout(transaction, { payoutId, state: 'returned', ...facts });
   await postReturn(transaction, payout, now);
   for (const orderId of await store.listOrderIdsOfPayout(transaction, payoutId)) {
-    await moveOrderOfLine(house, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });
+    await moveOrderOfLine(context, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });
   }
-  const isBlocked = await blockAccountOf(house, transaction, { payout, reason });
+  const isBlocked = await blockAccountOf(context, transaction, { payout, reason });
   const { sellerId, endToEndId } = payout;
-  await mailReturnedPayout(transaction, {
+  await notifyPayoutReturned(transaction, {
     payoutId,
     sellerId,
     endToEndId,
@@ -41,10 +41,10 @@ export async function returnPayout(house: SettlementHouse, transaction: Transact
 }
 
 /** Whether the account to which the seller would be paid next is one that the bank has spoken against. */
-async function blockAccountOf(house: SettlementHouse, transaction: Transaction, { payout, reason }: Return) {
+async function blockAccountOf(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
   if (reason === undefined || !isAccountReason(reason)) return false;
   const { bankAccountId, createdAt: paidOutAt, sellerId: companyId } = payout;
-  await blockBankAccount(transaction, { bankAccountId, reason, paidOutAt, now: house.clock.now() });
+  await blockBankAccount(transaction, { bankAccountId, reason, paidOutAt, now: context.clock.now() });
   const currency = payout.sourceCurrency ?? payout.currency;
   const account = await findPayoutAccount(transaction, { companyId, currency });
   if (account?.blockedAt) return true;

@@ -32,7 +32,7 @@ function owedTo({ companyId }: MadeCompany) {
 
 describe('a released order', () => {
   test('makes one line: gross less fee is net, due eight business days later for a first payout', async () => {
-    world.house.clock.set(defaultNow);
+    world.context.clock.set(defaultNow);
     const seller = await world.makeSellerPaidTo('8901');
     const order = await world.makeReleasedOrder({ seller });
     expect(await lineOf(order.orderId)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a released order', () => {
       releasedAt: new Date('2026-11-02T03:00:00Z'),
     } as const;
     expect(await expectPayout(world.made.database, release)).toBe('2026-11-12');
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await expectPayout(world.made.database, release)).toBe('2026-11-09');
   });
 });
@@ -77,7 +77,7 @@ describe('a run', () => {
       await world.makeReleasedOrder({ seller: other }),
     ];
     world.passThreeWeeks();
-    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 3, orderCount: 4 });
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 3, orderCount: 4 });
     expect(await world.listPayouts(seller)).toMatchObject([
       { currency: 'JPY', amount_minor: 1_298_983n, state: 'file_cut', attempt: 1 },
       { currency: 'USD', amount_minor: 2n * 1_073_720n, state: 'file_cut', attempt: 1 },
@@ -92,10 +92,10 @@ describe('a run', () => {
     const { orderId } = await world.makeReleasedOrder({ seller });
     const { due_on: dueOn } = await lineOf(orderId);
     const lastMinute = new Date(`${addDays(dueOn, -1)}T23:59:59+09:00`);
-    world.house.clock.set(lastMinute);
-    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 0 });
-    world.house.clock.advance(1_000);
-    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 1 });
+    world.context.clock.set(lastMinute);
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 0 });
+    world.context.clock.advance(1_000);
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1 });
     expect(await world.listPayouts(seller)).toMatchObject([{ pay_on: dueOn }]);
   });
 
@@ -103,8 +103,8 @@ describe('a run', () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    await runSettlements(world.house);
-    expect(await runSettlements(world.house)).toEqual({
+    await runSettlements(world.context);
+    expect(await runSettlements(world.context)).toEqual({
       payoutCount: 0,
       orderCount: 0,
       skippedCount: 0,
@@ -117,7 +117,7 @@ describe('a run', () => {
     const sellers = await Promise.all(['8901', '8902', '8903'].map((end) => world.makeSellerPaidTo(end)));
     for (const seller of [...sellers, ...sellers]) await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    const runs = await Promise.all(Array.from({ length: 8 }, () => runSettlements(world.house)));
+    const runs = await Promise.all(Array.from({ length: 8 }, () => runSettlements(world.context)));
     expect(runs.reduce((sum, run) => sum + run.orderCount, 0)).toBe(6);
     for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 2_147_440n }]);
   });
@@ -125,11 +125,11 @@ describe('a run', () => {
   test('pays what an earlier day left behind together with its own', async () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
-    world.house.clock.advance(3 * 86_400_000);
+    world.context.clock.advance(3 * 86_400_000);
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    await runSettlements(world.house);
-    const today = seoulDay(world.house.clock.now());
+    await runSettlements(world.context);
+    const today = seoulDay(world.context.clock.now());
     expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: 2_147_440n, pay_on: today }]);
   });
 
@@ -137,7 +137,7 @@ describe('a run', () => {
     const seller = await world.makeSellerPaidTo();
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    expect(await runSettlements(world.house)).toEqual({
+    expect(await runSettlements(world.context)).toEqual({
       payoutCount: 0,
       orderCount: 0,
       skippedCount: 1,
@@ -146,7 +146,7 @@ describe('a run', () => {
     expect(await owedTo(seller)).toEqual({ minor: 1_073_720n, currency: 'USD' });
     const account = { companyId: seller.companyId, currency: 'USD', number: '110-245-678901' } as const;
     await makeBankAccount(world.made.database, account);
-    expect(await runSettlements(world.house)).toEqual({
+    expect(await runSettlements(world.context)).toEqual({
       payoutCount: 1,
       orderCount: 1,
       skippedCount: 0,
@@ -159,7 +159,7 @@ describe('a run', () => {
     for (const seller of sellers) await world.makeReleasedOrder({ seller });
     for (const seller of sellers.slice(0, 5)) await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    expect(await runSettlements(world.house)).toMatchObject({ payoutCount: 103, orderCount: 108 });
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 103, orderCount: 108 });
     const { rows } = await world.made.pool.query(
       'select company_id from payouts group by company_id, currency, pay_on having count(*) > 1',
     );

@@ -5,11 +5,11 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
 import { fetchExchangeRates } from './fetch-exchange-rates.ts';
+import { endWithholdings } from './hold-line.ts';
 import { isLineDone, moveOrderOfLine } from './move-order-of-line.ts';
-import { listLineStates, listOrdersLeftBehind } from './order-line-store.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import { listLineStates, listOrdersOutOfSync } from './order-line-store.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
-import { endWithholdings } from './withhold-line.ts';
 
 /**
  * What a run did; `skippedCount` lines wait for an account of their seller or for a rate, `blockedCount` of them because
@@ -30,27 +30,27 @@ const payeesAtOnce = 100;
  * side by side wait for each other; a run that is killed has done its finished part once, and the next does the rest.
  * The bank gets the files by jobs of the same transactions.
  */
-export async function runSettlements(house: SettlementHouse): Promise<SettlementRun> {
-  const now = house.clock.now();
+export async function runSettlements(context: SettlementContext): Promise<SettlementRun> {
+  const now = context.clock.now();
   const today = seoulDay(now);
-  await endWithholdings(house, today);
-  await fetchExchangeRates(house);
+  await endWithholdings(context, today);
+  await fetchExchangeRates(context);
   let run = { payoutCount: 0, orderCount: 0 };
   let after: due.Payee | undefined;
   for (;;) {
     const wanted = { today, after, limit: payeesAtOnce };
-    const part = await inTransaction(house.database, (transaction) => settlePart(house, transaction, wanted));
+    const part = await inTransaction(context.database, (transaction) => settlePart(context, transaction, wanted));
     if (!part) break;
     after = part.last;
     run = { payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
   }
-  await catchUp(house);
-  const done = { ...run, ...(await due.countLinesNotPayable(house.database, today)) };
-  house.log.info({ event: 'settlement run', ...done });
+  await syncOrders(context);
+  const done = { ...run, ...(await due.countLinesNotPayable(context.database, today)) };
+  context.log.info({ event: 'settlement run', ...done });
   return done;
 }
 
-async function settlePart(house: SettlementHouse, transaction: Transaction, wanted: due.PayeesWanted) {
+async function settlePart(context: SettlementContext, transaction: Transaction, wanted: due.PayeesWanted) {
   const { today, after } = wanted;
   await lockRun(transaction);
   const last = (await due.listDuePayees(transaction, wanted)).at(-1);
@@ -59,31 +59,31 @@ async function settlePart(house: SettlementHouse, transaction: Transaction, want
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const sellerIds = [...new Set(lines.map((line) => line.sellerId))];
   const payouts = gatherPayouts(lines, { today, debts: await listDebts(transaction, sellerIds) });
-  await cutPayoutFiles(house, transaction, { today, payouts });
+  await cutPayoutFiles(context, transaction, { today, payouts });
   const setOffs = payouts.filter((each) => each.amount.minor === 0n);
   const orderIdsOf = (some: readonly GatheredPayout[]) =>
     some.flatMap(({ lineIds }) => lineIds.map((lineId) => orders.get(lineId) ?? '')).toSorted();
   const orderIds = orderIdsOf(payouts);
-  for (const orderId of orderIds) await scheduleOrder(house, transaction, orderId);
-  for (const orderId of orderIdsOf(setOffs)) await settleOrder(house, transaction, orderId);
+  for (const orderId of orderIds) await scheduleOrder(context, transaction, orderId);
+  for (const orderId of orderIdsOf(setOffs)) await settleOrder(context, transaction, orderId);
   return { last, payoutCount: payouts.length, orderCount: orderIds.length };
 }
 
-async function settleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
-  await moveOrderOfLine(house, transaction, { orderId, event: 'settle', actor: { kind: 'system' } });
+async function settleOrder(context: SettlementContext, transaction: Transaction, orderId: string): Promise<void> {
+  await moveOrderOfLine(context, transaction, { orderId, event: 'settle', actor: { kind: 'system' } });
 }
 
-async function scheduleOrder(house: SettlementHouse, transaction: Transaction, orderId: string): Promise<void> {
-  await moveOrderOfLine(house, transaction, { orderId, event: 'schedule_settlement', actor: { kind: 'system' } });
+async function scheduleOrder(context: SettlementContext, transaction: Transaction, orderId: string): Promise<void> {
+  await moveOrderOfLine(context, transaction, { orderId, event: 'schedule_settlement', actor: { kind: 'system' } });
 }
 
 /** What was disputed and given back leaves nothing to pay: such an order follows the lines that went on without it. */
-async function catchUp(house: SettlementHouse): Promise<void> {
-  for (const orderId of await listOrdersLeftBehind(house.database)) {
-    await inTransaction(house.database, async (transaction) => {
-      await scheduleOrder(house, transaction, orderId);
+async function syncOrders(context: SettlementContext): Promise<void> {
+  for (const orderId of await listOrdersOutOfSync(context.database)) {
+    await inTransaction(context.database, async (transaction) => {
+      await scheduleOrder(context, transaction, orderId);
       if ((await listLineStates(transaction, orderId)).every(isLineDone))
-        await settleOrder(house, transaction, orderId);
+        await settleOrder(context, transaction, orderId);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
-import type { Sought } from '@gtp/domain/platform/sought.ts';
+import type { SearchQuery } from '@gtp/domain/platform/search-query.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { listNewestSettlements } from './list-settlements.ts';
@@ -9,7 +9,7 @@ import { findPayoutsNumbered } from './settlement-search-store.ts';
 type Asked = {
   readonly caller: Caller;
   readonly language: Language;
-  readonly sought: Sought;
+  readonly searchQuery: SearchQuery;
   /** Orders that fit; sellers that are called so. */
   readonly orderIds: readonly string[];
   readonly companyIds: readonly string[];
@@ -18,12 +18,12 @@ type Asked = {
 
 /** The newest payouts that the caller may see: of the orders, of the sellers, or by the beginning of their number. */
 export async function searchSettlements(database: Database, asked: Asked) {
-  const { caller, language, sought, orderIds, limit } = asked;
+  const { caller, language, searchQuery, orderIds, limit } = asked;
   const reader = settlementReader(caller, language);
   const payoutIds = await findPayoutsNumbered(database, {
     orderIds,
     companyIds: reader.view.isMasked ? [] : asked.companyIds,
-    beginning: sought.number?.startsWith('PO') ? sought.number : undefined,
+    beginning: searchQuery.number?.startsWith('PO') ? searchQuery.number : undefined,
     limit: limit * 10,
   });
   if (payoutIds.length === 0) return [];

@@ -28,7 +28,7 @@ async function cutFile(): Promise<string> {
   const seller = await world.makeSellerPaidTo('8901');
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   return (await listFiles()).find(({ state }) => state === 'cut')?.payout_file_id ?? '';
 }
 
@@ -39,7 +39,7 @@ describe('a run cuts files', () => {
     for (const currency of ['USD', 'JPY', 'KRW'] as const) await world.makeReleasedOrder({ seller, currency });
     await world.makeReleasedOrder({ seller: other });
     world.passThreeWeeks();
-    await runSettlements(world.house);
+    await runSettlements(world.context);
     const files = await listFiles();
     expect(files.map(({ currency }) => currency).toSorted()).toEqual(['JPY', 'KRW', 'USD']);
     const ids = files.flatMap(({ xml }) => {
@@ -62,7 +62,7 @@ describe('a run cuts files', () => {
 describe('a payout file', () => {
   test('that the bank took is sent, with its payouts', async () => {
     const fileId = await cutFile();
-    await sendPayoutFile(world.house, fileId);
+    await sendPayoutFile(world.context, fileId);
     const { rows } = await world.made.pool.query(
       'select f.state as file, p.state as payout from payout_files f join payouts p using (payout_file_id) where payout_file_id = $1',
       [fileId],
@@ -75,9 +75,9 @@ describe('a payout file', () => {
     async (kind) => {
       const fileId = await cutFile();
       await world.switchFault({ kind, call: 'bank.files.create', times: 1 });
-      await expect(sendPayoutFile(world.house, fileId)).rejects.toThrow('did not answer');
-      await sendPayoutFile(world.house, fileId);
-      await world.hearFromBank();
+      await expect(sendPayoutFile(world.context, fileId)).rejects.toThrow('did not answer');
+      await sendPayoutFile(world.context, fileId);
+      await world.receiveBankReports();
       const { rows } = await world.made.pool.query(
         'select state, return_reason from payouts where payout_file_id = $1',
         [fileId],
@@ -88,8 +88,8 @@ describe('a payout file', () => {
 
   test('is one file at the bank when ten send it at once', async () => {
     const fileId = await cutFile();
-    await Promise.all(Array.from({ length: 10 }, () => sendPayoutFile(world.house, fileId)));
-    await world.hearFromBank();
+    await Promise.all(Array.from({ length: 10 }, () => sendPayoutFile(world.context, fileId)));
+    await world.receiveBankReports();
     const { rows } = await world.made.pool.query('select state from payouts where payout_file_id = $1', [fileId]);
     expect(rows).toEqual([{ state: 'paid' }]);
   });
@@ -98,33 +98,33 @@ describe('a payout file', () => {
     const fileId = await cutFile();
     const right = (await listFiles()).find((file) => file.payout_file_id === fileId)?.xml;
     await world.made.pool.query(`update payout_files set xml = '<nonsense/>' where payout_file_id = $1`, [fileId]);
-    await expect(sendPayoutFile(world.house, fileId)).rejects.toThrow('does not take');
+    await expect(sendPayoutFile(world.context, fileId)).rejects.toThrow('does not take');
     const stateOfFile = async () => (await listFiles()).find((file) => file.payout_file_id === fileId)?.state;
     expect(await stateOfFile()).toBe('rejected');
     expect(world.logged.at(-1)).toContain('payout file refused');
     const problems = await listSettlementProblems(world.made.database);
     expect(problems).toMatchObject({ value: { list: [{ kind: 'file_rejected', reference: fileId }] } });
     await world.made.pool.query('update payout_files set xml = $2 where payout_file_id = $1', [fileId, right]);
-    await sendPayoutFile(world.house, fileId);
+    await sendPayoutFile(world.context, fileId);
     expect(await stateOfFile()).toBe('sent');
-    await world.hearFromBank();
+    await world.receiveBankReports();
     expect(await stateOfFile()).toBe('accepted');
   });
 
   test('that does not exist is our fault', async () => {
-    await expect(sendPayoutFile(world.house, 'FILENONE')).rejects.toThrow('no payout file');
+    await expect(sendPayoutFile(world.context, 'FILENONE')).rejects.toThrow('no payout file');
   });
 
   test('reported on before its sending was noted keeps what the bank said', async () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
-    await runSettlements(world.house);
+    await runSettlements(world.context);
     const file = (await listFiles()).findLast(({ state, xml }) => state === 'cut' && xml !== '<nonsense/>');
     if (!file) throw new Error('No file was cut');
-    await world.house.bank.sendFile({ payoutFileId: file.payout_file_id, xml: file.xml });
-    await world.hearFromBank();
-    await sendPayoutFile(world.house, file.payout_file_id);
+    await world.context.bank.sendFile({ payoutFileId: file.payout_file_id, xml: file.xml });
+    await world.receiveBankReports();
+    await sendPayoutFile(world.context, file.payout_file_id);
     expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid' }]);
   });
 });

@@ -39,7 +39,7 @@ test('a smaller debt makes the payout smaller', async () => {
   await world.payOut();
   expect(await world.listPayouts(seller)).toMatchObject([{ amount_minor: net - 300_00n, offset_minor: 300_00n }]);
   expect(await debtOf(seller)).toBe(0n);
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await world.stateOf(order)).toBe('settled');
 });
 
@@ -52,7 +52,7 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
   expect(await world.stateOf(order)).toBe('settled');
   expect(await debtOf(seller)).toBe(500_00n);
   const { rows } = await world.made.pool.query(
-    `select facts from mails where letter = 'settlement.set_off' and user_id = $1`,
+    `select facts from emails where template = 'settlement.set_off' and user_id = $1`,
     [seller.userId],
   );
   expect(rows).toMatchObject([
@@ -61,7 +61,7 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
   const next = await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: net - 500_00n, state: 'paid' });
   expect(await world.stateOf(next)).toBe('settled');
   expect(await debtOf(seller)).toBe(0n);
@@ -70,12 +70,12 @@ test('a larger debt takes several payouts; the bank pays only the last', async (
 test('a payout that comes back brings the debt back, and the next one sets it off again', async () => {
   const { seller } = await makeDebtor(300_00n, '0104');
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   const [returned] = await world.listPayouts(seller);
   expect(returned).toMatchObject({ state: 'returned', offset_minor: 300_00n });
   expect(await debtOf(seller)).toBe(300_00n);
   const caller = { userId: seller.userId, companyId: seller.companyId };
-  await rescheduleSettlement(world.house, { caller, payoutId: returned?.payout_id ?? '' });
+  await rescheduleSettlement(world.context, { caller, payoutId: returned?.payout_id ?? '' });
   world.passThreeWeeks();
   await world.payOut();
   expect((await world.listPayouts(seller))[1]).toMatchObject({ amount_minor: net - 300_00n, offset_minor: 300_00n });
@@ -84,7 +84,7 @@ test('a payout that comes back brings the debt back, and the next one sets it of
 
 test('runs side by side set a debt off once', async () => {
   const debtors = await Promise.all([100_00n, net, net * 2n].map((debt) => makeDebtor(debt)));
-  await Promise.all(Array.from({ length: 6 }, () => runSettlements(world.house)));
+  await Promise.all(Array.from({ length: 6 }, () => runSettlements(world.context)));
   const left = await Promise.all(debtors.map(({ seller }) => debtOf(seller)));
   expect(left).toEqual([0n, 0n, net]);
 });
@@ -115,7 +115,7 @@ test('the seller sees what is expected and owed, and nothing of another’s', as
 
 test('a file that the bank refused is shown with its reason and sent again; one that it took is not', async () => {
   await makeDebtor(300_00n);
-  await runSettlements(world.house);
+  await runSettlements(world.context);
   const [file] = await newestFiles();
   await world.made.pool.query(
     `update payout_files set state = 'rejected', problem = 'Limit' where payout_file_id = $1`,
@@ -127,11 +127,11 @@ test('a file that the bank refused is shown with its reason and sent again; one 
     payoutCount: expect.any(Number),
   });
   const fileId = file?.payoutFileId ?? '';
-  expect(await retryPayoutFile(world.house, fileId)).toEqual({ ok: true, value: { payoutFileId: fileId } });
-  await sendPayoutFile(world.house, fileId);
+  expect(await retryPayoutFile(world.context, fileId)).toEqual({ ok: true, value: { payoutFileId: fileId } });
+  await sendPayoutFile(world.context, fileId);
   expect((await newestFiles())[0]).toMatchObject({ state: 'sent' });
-  expect(await retryPayoutFile(world.house, fileId)).toMatchObject({ code: 'settlement.not_in_state' });
-  expect(await retryPayoutFile(world.house, 'FILE0')).toMatchObject({ code: 'settlement.not_found' });
+  expect(await retryPayoutFile(world.context, fileId)).toMatchObject({ code: 'settlement.not_in_state' });
+  expect(await retryPayoutFile(world.context, 'FILE0')).toMatchObject({ code: 'settlement.not_found' });
 });
 
 async function newestFiles() {

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** Lives for `lifeMs` after it has begun to work, or until it is done. */
 async function settleAndDie(lifeMs: number): Promise<void> {
-  const now = world.house.clock.now().toISOString();
+  const now = world.context.clock.now().toISOString();
   const { url: databaseUrl } = world.made;
   const settling: Settling = { databaseUrl, bankUrl: world.bankUrl, bankApiKey, now, stopAt: 'nowhere' };
   const child = spawn(process.execPath, [program, JSON.stringify(settling)], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -51,7 +51,7 @@ async function settleAndDie(lifeMs: number): Promise<void> {
 /** Every transfer that the bank ever booked, by the portal's name of it. */
 async function listBookedTransfers(): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${bankApiKey}` };
-  const day = world.house.clock.now().toISOString().slice(0, 10);
+  const day = world.context.clock.now().toISOString().slice(0, 10);
   const statement = await (await fetch(`${world.bankUrl}/v1/statements?date=${day}`, { headers })).text();
   const parser = new XMLParser({ isArray: (name) => name === 'Stmt' || name === 'Ntry' });
   const statements = parser.parse(statement).Document.BkToCstmrStmt.Stmt as { Ntry?: Entry[] }[];
@@ -72,7 +72,7 @@ test('killed at twenty moments, two at a time, the run pays every order once', a
     await Promise.all([settleAndDie(chance() * longestLifeMs), settleAndDie(chance() * longestLifeMs)]);
   }
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   const about = `seed ${seed}`;
   expect(await listProblems(world.made.database), about).toEqual([]);
   for (const order of orders) expect(await world.stateOf(order), about).toBe('settled');

@@ -2,12 +2,12 @@ import type { balanceParts } from '@gtp/contract/settlement/settlement-wire.ts';
 import type { Reach } from '@gtp/domain/account/permissions.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { likePart } from '@gtp/domain/platform/sought.ts';
+import { likePart } from '@gtp/domain/platform/search-query.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Whose settlements may be seen: one seller's, or everybody's. */
@@ -28,7 +28,7 @@ export type PayoutFilter = {
 };
 
 type PageWanted = {
-  readonly after: PagePlace | undefined;
+  readonly after: Cursor | undefined;
   readonly limit: number;
   readonly isOldestFirst: boolean;
 };
@@ -171,8 +171,8 @@ const lineColumns = [
   'l.settlement_line_id as lineId',
   'l.order_id as orderId',
   'o.trade_number as tradeNumber',
-  'o.milestone_number as placeNumber',
-  'o.milestone_count as placeCount',
+  'o.milestone_number as milestoneNumber',
+  'o.milestone_count as totalMilestones',
   'b.name as buyerName',
   'b.company_id as buyerCompanyId',
   'b.english_name as buyerEnglishName',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBody, makeBuyer } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { aliasOf } from '../account/account.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
     seller,
     other,
     buyer: await makeBuyer(database),
-    kotra: await makeBody(database, 'KOTRA'),
-    visa: await makeBody(database, 'VISA'),
-    issuer: await makeBody(database, 'ISSUER'),
+    kotra: await makeInstitution(database, 'KOTRA'),
+    visa: await makeInstitution(database, 'VISA'),
+    issuer: await makeInstitution(database, 'ISSUER'),
   };
   for (let round = 0; round < 3; round += 1) {
     await world.makeReleasedOrder({ seller });
@@ -29,11 +29,11 @@ beforeAll(async () => {
     await world.makeReleasedOrder({ seller: other });
     world.passThreeWeeks();
     await world.payOut();
-    await world.hearFromBank();
+    await world.receiveBankReports();
   }
   for (const each of [seller, seller, other]) expectedOrders.push(await world.makeReleasedOrder({ seller: each }));
   const callers = Object.values(people).map(({ caller }) => caller);
-  portal = await startTestPortal({ ...world.house, callers, bind: (bound) => bindSettlement(bound, world.house) });
+  portal = await startTestPortal({ ...world.context, callers, bind: (bound) => bindSettlement(bound, world.context) });
 });
 afterAll(async () => {
   await portal.close();
@@ -209,11 +209,11 @@ describe('GET /settlements/{settlementId}', () => {
     });
   });
 
-  test('404 for a stranger’s payout, as for none at all', async () => {
-    const stranger = await read(people.other, `/settlements/${await payoutIdOf(people.seller)}`);
+  test('404 for an outsider’s payout, as for none at all', async () => {
+    const outsider = await read(people.other, `/settlements/${await payoutIdOf(people.seller)}`);
     const none = await read(people.other, '/settlements/po_none');
-    expect(stranger).toMatchObject({ status: 404, body: { code: 'settlement.not_found' } });
-    expect(stranger).toEqual(none);
+    expect(outsider).toMatchObject({ status: 404, body: { code: 'settlement.not_found' } });
+    expect(outsider).toEqual(none);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Portal } from '../platform/portal.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
 import { exportSettlement } from './export-settlement.ts';
 import { exportSettlements } from './export-settlements.ts';
+import { holdLine, releaseLine } from './hold-line.ts';
 import { listCorrections, saveCorrection } from './holiday-correction-store.ts';
 import { listExpectedSettlements } from './list-expected-settlements.ts';
 import { listOrderPayouts } from './list-order-payouts.ts';
@@ -22,13 +23,12 @@ import { readSettlement } from './read-settlement.ts';
 import { readSettlementOutlook } from './read-settlement-outlook.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
-import type { SettlementHouse } from './settlement-house.ts';
+import type { SettlementContext } from './settlement-context.ts';
 import { settlementReader } from './settlement-reader.ts';
-import { letLineGo, withholdLine } from './withhold-line.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** `GET /settlements…` and the operator's run. */
-export function bindSettlement(portal: Portal, house: SettlementHouse): void {
+export function bindSettlement(portal: Portal, context: SettlementContext): void {
   const { database } = portal;
   bindEndpoint(portal, contract.listSettlements, ({ caller, language, query }) =>
     listSettlements(database, settlementReader(caller, language), query),
@@ -43,7 +43,7 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     readSettlementOutlook(database, settlementReader(caller, language)),
   );
   bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
-  bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(house, params.payoutFileId));
+  bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(context, params.payoutFileId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>
     listOrderPayouts(database, { caller, language, orderId: params.orderId }),
@@ -58,30 +58,30 @@ export function bindSettlement(portal: Portal, house: SettlementHouse): void {
     exportSettlement(database, settlementReader(caller, language), params.settlementId),
   );
   bindEndpoint(portal, contract.rescheduleSettlement, async ({ caller, language, params }) => {
-    const done = await rescheduleSettlement(house, { caller, payoutId: params.settlementId });
+    const done = await rescheduleSettlement(context, { caller, payoutId: params.settlementId });
     return done.ok ? readSettlement(database, settlementReader(caller, language), done.value) : done;
   });
   bindEndpoint(portal, contract.listHolidayCorrections, async () => accept({ list: await listCorrections(database) }));
   bindEndpoint(portal, contract.correctHoliday, async ({ caller, body }) => {
-    await saveCorrection(database, { ...body, userId: caller.userId, now: house.clock.now() });
+    await saveCorrection(database, { ...body, userId: caller.userId, now: context.clock.now() });
     return accept({ list: await listCorrections(database) });
   });
-  bindEndpoint(portal, rates.listExchangeRates, ({ caller, query }) => listExchangeRates(house, { caller, query }));
+  bindEndpoint(portal, rates.listExchangeRates, ({ caller, query }) => listExchangeRates(context, { caller, query }));
   bindEndpoint(portal, rates.proposeExchangeRate, ({ caller, body }) =>
-    proposeExchangeRate(house, { caller, entered: body }),
+    proposeExchangeRate(context, { caller, entered: body }),
   );
   bindEndpoint(portal, rates.decideExchangeRate, ({ caller, params, body }) =>
-    decideExchangeRate(house, { caller, proposalId: params.proposalId, ...body }),
+    decideExchangeRate(context, { caller, proposalId: params.proposalId, ...body }),
   );
-  bindEndpoint(portal, contract.withholdSettlementLine, ({ caller, params, body }) =>
-    withholdLine(house, { caller, lineId: params.lineId, ...body }),
+  bindEndpoint(portal, contract.holdSettlementLine, ({ caller, params, body }) =>
+    holdLine(context, { caller, lineId: params.lineId, ...body }),
   );
-  bindEndpoint(portal, contract.letSettlementLineGo, ({ caller, params }) =>
-    letLineGo(house, { caller, lineId: params.lineId }),
+  bindEndpoint(portal, contract.releaseSettlementLine, ({ caller, params }) =>
+    releaseLine(context, { caller, lineId: params.lineId }),
   );
   bindEndpoint(portal, previews.previewSettlementRun, async ({ language }) =>
     accept(await previewSettlementRun(portal, language)),
   );
   bindEndpoint(portal, previews.previewReschedule, ({ params }) => previewReschedule(portal, params.settlementId));
-  bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(house)));
+  bindEndpoint(portal, contract.runSettlements, async () => accept(await runSettlements(context)));
 }

@@ -35,7 +35,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 function startSettling(stopAt: Settling['stopAt']) {
-  const now = world.house.clock.now().toISOString();
+  const now = world.context.clock.now().toISOString();
   const settling: Settling = { databaseUrl: world.made.url, bankUrl: world.bankUrl, bankApiKey, now, stopAt };
   const child = spawn(process.execPath, [program, JSON.stringify(settling)], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
@@ -57,7 +57,7 @@ test.each(settlingSteps)('killed when %s, the next run pays each order once', as
   world.passThreeWeeks();
   await dieAt(step);
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   for (const seller of sellers) {
     expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid', amount_minor: 2_147_440n }]);
   }
@@ -91,7 +91,7 @@ test('killed between the journals of a payout in won, none is there, and the nex
   expect(await countOf(exchanges)).toBe(0);
   expect(await world.listPayouts(seller)).toEqual([]);
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   expect(await countOf(exchanges)).toBe(3);
   expect(await world.stateOf(order)).toBe('settled');
   expect(await listProblems(world.made.database)).toEqual([]);

@@ -12,13 +12,13 @@ export { expectReleased, makeExpectSettlementWhenOrderReleased } from './expect-
 export { explainLatePayouts, explainLatePayoutsSchedule } from './explain-late-payouts.ts';
 export { findBankHolidays } from './find-bank-holidays.ts';
 export { listLinesOwed } from './lines-owed-store.ts';
-export { catchUpWithLines } from './move-order-of-line.ts';
+export { syncOrderWithLines } from './move-order-of-line.ts';
 export { lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-returned-payouts.ts';
+export { reverseExpected, reverseFromLine } from './reverse-expected.ts';
 export { runSettlements } from './run-settlements.ts';
 export { safeguardingAccount } from './safeguarding-account.ts';
 export { searchSettlements } from './search-settlements.ts';
 export { sendPayoutFile } from './send-payout-file.ts';
-export type { SettlementHouse } from './settlement-house.ts';
-export { takeBackExpected, takeFromLine } from './take-back-expected.ts';
+export type { SettlementContext } from './settlement-context.ts';

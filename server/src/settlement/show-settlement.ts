@@ -12,7 +12,7 @@ import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { aliasOf } from '../account/account.ts';
 import { companyNameIn } from '../company/company.ts';
-import { placeOfRow } from '../order/order.ts';
+import { milestoneOfRow } from '../order/order.ts';
 
 /** In which language a reader reads, and whether they see names at all. */
 export type SettlementView = {
@@ -88,8 +88,8 @@ export function showTerms({ currency, won, valueOn, quotedAt, source }: Exchange
 type LineRow = {
   readonly orderId: string;
   readonly tradeNumber: string;
-  readonly placeNumber: number | null;
-  readonly placeCount: number | null;
+  readonly milestoneNumber: number | null;
+  readonly totalMilestones: number | null;
   readonly buyerName: string;
   readonly buyerCompanyId: string;
   readonly buyerEnglishName: string;
@@ -114,7 +114,7 @@ export function showLine(view: SettlementView, row: LineRow) {
     releasedAt,
     dueOn,
     currency,
-    ...placeOfRow(row),
+    ...milestoneOfRow(row),
     buyerName: nameFor(view, { name: row.buyerName, englishName: row.buyerEnglishName }, ['buyer', row.buyerCompanyId]),
     promisedOn: row.promisedOn ?? undefined,
     lateReason: row.lateReason ?? undefined,

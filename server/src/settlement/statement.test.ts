@@ -1,9 +1,9 @@
-/** The statement of a payout, as a paper and as a workbook. */
+/** The statement of a payout, as a document and as a workbook. */
 import { languages } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCompany, makeBody } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
@@ -20,17 +20,17 @@ let payoutId: string;
 beforeAll(async () => {
   world = await makeSettlementWorld();
   [seller, other] = [await world.makeSellerPaidTo('8901', ['USD']), await world.makeSellerPaidTo('0001')];
-  visa = await makeBody(world.made.database, 'VISA');
+  visa = await makeInstitution(world.made.database, 'VISA');
   await world.makeReleasedOrder({ seller });
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   await world.payOut();
   const callers = [seller, other, visa].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindSettlement>[0]) => {
-    bindSettlement(bound, world.house);
+    bindSettlement(bound, world.context);
     bindPayoutCalendar(bound, { publicUrl: 'https://portal.example' });
   };
-  portal = await startTestPortal({ ...world.house, callers, bind });
+  portal = await startTestPortal({ ...world.context, callers, bind });
   const { body } = await portal.call({ method: 'GET', path: '/settlements', as: seller });
   payoutId = (body.result as { list: { settlementId: string }[] }).list[0]?.settlementId ?? '';
 });
@@ -89,7 +89,7 @@ test.each(languages)('and the list of payouts say what the screen says in %s', a
   for (const field of ofList) expect(headingOf(list.body)).toContain(screenWord('settlement', field, language));
 });
 
-test('is a stranger’s to nobody, and masked for the network', async () => {
+test('is an outsider’s to nobody, and masked for the network', async () => {
   expect((await get('/statement', other)).statusCode).toBe(404);
   expect((await get('/export?format=xlsx', other)).statusCode).toBe(404);
   const csv = await get('/export?format=csv', visa);

@@ -1,4 +1,4 @@
-/** Lines that are kept back. The lines' own table is declared in settlement-store.ts. */
+/** Withheld lines. The lines' own table is declared in settlement-store.ts. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Transaction } from '../platform/database.ts';

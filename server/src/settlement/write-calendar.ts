@@ -3,7 +3,7 @@ import { addDays } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { writeMoney } from '../mail/mail.ts';
+import { writeMoney } from '../email/email.ts';
 import { textHash } from '../platform/secrets.ts';
 import type { ExpectedDay } from './payout-calendar-store.ts';
 
@@ -15,7 +15,7 @@ type Calendar = {
   readonly owner: string;
 };
 
-const words = {
+const labels = {
   name: {
     ko: '예상 정산 일정',
     en: 'Expected payouts',
@@ -31,7 +31,7 @@ const hourS = 3_600;
 
 export function writeCalendar({ days, language, now, owner }: Calendar): string {
   const calendar = ical({
-    name: `Global Trade Payments · ${words.name[language]}`,
+    name: `Global Trade Payments · ${labels.name[language]}`,
     prodId: { company: 'Global Trade Payments', product: 'payouts', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * hourS,
@@ -43,8 +43,8 @@ export function writeCalendar({ days, language, now, owner }: Calendar): string 
       start: day,
       end: addDays(day, 1),
       stamp: now,
-      summary: `${words.event[language]} ${writeMoney(money(payable, currency))}`,
-      description: `${words.orders[language]}: ${count}`,
+      summary: `${labels.event[language]} ${writeMoney(money(payable, currency))}`,
+      description: `${labels.orders[language]}: ${count}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

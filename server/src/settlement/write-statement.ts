@@ -1,5 +1,5 @@
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
@@ -10,12 +10,12 @@ import { lateReasonNames } from '@gtp/domain/settlement/late-reason-names.ts';
 import { writeReturnReason } from '@gtp/domain/settlement/return-reason-names.ts';
 import { settlementStateNames } from '@gtp/domain/settlement/settlement-state-names.ts';
 import type { Content, TableCell } from 'pdfmake';
-import { writeDay, writeInstant, writeMoney } from '../mail/mail.ts';
-import type { Paper } from '../platform/bind-pdf.ts';
+import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
+import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Database } from '../platform/database.ts';
 import { readSettlement } from './read-settlement.ts';
 import type { SettlementReader } from './settlement-reader.ts';
-import { type StatementWord, statementWords } from './statement-words.ts';
+import { type StatementLabel, statementLabels } from './statement-labels.ts';
 import { writeDebt } from './write-debt.ts';
 import { writeRate } from './write-rate.ts';
 
@@ -24,17 +24,17 @@ type Payout = Extract<Found, { ok: true }>['value'];
 
 const amountColumns = ['gross', 'fee', 'refund', 'net'] as const;
 
-/** The statement of a payout: to whom, how much, and every order in it. A stranger's is `settlement.not_found`. */
+/** The statement of a payout: to whom, how much, and every order in it. An outsider's is `settlement.not_found`. */
 export async function writeStatement(
   database: Database,
   reader: SettlementReader,
   payoutId: string,
-): Promise<Result<Paper>> {
+): Promise<Result<PrintedDocument>> {
   const found = await readSettlement(database, reader, payoutId);
   if (!found.ok) return found;
   const payout = found.value;
   const { language } = reader.view;
-  const title = statementWords.title[language];
+  const title = statementLabels.title[language];
   const content = [
     { text: title, style: 'heading' },
     factsOf(payout, language),
@@ -48,7 +48,7 @@ export async function writeStatement(
 }
 
 function factsOf(payout: Payout, language: Language): Content {
-  const rows: readonly (readonly [StatementWord, string])[] = [
+  const rows: readonly (readonly [StatementLabel, string])[] = [
     ['seller', payout.sellerName],
     ['payoutId', payout.payoutId],
     ['payOn', writeDay(payout.payOn, language)],
@@ -63,7 +63,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['amount', writeMoney(payout.amount)],
   ];
   const body = rows.map(([word, value]): TableCell[] => [
-    { text: statementWords[word][language], style: 'label' },
+    { text: statementLabels[word][language], style: 'label' },
     { text: value, bold: word === 'amount' },
   ]);
   return { table: { widths: [130, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 14] };
@@ -105,8 +105,8 @@ function exchangeRows({ source, exchange, currency }: Payout, language: Language
 
 /** One row an order, and what they add up to. */
 function linesOf({ lines, currency, sourceCurrency }: Payout, language: Language): Content {
-  const heading = (word: StatementWord): TableCell => ({
-    text: statementWords[word][language],
+  const heading = (word: StatementLabel): TableCell => ({
+    text: statementLabels[word][language],
     bold: true,
     ...(isAmount(word) && { style: 'amount' }),
   });
@@ -127,7 +127,7 @@ function linesOf({ lines, currency, sourceCurrency }: Payout, language: Language
       true,
     ),
   );
-  const last: TableCell[] = [{ text: statementWords.sum[language], bold: true }, { text: '' }, ...sums];
+  const last: TableCell[] = [{ text: statementLabels.sum[language], bold: true }, { text: '' }, ...sums];
   return {
     table: { headerRows: 1, widths: [95, '*', 'auto', 'auto', 'auto', 'auto'], body: [head, ...rows, last] },
     layout: 'lightHorizontalLines',
@@ -138,7 +138,7 @@ function linesOf({ lines, currency, sourceCurrency }: Payout, language: Language
 /** For what the payout was made smaller: one row a refund or chargeback, with its order. */
 function debtsOf({ recovered }: Payout, language: Language): Content[] {
   if (recovered.length === 0) return [];
-  const heading = (word: StatementWord): TableCell => ({ text: statementWords[word][language], bold: true });
+  const heading = (word: StatementLabel): TableCell => ({ text: statementLabels[word][language], bold: true });
   const head = [heading('recovered'), heading('orderId'), heading('owedSince'), heading('offset')];
   const rows = recovered.map((debt): TableCell[] => [
     { text: writeDebt(debt, language) },
@@ -156,6 +156,6 @@ function debtsOf({ recovered }: Payout, language: Language): Content[] {
   ];
 }
 
-function isAmount(word: StatementWord): boolean {
+function isAmount(word: StatementLabel): boolean {
   return (amountColumns as readonly string[]).includes(word);
 }

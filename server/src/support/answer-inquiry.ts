@@ -2,45 +2,45 @@ import type { Body } from '@gtp/contract/platform/endpoint.ts';
 import type { answerInquiry as endpoint } from '@gtp/contract/support/support-endpoints.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { checkMessage } from '@gtp/domain/support/support.ts';
-import { changeInquiry, type InquiryCommand, type SupportHouse } from './change-inquiry.ts';
-import { mailAskers } from './mail-inquiry.ts';
+import { changeInquiry, type InquiryCommand, type SupportContext } from './change-inquiry.ts';
+import { notifyAskers } from './notify-inquiry.ts';
 import type { Inquiry } from './support-store.ts';
 import { attachInquiryFiles, writeMessage } from './write-message.ts';
 
-/** Answers the asker, who gets a letter. Whoever answers is in charge from then on, unless somebody is already. */
+/** Answers the asker, who gets an e-mail. Whoever answers is in charge from then on, unless somebody is already. */
 export async function answerInquiry(
-  house: SupportHouse,
+  context: SupportContext,
   command: InquiryCommand & Body<typeof endpoint>,
 ): Promise<Result<Inquiry>> {
   const contents = checkMessage(command);
   if (!contents.ok) return contents;
   const { caller, fileIds } = command;
-  return changeInquiry(house, { ...command, sides: ['handler'] }, async ({ transaction, inquiry, now, move }) => {
+  return changeInquiry(context, { ...command, sides: ['handler'] }, async ({ transaction, inquiry, now, move }) => {
     const attached = await attachInquiryFiles(transaction, { fileIds, companyId: caller.companyId });
     if (!attached.ok) return attached;
     const { inquiryNumber, firstAnsweredAt = now, assignedTo = caller.userId } = inquiry;
     const changes = { lastWrittenAt: now, lastAnsweredAt: now, firstAnsweredAt, assignedTo };
     const moved = await move('answer', changes);
     if (!moved.ok) return moved;
-    const messageId = house.ids.make('inm');
+    const messageId = context.ids.make('inm');
     const message = { messageId, inquiryNumber, contents: contents.value, fileIds, caller, now };
     await writeMessage(transaction, { ...message, kind: 'answer' });
-    await mailAskers(transaction, { inquiry: moved.value, now });
+    await notifyAskers(transaction, { inquiry: moved.value, now });
     return moved;
   });
 }
 
 /** A note among those who handle the inquiry; the asker never learns of it. */
-export async function noteInquiry(
-  house: SupportHouse,
+export async function addInquiryNote(
+  context: SupportContext,
   command: InquiryCommand & { readonly contents: string },
 ): Promise<Result<Inquiry>> {
   const contents = checkMessage({ ...command, fileIds: [] });
   if (!contents.ok) return contents;
-  return changeInquiry(house, { ...command, sides: ['handler'] }, async ({ transaction, inquiry, now, move }) => {
+  return changeInquiry(context, { ...command, sides: ['handler'] }, async ({ transaction, inquiry, now, move }) => {
     const moved = await move('note');
     if (!moved.ok) return moved;
-    const message = { messageId: house.ids.make('inm'), inquiryNumber: inquiry.inquiryNumber, fileIds: [] };
+    const message = { messageId: context.ids.make('inm'), inquiryNumber: inquiry.inquiryNumber, fileIds: [] };
     const { caller } = command;
     await writeMessage(transaction, { ...message, kind: 'note', contents: contents.value, caller, now });
     return moved;

@@ -2,29 +2,32 @@ import type { Body } from '@gtp/contract/platform/endpoint.ts';
 import type { askInquiry as endpoint } from '@gtp/contract/support/support-endpoints.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkMessage, checkTitle, handlingBodyOf } from '@gtp/domain/support/support.ts';
+import { checkMessage, checkTitle, handlingInstitutionOf } from '@gtp/domain/support/support.ts';
 import { findUsualIssuer } from '../card/card.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
-import type { SupportHouse } from './change-inquiry.ts';
-import { mailHandlers } from './mail-inquiry.ts';
-import { findBodyCompany, type Inquiry, insertInquiry, insertInquiryFiles } from './support-store.ts';
+import type { SupportContext } from './change-inquiry.ts';
+import { notifyHandlers } from './notify-inquiry.ts';
+import { findInstitutionCompany, type Inquiry, insertInquiry, insertInquiryFiles } from './support-store.ts';
 import { attachInquiryFiles } from './write-message.ts';
 
 type Asked = { readonly caller: Caller; readonly question: Body<typeof endpoint>; readonly language: Language };
 
-/** Files a question to the body that looks after the caller's company, and tells that body's people. */
-export async function askInquiry(house: SupportHouse, { caller, question, language }: Asked): Promise<Result<Inquiry>> {
+/** Files a question to the institution that looks after the caller's company, and tells that institution's people. */
+export async function askInquiry(
+  context: SupportContext,
+  { caller, question, language }: Asked,
+): Promise<Result<Inquiry>> {
   const title = checkTitle(question.title);
   if (!title.ok) return title;
   const contents = checkMessage(question);
   if (!contents.ok) return contents;
-  const handlerCompanyId = await findHandler(house.database, caller);
+  const handlerCompanyId = await findHandler(context.database, caller);
   if (handlerCompanyId === undefined) return refuse('support.nobody_handles');
-  const now = house.clock.now();
+  const now = context.clock.now();
   const { companyId, userId } = caller;
   const { type, fileIds } = question;
-  return decideIn(house.database, async (transaction) => {
+  return decideIn(context.database, async (transaction) => {
     const attached = await attachInquiryFiles(transaction, { fileIds, companyId });
     if (!attached.ok) return attached;
     const inquiry = {
@@ -48,13 +51,13 @@ export async function askInquiry(house: SupportHouse, { caller, question, langua
     const inquiryNumber = await insertInquiry(transaction, inquiry);
     const stored: Inquiry = { ...inquiry, inquiryNumber };
     await insertInquiryFiles(transaction, { inquiryNumber, messageId: undefined, fileIds: [...new Set(fileIds)] });
-    await mailHandlers(transaction, { inquiry: stored, letter: 'support.received', now });
+    await notifyHandlers(transaction, { inquiry: stored, template: 'support.received', now });
     return accept(stored);
   });
 }
 
 async function findHandler(database: Database, { clientType, companyId }: Caller): Promise<string | undefined> {
   const issuer = clientType === 'BUYER' ? await findUsualIssuer(database, companyId) : undefined;
-  const body = handlingBodyOf(clientType, issuer);
-  return body.kind === 'ISSUER' ? body.companyId : findBodyCompany(database, body.kind);
+  const institution = handlingInstitutionOf(clientType, issuer);
+  return institution.kind === 'ISSUER' ? institution.companyId : findInstitutionCompany(database, institution.kind);
 }

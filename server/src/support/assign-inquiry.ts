@@ -1,14 +1,14 @@
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { changeInquiry, type InquiryCommand, type SupportHouse } from './change-inquiry.ts';
+import { changeInquiry, type InquiryCommand, type SupportContext } from './change-inquiry.ts';
 import { type Inquiry, listColleagues } from './support-store.ts';
 
 /** Puts a person of the handling body in charge; an inquiry that nobody worked on is in progress from then on. */
 export async function assignInquiry(
-  house: SupportHouse,
+  context: SupportContext,
   command: InquiryCommand & { readonly assigneeId: string },
 ): Promise<Result<Inquiry>> {
   const { caller, assigneeId } = command;
-  return changeInquiry(house, { ...command, sides: ['handler'] }, async ({ transaction, move }) => {
+  return changeInquiry(context, { ...command, sides: ['handler'] }, async ({ transaction, move }) => {
     const colleagues = await listColleagues(transaction, caller.companyId);
     if (!colleagues.some(({ userId }) => userId === assigneeId)) {
       return refuse('support.assignee_unknown', { field: 'assigneeId' });

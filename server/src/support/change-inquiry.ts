@@ -12,12 +12,12 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findUserName, type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
 
-export type SupportHouse = Pick<Portal, 'database' | 'clock' | 'ids'>;
+export type SupportContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
 
 /** A command on one inquiry; `caller` has passed the endpoint's permission. */
 export type InquiryCommand = { readonly caller: Caller; readonly inquiryNumber: string; readonly version: number };
 
-export type InquiryInHand = {
+export type LockedInquiry = {
   readonly transaction: Transaction;
   /** Locked until the transaction ends. */
   readonly inquiry: Inquiry;
@@ -27,13 +27,13 @@ export type InquiryInHand = {
 };
 
 /**
- * Runs `work` on the locked inquiry in one transaction. A stranger's inquiry, and one on whose other side the caller
+ * Runs `work` on the locked inquiry in one transaction. An outsider's inquiry, and one on whose other side the caller
  * stands, is refused as not found; a version that somebody has changed meanwhile with their name.
  */
 export async function changeInquiry(
-  { database, clock }: SupportHouse,
+  { database, clock }: SupportContext,
   { caller, inquiryNumber, version, sides }: InquiryCommand & { readonly sides: readonly InquirySide[] },
-  work: (hand: InquiryInHand) => Promise<Result<Inquiry>>,
+  work: (locked: LockedInquiry) => Promise<Result<Inquiry>>,
 ): Promise<Result<Inquiry>> {
   if (!/^\d{1,9}$/.test(inquiryNumber)) return refuse('support.not_found');
   return decideIn(database, async (transaction) => {
@@ -44,7 +44,7 @@ export async function changeInquiry(
       const who = (await findUserName(transaction, inquiry.updatedBy)) ?? inquiry.updatedBy;
       return refuse('support.changed_meanwhile', { field: 'version', facts: { who } });
     }
-    const move: InquiryInHand['move'] = async (event, changes = {}) => {
+    const move: LockedInquiry['move'] = async (event, changes = {}) => {
       const next = moveInquiry(inquiry.state, event);
       if (!next.ok) return next;
       if (!inquiryEventsOpenTo(side, inquiry.state).includes(event)) return refuse('support.not_in_state');

@@ -2,8 +2,8 @@ import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { moveInquiry } from '@gtp/domain/support/inquiry-states.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
-import type { SupportHouse } from './change-inquiry.ts';
-import { mailClosesSoon } from './mail-inquiry.ts';
+import type { SupportContext } from './change-inquiry.ts';
+import { notifyClosesSoon } from './notify-inquiry.ts';
 import { listAnsweredSince, lockInquiry, saveInquiry } from './support-store.ts';
 
 declare module '../platform/jobs.ts' {
@@ -19,25 +19,25 @@ const closesAfterDays = 14;
 const remindsAfterDays = 11;
 const atOnce = 2_000;
 
-type House = Pick<SupportHouse, 'database' | 'clock'>;
+type AppContext = Pick<SupportContext, 'database' | 'clock'>;
 
 /**
  * Closes inquiries whose answer nobody has come back to for 14 days, and tells their askers three days before, once per
  * answer. Answers how many were closed.
  */
-export async function closeAnsweredInquiries(house: House): Promise<number> {
-  const now = house.clock.now();
+export async function closeAnsweredInquiries(context: AppContext): Promise<number> {
+  const now = context.clock.now();
   const remindFrom = addDaysToInstant(now, -remindsAfterDays);
   const closeFrom = addDaysToInstant(now, -closesAfterDays);
-  const old = await listAnsweredSince(house.database, { until: closeFrom, limit: atOnce });
-  for (const inquiryNumber of old) await close(house, inquiryNumber, closeFrom);
-  const due = await listAnsweredSince(house.database, { after: closeFrom, until: remindFrom, limit: atOnce });
-  for (const inquiryNumber of due) await remind(house, inquiryNumber);
+  const old = await listAnsweredSince(context.database, { until: closeFrom, limit: atOnce });
+  for (const inquiryNumber of old) await close(context, inquiryNumber, closeFrom);
+  const due = await listAnsweredSince(context.database, { after: closeFrom, until: remindFrom, limit: atOnce });
+  for (const inquiryNumber of due) await remind(context, inquiryNumber);
   return old.length;
 }
 
 /** Not if somebody wrote in the meantime. */
-async function close({ database }: House, inquiryNumber: number, closeFrom: Date): Promise<void> {
+async function close({ database }: AppContext, inquiryNumber: number, closeFrom: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const inquiry = await lockInquiry(transaction, inquiryNumber);
     if (inquiry?.state !== 'answered' || !inquiry.lastAnsweredAt || inquiry.lastAnsweredAt > closeFrom) return;
@@ -46,11 +46,11 @@ async function close({ database }: House, inquiryNumber: number, closeFrom: Date
   });
 }
 
-async function remind({ database }: House, inquiryNumber: number): Promise<void> {
+async function remind({ database }: AppContext, inquiryNumber: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const inquiry = await lockInquiry(transaction, inquiryNumber);
     if (inquiry?.state !== 'answered' || !inquiry.lastAnsweredAt) return;
     const closesOn = seoulDay(addDaysToInstant(inquiry.lastAnsweredAt, closesAfterDays));
-    await mailClosesSoon(transaction, { inquiry, closesOn });
+    await notifyClosesSoon(transaction, { inquiry, closesOn });
   });
 }

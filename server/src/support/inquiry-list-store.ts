@@ -4,7 +4,7 @@ import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryType } from '@gtp/domain/support/support.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import type { PagePlace } from '../platform/page-cursor.ts';
+import type { Cursor } from '../platform/page-cursor.ts';
 import { type Inquiry, inquiryOf } from './support-store.ts';
 
 export type InquiryReader = {
@@ -33,7 +33,7 @@ export type ListedInquiry = Inquiry & {
   readonly readAt: Date | null;
 };
 
-type Page = { readonly after: PagePlace | undefined; readonly limit: number };
+type Page = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** Inquiries that fit, the last written first, with names and when the reader last opened each. */
 export async function listInquiries(
@@ -59,7 +59,7 @@ export async function listInquiries(
       'u.name as assigneeName',
       'r.read_at as readAt',
     ])
-    .where(sql.join<boolean>([...fits(filter), ...beyond(after)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter), ...afterCursor(after)], sql` and `))
     .orderBy('q.last_written_at', 'desc')
     .orderBy('q.inquiry_number', 'desc')
     .limit(limit)
@@ -76,14 +76,14 @@ export async function countInquiries(database: Database, filter: InquiryFilter):
     .selectFrom('inquiries as q')
     .innerJoin('companies as a', 'a.company_id', 'q.asker_company_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql.join<boolean>([...fits(filter)], sql` and `))
+    .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 type Condition = RawBuilder<SqlBool>;
 
-function fits({ reader, inquiryNumber, text, type, state, scope }: InquiryFilter): readonly Condition[] {
+function matchesFilter({ reader, inquiryNumber, text, type, state, scope }: InquiryFilter): readonly Condition[] {
   return [
     isReadable(reader),
     ...(inquiryNumber === undefined ? [] : [sql<SqlBool>`q.inquiry_number = ${inquiryNumber}`]),
@@ -92,7 +92,7 @@ function fits({ reader, inquiryNumber, text, type, state, scope }: InquiryFilter
     ...(scope === undefined ? [] : [sql<SqlBool>`q.handler_company_id = ${reader.companyId}`]),
     ...(scope === 'mine' ? [sql<SqlBool>`q.assigned_to = ${reader.userId}`] : []),
     ...(scope === 'open' ? [sql<SqlBool>`q.state in ('received', 'in_progress', 'reopened')`] : []),
-    ...(text ? [holdsText(text, reader)] : []),
+    ...(text ? [matchesText(text, reader)] : []),
   ];
 }
 
@@ -103,14 +103,14 @@ function isReadable({ clientType, companyId }: InquiryReader): Condition {
 }
 
 /** A watcher cannot search in words that they may not read. */
-function holdsText(text: string, { companyId }: InquiryReader): Condition {
+function matchesText(text: string, { companyId }: InquiryReader): Condition {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const isParty = sql<SqlBool>`(q.asker_company_id = ${companyId} or q.handler_company_id = ${companyId})`;
   return sql<SqlBool>`(q.inquiry_number::text = ${text} or (${isParty} and (q.title ilike ${pattern}
     or q.contents ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern})))`;
 }
 
-function beyond(after: PagePlace | undefined): readonly Condition[] {
+function afterCursor(after: Cursor | undefined): readonly Condition[] {
   if (!after) return [];
   return [sql<SqlBool>`(q.last_written_at, q.inquiry_number) < (${after.at}, ${after.id}::int)`];
 }

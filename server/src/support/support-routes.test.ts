@@ -1,9 +1,9 @@
-/** Inquiries as the outside sees them: who asks, answers and reads which, and who is told. */
+/** Inquiries as a caller sees them: who asks, answers and reads which, and who is told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeFile } from '../../test/make/make-file.ts';
-import { makeOrderHouse } from '../../test/make/make-order-house.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startTestPortal, type TestAnswer, type TestPortal } from '../../test/start-test-portal.ts';
 import { canReadInquiryFile } from './can-read-inquiry-file.ts';
@@ -13,7 +13,7 @@ type Role = 'seller' | 'otherSeller' | 'buyer' | 'cardless' | 'visa' | 'kotra' |
 
 let made: TestDatabase;
 let portal: TestPortal;
-let house: ReturnType<typeof makeOrderHouse>;
+let context: ReturnType<typeof createOrderContext>;
 let people: Readonly<Record<Role, MadeCompany>>;
 
 beforeAll(async () => {
@@ -24,15 +24,15 @@ beforeAll(async () => {
     otherSeller: await makeSeller(database),
     buyer: await makeBuyer(database),
     cardless: await makeBuyer(database),
-    visa: await makeBody(database, 'VISA'),
-    kotra: await makeBody(database, 'KOTRA', { language: 'ko' }),
-    issuer: await makeBody(database, 'ISSUER'),
-    otherIssuer: await makeBody(database, 'ISSUER'),
+    visa: await makeInstitution(database, 'VISA'),
+    kotra: await makeInstitution(database, 'KOTRA', { language: 'ko' }),
+    issuer: await makeInstitution(database, 'ISSUER'),
+    otherIssuer: await makeInstitution(database, 'ISSUER'),
   };
   await makeCard(database, { companyId: people.buyer.companyId, issuerCompanyId: people.issuer.companyId });
-  house = makeOrderHouse(database);
+  context = createOrderContext(database);
   portal = await startTestPortal({
-    ...house,
+    ...context,
     callers: Object.values(people).map(({ caller }) => caller),
     bind: bindSupport,
   });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await portal.close();
   await made.drop();
 });
-beforeEach(() => house.clock.set(new Date('2026-11-02T03:00:00Z')));
+beforeEach(() => context.clock.set(new Date('2026-11-02T03:00:00Z')));
 
 type Detail = {
   seq: number;
@@ -92,7 +92,7 @@ describe('an inquiry goes to', () => {
       expect((await read(role, seq)).status, role).toBe(expected);
     }
     const { rows } = await made.pool.query(
-      `select email, facts from mails where letter = 'support.received' and facts->>'number' = $1`,
+      `select email, facts from emails where template = 'support.received' and facts->>'number' = $1`,
       [String(seq)],
     );
     expect(rows).toMatchObject([
@@ -130,12 +130,12 @@ describe('an inquiry has', () => {
     let now = await ask('seller');
     now = detailIn(await step('kotra', now, 'assign', { assigneeId: people.kotra.userId }));
     expect(now).toMatchObject({ supportStatus: 'SS20', assigneeName: `Person ${people.kotra.userId}` });
-    house.clock.set(new Date('2026-11-02T05:30:00Z'));
+    context.clock.set(new Date('2026-11-02T05:30:00Z'));
     now = detailIn(await step('kotra', now, 'answer', { contents: 'Try again.' }));
     expect(now).toMatchObject({ supportStatus: 'SS30', firstAnswerDt: '20261102143000' });
     now = detailIn(await step('seller', now, 'add', { contents: 'It fails again.' }));
     expect(now).toMatchObject({ supportStatus: 'SS40', actions: ['add', 'close'] });
-    house.clock.set(new Date('2026-11-03T00:00:00Z'));
+    context.clock.set(new Date('2026-11-03T00:00:00Z'));
     now = detailIn(await step('kotra', now, 'answer', { contents: 'Now it works.' }));
     expect(now).toMatchObject({ firstAnswerDt: '20261102143000' });
     now = detailIn(await step('seller', now, 'close'));
@@ -150,10 +150,10 @@ describe('an inquiry has', () => {
 
   test('notes that its asker never sees', async () => {
     const asked = await ask('seller');
-    const noted = detailIn(await step('kotra', asked, 'note', { contents: 'A difficult one' }));
-    expect(noted.answerInfoList).toMatchObject([{ answerType: 'note', contents: 'A difficult one' }]);
+    const recorded = detailIn(await step('kotra', asked, 'note', { contents: 'A difficult one' }));
+    expect(recorded.answerInfoList).toMatchObject([{ answerType: 'note', contents: 'A difficult one' }]);
     expect((await read('seller', asked.seq)).body.result).toMatchObject({ answerInfoList: [], supportStatus: 'SS10' });
-    expect(await step('seller', noted, 'note')).toMatchObject({ status: 403 });
+    expect(await step('seller', recorded, 'note')).toMatchObject({ status: 403 });
   });
 
   test('words that stay words', async () => {
@@ -182,7 +182,7 @@ describe('a step is refused', () => {
   test.each([
     ['of the asker by the body', 'kotra', 'add', 403],
     ['of the body by the asker', 'seller', 'answer', 403],
-    ['by a stranger', 'otherSeller', 'add', 404],
+    ['by an outsider', 'otherSeller', 'add', 404],
     ['by another body', 'otherIssuer', 'answer', 404],
     ['by the network, which only watches', 'visa', 'answer', 404],
     ['to close what has no answer, by the body', 'kotra', 'close', 409],
@@ -190,7 +190,7 @@ describe('a step is refused', () => {
     expect((await step(role, await ask('seller'), name)).status).toBe(status);
   });
 
-  test('with a stranger’s file, and nothing is written', async () => {
+  test('with an outsider’s file, and nothing is written', async () => {
     const fileId = await makeFile(made.database, { owner: people.buyer });
     const asked = await ask('seller');
     const answer = await step('seller', asked, 'add', { fileIdList: [fileId] });
@@ -198,7 +198,7 @@ describe('a step is refused', () => {
     expect(detailIn(await read('seller', asked.seq))).toMatchObject({ version: asked.version, answerInfoList: [] });
   });
 
-  test('to put a stranger in charge', async () => {
+  test('to put an outsider in charge', async () => {
     const answer = await step('kotra', await ask('seller'), 'assign', { assigneeId: people.visa.userId });
     expect(answer).toMatchObject({ status: 422, body: { field: 'assigneeId' } });
   });
@@ -244,26 +244,26 @@ test('what the other side wrote is unread until it is opened', async () => {
   };
   const asked = await ask('seller');
   expect([await isUnread('kotra', asked.seq), await isUnread('seller', asked.seq)]).toEqual(['Y', 'N']);
-  house.clock.set(new Date('2026-11-02T04:00:00Z'));
+  context.clock.set(new Date('2026-11-02T04:00:00Z'));
   await read('kotra', asked.seq);
-  house.clock.set(new Date('2026-11-02T05:00:00Z'));
+  context.clock.set(new Date('2026-11-02T05:00:00Z'));
   detailIn(await step('kotra', asked, 'answer'));
   expect([await isUnread('kotra', asked.seq), await isUnread('seller', asked.seq)]).toEqual(['N', 'Y']);
   await read('seller', asked.seq);
   expect(await isUnread('seller', asked.seq)).toBe('N');
 });
 
-test('an answer is told to the asker by letter, in the transaction of the answer', async () => {
+test('an answer is told to the asker by e-mail, in the transaction of the answer', async () => {
   const asked = await ask('seller');
   detailIn(await step('kotra', asked, 'answer'));
   await step('kotra', asked, 'answer');
   const { rows } = await made.pool.query(
-    `select letter, email, language from mails where facts->>'number' = $1 order by letter`,
+    `select template, email, language from emails where facts->>'number' = $1 order by template`,
     [String(asked.seq)],
   );
   expect(rows).toEqual([
-    { letter: 'support.answered', email: people.seller.email, language: 'ko' },
-    { letter: 'support.received', email: people.kotra.email, language: 'ko' },
+    { template: 'support.answered', email: people.seller.email, language: 'ko' },
+    { template: 'support.received', email: people.kotra.email, language: 'ko' },
   ]);
 });
 
@@ -276,7 +276,7 @@ test('a question asked twice by one request is one', async () => {
 test('a list is narrowed and paged by the last word, without gap or repeat', async () => {
   const wanted: number[] = [];
   for (const hour of ['01', '02', '03']) {
-    house.clock.set(new Date(`2026-11-05T${hour}:00:00Z`));
+    context.clock.set(new Date(`2026-11-05T${hour}:00:00Z`));
     wanted.unshift((await ask('otherSeller', { noticeType: 'SP06' })).seq);
   }
   const path = '/support?noticeType=SP06&supportStatus=SS10&limit=2';
@@ -303,7 +303,7 @@ test('the network finds its own inbox among what it watches', async () => {
 });
 
 describe('kept answers', () => {
-  test('are the body’s own, one of each title', async () => {
+  test('are the institution’s own, one of each title', async () => {
     const save = (title: string, contents: string) =>
       portal.call({ method: 'POST', path: '/support-templates', as: people.issuer, body: { title, contents } });
     await save('Limit', 'Please call us.');

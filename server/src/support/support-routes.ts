@@ -6,7 +6,7 @@ import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
-import { answerInquiry, noteInquiry } from './answer-inquiry.ts';
+import { addInquiryNote, answerInquiry } from './answer-inquiry.ts';
 import { listAnswerTemplates, removeAnswerTemplate, saveAnswerTemplate } from './answer-templates.ts';
 import { askInquiry } from './ask-inquiry.ts';
 import { assignInquiry } from './assign-inquiry.ts';
@@ -46,8 +46,8 @@ function bindHandler(portal: Portal): void {
   bindEndpoint(portal, endpoints.answerInquiry, async (call) =>
     answerWith(portal, call, await answerInquiry(portal, { ...commandOf(call), ...call.body })),
   );
-  bindEndpoint(portal, endpoints.noteInquiry, async (call) =>
-    answerWith(portal, call, await noteInquiry(portal, { ...commandOf(call), ...call.body })),
+  bindEndpoint(portal, endpoints.addInquiryNote, async (call) =>
+    answerWith(portal, call, await addInquiryNote(portal, { ...commandOf(call), ...call.body })),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
-import type { InquiryType, MessageKind } from '@gtp/domain/support/support.ts';
+import type { InquiryType, NotificationKind } from '@gtp/domain/support/support.ts';
 import { type Generated, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -31,7 +31,7 @@ declare module '../platform/database.ts' {
       message_id: string;
       place: Generated<number>;
       inquiry_number: number;
-      kind: MessageKind;
+      kind: NotificationKind;
       written_by: string;
       contents: string;
       written_at: Date;
@@ -158,7 +158,7 @@ export async function lockInquiry(transaction: Transaction, inquiryNumber: numbe
 type NewMessage = {
   readonly messageId: string;
   readonly inquiryNumber: number;
-  readonly kind: MessageKind;
+  readonly kind: NotificationKind;
   readonly writtenBy: string;
   readonly contents: string;
   readonly writtenAt: Date;
@@ -282,7 +282,10 @@ export async function findUserName(database: Database, userId: string): Promise<
 }
 
 /** The company of the one agency or network that answers; undefined if there is none. */
-export async function findBodyCompany(database: Database, clientType: 'KOTRA' | 'VISA'): Promise<string | undefined> {
+export async function findInstitutionCompany(
+  database: Database,
+  clientType: 'KOTRA' | 'VISA',
+): Promise<string | undefined> {
   const row = await database
     .selectFrom('companies')
     .select('company_id')

@@ -1,12 +1,12 @@
 /**
- * One-to-one inquiries. A company asks, and the body that looks after it answers: KOTRA its sellers, an issuer its own
+ * One-to-one inquiries. A company asks, and the institution that looks after it answers: KOTRA its sellers, an issuer its own
  * cardholders, the network its issuers; the network also watches how fast everybody is answered, without names and
  * words. An inquiry moves from state to state by one table (domain/support/inquiry-states.ts) and only over the
- * version that its writer has read. Both sides are told by letter, in the transaction in which something is written.
+ * version that its writer has read. Both sides are told by e-mail, in the transaction in which something is written.
  */
 
 export { addToInquiry } from './add-to-inquiry.ts';
-export { answerInquiry, noteInquiry } from './answer-inquiry.ts';
+export { addInquiryNote, answerInquiry } from './answer-inquiry.ts';
 export { askInquiry } from './ask-inquiry.ts';
 export { assignInquiry } from './assign-inquiry.ts';
 export { canReadInquiryFile } from './can-read-inquiry-file.ts';

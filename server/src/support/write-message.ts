@@ -1,5 +1,5 @@
 import type { Result } from '@gtp/domain/platform/result.ts';
-import type { MessageKind } from '@gtp/domain/support/support.ts';
+import type { NotificationKind } from '@gtp/domain/support/support.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -8,7 +8,7 @@ import { insertInquiryFiles, insertMessage } from './support-store.ts';
 type Message = {
   readonly messageId: string;
   readonly inquiryNumber: number;
-  readonly kind: MessageKind;
+  readonly kind: NotificationKind;
   readonly contents: string;
   /** Attached already. */
   readonly fileIds: readonly string[];

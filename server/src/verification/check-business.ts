@@ -5,25 +5,25 @@ import {
   isBusinessNumber,
   registrationDigits,
 } from '@gtp/domain/verification/business-number.ts';
-import type { VerificationHouse } from './verification-house.ts';
+import type { VerificationContext } from './verification-context.ts';
 
 export type Business = {
   readonly isValid: boolean;
   readonly kind: BusinessKind;
   readonly fitsType: boolean;
-  readonly standing: 'active' | 'suspended' | 'closed' | 'unknown';
+  readonly status: 'active' | 'suspended' | 'closed' | 'unknown';
 };
 
 type Question = { readonly businessNumber: string; readonly companyType?: BusinessKind | undefined };
 
-/** The form of a number, and what the tax office says. Its office away, the standing is unknown and nobody waits. */
+/** The form of a number, and what the tax office says. When the tax office is away, the status is unknown and nobody waits. */
 export async function checkBusiness(
-  { providers }: Pick<VerificationHouse, 'providers'>,
+  { providers }: Pick<VerificationContext, 'providers'>,
   { businessNumber, companyType }: Question,
 ): Promise<Result<Business>> {
   const number = registrationDigits(businessNumber);
-  if (!isBusinessNumber(number)) return accept({ isValid: false, kind: 'other', fitsType: false, standing: 'unknown' });
+  if (!isBusinessNumber(number)) return accept({ isValid: false, kind: 'other', fitsType: false, status: 'unknown' });
   const kind = businessKind(number);
   const fitsType = !companyType || kind === 'other' || kind === companyType;
-  return accept({ isValid: true, kind, fitsType, standing: await providers.askTaxOffice(number) });
+  return accept({ isValid: true, kind, fitsType, status: await providers.askTaxOffice(number) });
 }

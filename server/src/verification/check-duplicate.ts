@@ -14,7 +14,7 @@ type Membership = {
   readonly country?: string | undefined;
 };
 
-export type DuplicateHouse = Pick<Portal, 'database' | 'clock'> & {
+export type DuplicateContext = Pick<Portal, 'database' | 'clock'> & {
   /** Whether a member has this registration number; companies know. */
   readonly isTaxNumberTaken: (database: Database, wanted: Membership) => Promise<boolean>;
 };
@@ -34,7 +34,7 @@ type Question = {
  * is free. Reserved ids are taken for all.
  */
 export async function checkDuplicate(
-  { database, clock, isTaxNumberTaken }: DuplicateHouse,
+  { database, clock, isTaxNumberTaken }: DuplicateContext,
   { subject, value, emailProof = '', clientType, country }: Question,
 ): Promise<Result<{ readonly isTaken: boolean }>> {
   const asking = await askAsApplicant({ database, clock }, emailProof);
@@ -53,7 +53,7 @@ export async function checkDuplicate(
 
 /** Counts a question of an applicant; refuses one without a proven address, and one too many. */
 export async function askAsApplicant(
-  { database, clock }: Pick<DuplicateHouse, 'database' | 'clock'>,
+  { database, clock }: Pick<DuplicateContext, 'database' | 'clock'>,
   emailProof: string,
 ): Promise<Result<{ readonly email: string }, VerificationRefusal>> {
   const since = new Date(clock.now().getTime() - proofLifeMs);

@@ -5,7 +5,7 @@ import type { VerificationRefusal } from '@gtp/domain/verification/verification-
 import { decideIn } from '../platform/database.ts';
 import { keptSubject } from './proof-subject.ts';
 import { limitRequests } from './start-code.ts';
-import type { IdCard, VerificationHouse } from './verification-house.ts';
+import type { IdCard, VerificationContext } from './verification-context.ts';
 import { insertVerification } from './verification-store.ts';
 
 export type IdCardCheck = IdCard & {
@@ -18,22 +18,22 @@ export type IdCardCheck = IdCard & {
  * Refused guesses count against the address that sent them.
  */
 export async function checkIdCard(
-  house: VerificationHouse,
+  context: VerificationContext,
   check: IdCardCheck,
 ): Promise<Result<{ readonly proofId: string }, VerificationRefusal>> {
   const complete = completeCheck(check);
   if (!complete.ok) return complete;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const since = new Date(now.getTime() - sendingWindowMs);
-  const limited = await decideIn(house.database, (transaction) =>
+  const limited = await decideIn(context.database, (transaction) =>
     limitRequests(transaction, { ipAddress: check.ipAddress, since }),
   );
   if (!limited.ok) return limited;
-  const answer = await house.providers.compareIdCard(check);
+  const answer = await context.providers.compareIdCard(check);
   if (answer === 'unavailable') return refuse('verification.provider_unavailable');
-  const proofId = house.ids.make('ver');
-  await insertVerification(house.database, {
-    ...keptSubject(house.mailCodeSecret, { kind: 'id_card', name: check.name, birthday: check.birthday }),
+  const proofId = context.ids.make('ver');
+  await insertVerification(context.database, {
+    ...keptSubject(context.mailCodeSecret, { kind: 'id_card', name: check.name, birthday: check.birthday }),
     verificationId: proofId,
     code: undefined,
     ipAddress: check.ipAddress,

@@ -6,7 +6,7 @@ import type { VerificationRefusal } from '@gtp/domain/verification/verification-
 import { decideIn } from '../platform/database.ts';
 import { isSameHash, keyedHash } from '../platform/secrets.ts';
 import { type StartedCode, startCode } from './start-code.ts';
-import type { VerificationHouse } from './verification-house.ts';
+import type { VerificationContext } from './verification-context.ts';
 import { deleteVerification } from './verification-store.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -20,37 +20,39 @@ type MobileCheck = {
 
 /** Starts a mobile identity check: a code goes to the phone, and the hash binds the answer to this very request. */
 export async function publishUpHash(
-  house: VerificationHouse,
+  context: VerificationContext,
   { name, birthday, mobile, language, ipAddress }: MobileCheck,
 ): Promise<Result<StartedCode & { readonly requestHash: string }, VerificationRefusal>> {
   if (!isMobileNumber('KR', mobile)) return refuse('verification.phone_invalid', { field: 'mobile' });
   const proves = { kind: 'mobile', name, birthday, mobile } as const;
-  const started = await decideIn(house.database, (transaction) => startCode(transaction, house, { proves, ipAddress }));
+  const started = await decideIn(context.database, (transaction) =>
+    startCode(transaction, context, { proves, ipAddress }),
+  );
   if (!started.ok) return started;
   const { proofId, code } = started.value;
   const minutes = codeLifeMs / 60_000;
   const message = { messageId: proofId, mobile: phoneDigits(mobile), code, minutes, language };
-  if ((await house.providers.sendText(message)) === 'unavailable') {
-    await deleteVerification(house.database, proofId);
+  if ((await context.providers.sendText(message)) === 'unavailable') {
+    await deleteVerification(context.database, proofId);
     return refuse('verification.provider_unavailable');
   }
-  return accept({ ...started.value, requestHash: hashOfRequest(house, proofId).toString('hex') });
+  return accept({ ...started.value, requestHash: hashOfRequest(context, proofId).toString('hex') });
 }
 
 type Attempt = { readonly proofId: string; readonly requestHash: string; readonly code: string };
 
 /** The code from the phone; with another request's hash it is as good as unknown. */
 export async function verifyMobileCode(
-  house: VerificationHouse,
+  context: VerificationContext,
   { proofId, requestHash, code }: Attempt,
 ): Promise<Result<{ readonly proofId: string }, VerificationRefusal>> {
-  if (!isSameHash(Buffer.from(requestHash, 'hex'), hashOfRequest(house, proofId))) {
+  if (!isSameHash(Buffer.from(requestHash, 'hex'), hashOfRequest(context, proofId))) {
     return refuse('verification.not_found');
   }
-  const verified = await verifyCode(house, { kind: 'mobile', proofId, code });
+  const verified = await verifyCode(context, { kind: 'mobile', proofId, code });
   return verified.ok ? accept({ proofId }) : verified;
 }
 
-function hashOfRequest({ mailCodeSecret }: VerificationHouse, proofId: string): Buffer {
+function hashOfRequest({ mailCodeSecret }: VerificationContext, proofId: string): Buffer {
   return keyedHash(mailCodeSecret, `up-hash:${proofId}`);
 }

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
 import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from './start-code.ts';
-import type { Mailbox, VerificationHouse } from './verification-house.ts';
+import type { Mailbox, VerificationContext } from './verification-context.ts';
 import { deleteVerification, findProven } from './verification-store.ts';
 
 type Account = {
@@ -22,12 +22,12 @@ const payer = 'GTP';
 
 /** For applicants, who have no login: only who proved an address may have money sent. */
 export async function remitDeposit(
-  house: VerificationHouse,
+  context: VerificationContext,
   { emailProof, language, ...account }: Request,
 ): Promise<Result<StartedCode, VerificationRefusal>> {
-  const email = (await findProven(house.database, { proofId: emailProof, kind: 'email' }))?.subject;
+  const email = (await findProven(context.database, { proofId: emailProof, kind: 'email' }))?.subject;
   if (!email) return refuse('verification.proof_missing', { field: 'emailProof' });
-  return remitDepositFor(house, { ...account, mailbox: { email, language } });
+  return remitDepositFor(context, { ...account, mailbox: { email, language } });
 }
 
 /**
@@ -35,21 +35,21 @@ export async function remitDeposit(
  * in a quarter of an hour. Refuses an account that the bank does not know or that is another holder's.
  */
 export async function remitDepositFor(
-  house: VerificationHouse,
+  context: VerificationContext,
   { bank, accountNumber, holder, ipAddress, mailbox }: Account & { readonly mailbox: Mailbox },
 ): Promise<Result<StartedCode, VerificationRefusal>> {
   const proves = { kind: 'deposit', bank, accountNumber } as const;
-  const started = await decideIn(house.database, (transaction) =>
-    startCode(transaction, house, { proves, ipAddress, lifeMs: depositLifeMs }),
+  const started = await decideIn(context.database, (transaction) =>
+    startCode(transaction, context, { proves, ipAddress, lifeMs: depositLifeMs }),
   );
   if (!started.ok) return started;
   const { proofId, code } = started.value;
   const payerName = `${payer}${code}`;
   const sent = { remittanceId: proofId, bank, accountNumber, holder, payerName, code, mailbox };
-  const remitted = await house.providers.remitOneWon(sent);
+  const remitted = await context.providers.remitOneWon(sent);
   if (remitted === 'remitted') return accept(started.value);
   if (remitted === 'unavailable') {
-    await deleteVerification(house.database, proofId);
+    await deleteVerification(context.database, proofId);
     return refuse('verification.provider_unavailable');
   }
   const field = remitted === 'holder_differs' ? 'holder' : 'accountNumber';

@@ -3,26 +3,26 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { codeLifeMs } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueEmail } from '../email/email.ts';
 import { decideIn } from '../platform/database.ts';
 import { type StartedCode, startCode } from './start-code.ts';
-import type { VerificationHouse } from './verification-house.ts';
+import type { VerificationContext } from './verification-context.ts';
 
 type Request = { readonly email: string; readonly language: Language; readonly ipAddress: string };
 
 /** Mails a code to an address that is to be proved. Whether somebody uses it already, nobody learns here. */
 export async function requestEmailCode(
-  house: VerificationHouse,
+  context: VerificationContext,
   { email, language, ipAddress }: Request,
 ): Promise<Result<StartedCode, VerificationRefusal>> {
   if (!isEmailAddress(email)) return refuse('verification.email_invalid', { field: 'email' });
-  return decideIn(house.database, async (transaction) => {
-    const started = await startCode(transaction, house, { proves: { kind: 'email', email }, ipAddress });
+  return decideIn(context.database, async (transaction) => {
+    const started = await startCode(transaction, context, { proves: { kind: 'email', email }, ipAddress });
     if (!started.ok) return started;
     const { code, proofId } = started.value;
-    await queueMail(transaction, {
+    await queueEmail(transaction, {
       to: { email, language },
-      letter: 'verification.email_code',
+      template: 'verification.email_code',
       facts: { code, minutes: String(codeLifeMs / 60_000) },
       dedupeKey: `verification.email_code:${proofId}`,
     });

@@ -5,7 +5,7 @@ import type { VerificationRefusal } from '@gtp/domain/verification/verification-
 import type { Transaction } from '../platform/database.ts';
 import { keyedHash, makeSixDigits } from '../platform/secrets.ts';
 import { keptSubject, type ProofSubject } from './proof-subject.ts';
-import type { VerificationHouse } from './verification-house.ts';
+import type { VerificationContext } from './verification-context.ts';
 import { countRequests, insertVerification, lockSendings } from './verification-store.ts';
 
 /** From one address in the network, of all kinds together. */
@@ -24,24 +24,24 @@ type Start = { readonly proves: ProofSubject; readonly ipAddress: string; readon
 /** Makes a code and keeps its hash; whoever calls sends it. Refuses too many, whoever's they are. */
 export async function startCode(
   transaction: Transaction,
-  house: VerificationHouse,
+  context: VerificationContext,
   start: Start,
 ): Promise<Result<StartedCode, VerificationRefusal>> {
   const { ipAddress, lifeMs = codeLifeMs } = start;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const since = new Date(now.getTime() - sendingWindowMs);
   const limited = await limitRequests(transaction, { ipAddress, since });
   if (!limited.ok) return limited;
-  const kept = keptSubject(house.mailCodeSecret, start.proves);
+  const kept = keptSubject(context.mailCodeSecret, start.proves);
   const allowed = checkSending(await lockSendings(transaction, { ...kept, since }), now);
   if (!allowed.ok) return allowed;
-  const proofId = house.ids.make('ver');
+  const proofId = context.ids.make('ver');
   const code = makeSixDigits();
   const expiresAt = new Date(now.getTime() + lifeMs);
   await insertVerification(transaction, {
     ...kept,
     verificationId: proofId,
-    code: { hash: codeHash(house, proofId, code), expiresAt },
+    code: { hash: codeHash(context, proofId, code), expiresAt },
     ipAddress,
     requestedAt: now,
     provenAt: undefined,
@@ -66,6 +66,6 @@ export async function limitRequests(
 }
 
 /** Of a code together with what it was sent for: it fits nothing else. */
-export function codeHash(house: Pick<VerificationHouse, 'mailCodeSecret'>, proofId: string, code: string): Buffer {
-  return keyedHash(house.mailCodeSecret, `verification:${proofId}:${code}`);
+export function codeHash(context: Pick<VerificationContext, 'mailCodeSecret'>, proofId: string, code: string): Buffer {
+  return keyedHash(context.mailCodeSecret, `verification:${proofId}:${code}`);
 }

@@ -20,10 +20,10 @@ declare module '../platform/database.ts' {
   }
 }
 
-type Place = { readonly kind: ProofKind; readonly subject: string; readonly since: Date };
+type SendingScope = { readonly kind: ProofKind; readonly subject: string; readonly since: Date };
 
 /** When codes went to the same place; nobody else sends one there until the transaction ends. */
-export async function lockSendings(transaction: Transaction, { kind, subject, since }: Place): Promise<Date[]> {
+export async function lockSendings(transaction: Transaction, { kind, subject, since }: SendingScope): Promise<Date[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification ${kind} ${subject}`}, 0))`.execute(
     transaction,
   );

@@ -9,8 +9,8 @@ import { decideIn } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { clearVerifications } from './clear-verifications.ts';
-import { makePracticeProviders } from './practice-providers.ts';
-import { findProof, isEmailProven, spendProof, type VerificationHouse } from './verification.ts';
+import { makeProviderSimulators } from './provider-simulators.ts';
+import { findProof, isEmailProven, spendProof, type VerificationContext } from './verification.ts';
 import { bindVerification } from './verification-routes.ts';
 
 const email = 'Jane@Tan.example';
@@ -18,7 +18,7 @@ const kim = { cardType: 'KVT1', certType: 'CE01', userName: '김철수', birthDa
 
 let made: TestDatabase;
 let clock: AdjustableClock;
-let house: VerificationHouse;
+let context: VerificationContext;
 let portal: TestPortal;
 
 beforeAll(async () => {
@@ -26,18 +26,18 @@ beforeAll(async () => {
   const { database } = made;
   clock = makeAdjustableClock(new Date('2026-11-21T03:00:00Z'));
   const mailCodeSecret = 'a-secret-for-tests-that-is-long-enough';
-  house = {
+  context = {
     database,
     clock,
     ids: makeIds(clock),
     log: silentLog,
     mailCodeSecret,
-    providers: makePracticeProviders(database),
+    providers: makeProviderSimulators(database),
   };
   portal = await startTestPortal({
-    ...house,
+    ...context,
     callers: [],
-    bind: (bound) => bindVerification(bound, { ...house, isTaxNumberTaken }),
+    bind: (bound) => bindVerification(bound, { ...context, isTaxNumberTaken }),
   });
 });
 afterAll(async () => {
@@ -52,10 +52,10 @@ async function post(path: string, body: object) {
   return { ...answer, result: answer.body.result as Record<string, string> };
 }
 
-/** The code of the newest letter to an address. */
+/** The code of the newest e-mail to an address. */
 async function mailedCode(to: string): Promise<string> {
   const { rows } = await made.pool.query<{ code: string }>(
-    "select facts->>'code' as code from mails where lower(email) = lower($1) order by queued_at desc, mail_id desc",
+    "select facts->>'code' as code from emails where lower(email) = lower($1) order by queued_at desc, email_id desc",
     [to],
   );
   return rows[0]?.code ?? 'none';
@@ -71,11 +71,11 @@ async function proveEmail(address = email): Promise<string> {
 
 const findEmailProof = (proofId: string, address: string, usedFor = 'app_1') =>
   decideIn(made.database, (transaction) =>
-    findProof(transaction, house, { proofId, proves: { kind: 'email', email: address }, usedFor }),
+    findProof(transaction, context, { proofId, proves: { kind: 'email', email: address }, usedFor }),
   );
 
 describe('an e-mail address', () => {
-  test('is proved by the mailed code, which is stored nowhere', async () => {
+  test('is proved by the e-mailed code, which is stored nowhere', async () => {
     const asked = await post('/cert/email/request', { email });
     expect(asked).toMatchObject({ status: 200, result: { expireSeconds: 180, resendSeconds: 30 } });
     const code = await mailedCode(email);
@@ -150,15 +150,15 @@ describe('a proof', () => {
     const proofId = await proveEmail();
     const use = (usedFor: string, address = email) =>
       decideIn(made.database, (transaction) =>
-        spendProof(transaction, house, { proofId, proves: { kind: 'email', email: address }, usedFor }),
+        spendProof(transaction, context, { proofId, proves: { kind: 'email', email: address }, usedFor }),
       );
     expect(await use('app_1', 'other@tan.example')).toMatchObject({ code: 'verification.proof_of_other' });
     expect(await use('app_1')).toMatchObject({ ok: true });
     expect(await use('app_1', 'JANE@tan.example')).toMatchObject({ ok: true });
     expect(await use('app_2')).toMatchObject({ code: 'verification.proof_used' });
-    expect(await isEmailProven(house, { proofId, email })).toBe(true);
-    expect(await isEmailProven(house, { proofId, email: 'other@tan.example' })).toBe(false);
-    expect(await isEmailProven(house, { proofId: undefined, email })).toBe(false);
+    expect(await isEmailProven(context, { proofId, email })).toBe(true);
+    expect(await isEmailProven(context, { proofId, email: 'other@tan.example' })).toBe(false);
+    expect(await isEmailProven(context, { proofId: undefined, email })).toBe(false);
     clock.advance(14 * 86_400_000);
     expect(await use('app_1')).toMatchObject({ code: 'verification.proof_expired' });
   });
@@ -166,7 +166,7 @@ describe('a proof', () => {
   test('of one kind is none of another', async () => {
     const proofId = await proveEmail();
     const found = await decideIn(made.database, (transaction) =>
-      findProof(transaction, house, { proofId, proves: { kind: 'deposit', bank: '004', accountNumber: '1' } }),
+      findProof(transaction, context, { proofId, proves: { kind: 'deposit', bank: '004', accountNumber: '1' } }),
     );
     expect(found).toMatchObject({ code: 'verification.proof_missing' });
     expect(await post('/apply/cert/deposit/verify', { depositUUID: proofId, authCode: '123456' })).toMatchObject({
@@ -176,10 +176,10 @@ describe('a proof', () => {
 
   test('is removed once nobody can use it any more', async () => {
     const proofId = await proveEmail();
-    expect(await clearVerifications(house)).toBeGreaterThanOrEqual(0);
-    expect(await isEmailProven(house, { proofId, email })).toBe(true);
+    expect(await clearVerifications(context)).toBeGreaterThanOrEqual(0);
+    expect(await isEmailProven(context, { proofId, email })).toBe(true);
     clock.advance(29 * 86_400_000);
-    expect(await clearVerifications(house)).toBeGreaterThan(0);
+    expect(await clearVerifications(context)).toBeGreaterThan(0);
     const { rows } = await made.pool.query('select count(*)::int as count from verifications');
     expect(rows).toEqual([{ count: 0 }]);
   });
@@ -191,7 +191,7 @@ describe('an identity card', () => {
     expect(status).toBe(200);
     const proves = { kind: 'id_card', name: ' 김 철수', birthday: '1980-03-01' } as const;
     const found = await decideIn(made.database, (transaction) =>
-      findProof(transaction, house, { proofId: result.idCardUUID ?? '', proves }),
+      findProof(transaction, context, { proofId: result.idCardUUID ?? '', proves }),
     );
     expect(found.ok).toBe(true);
     const { rows } = await made.pool.query("select * from verifications where kind = 'id_card'");
@@ -243,12 +243,12 @@ describe('a bank account', () => {
     const { status, result } = await post('/apply/cert/deposit/remit', { ...account, emailCertId });
     expect(status).toBe(200);
     const authCode = await mailedCode(email);
-    const { rows } = await made.pool.query("select facts from mails where letter = 'verification.deposit_code'");
+    const { rows } = await made.pool.query("select facts from emails where template = 'verification.deposit_code'");
     expect(rows).toEqual([{ facts: { code: authCode, payer: `GTP${authCode}` } }]);
     expect((await post('/apply/cert/deposit/verify', { depositUUID: result.depositUUID, authCode })).status).toBe(200);
     const proves = { kind: 'deposit', bank: '004', accountNumber: '12345601123456' } as const;
     const found = await decideIn(made.database, (transaction) =>
-      findProof(transaction, house, { proofId: result.depositUUID ?? '', proves }),
+      findProof(transaction, context, { proofId: result.depositUUID ?? '', proves }),
     );
     expect(found.ok).toBe(true);
   });

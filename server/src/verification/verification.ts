@@ -1,5 +1,5 @@
 /**
- * Proofs of applicants who have no account yet: an address by a mailed code, an identity card by its office, a phone
+ * Proofs of applicants who have no account yet: an address by an e-mailed code, an identity card by its office, a phone
  * by a text, a bank account by one won. What is answered is an id that nobody can guess; an application comes with it,
  * and here it is looked up, of the very address or account, and used up by that application alone.
  */
@@ -8,18 +8,18 @@ import { checkProof } from '@gtp/domain/verification/verification.ts';
 import type { VerificationRefusal } from '@gtp/domain/verification/verification-refusals.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keptSubject, type ProofSubject } from './proof-subject.ts';
-import type { VerificationHouse } from './verification-house.ts';
+import type { VerificationContext } from './verification-context.ts';
 import { findProven, lockVerification, saveVerification } from './verification-store.ts';
 
 export { askAsApplicant } from './check-duplicate.ts';
-export { absentProviders, makePracticeProviders } from './practice-providers.ts';
 export type { ProofSubject } from './proof-subject.ts';
+export { absentProviders, makeProviderSimulators } from './provider-simulators.ts';
 export { remitDepositFor } from './remit-deposit.ts';
 export { type StartedCode, startCode } from './start-code.ts';
-export type { VerificationHouse, VerificationProviders } from './verification-house.ts';
+export type { VerificationContext, VerificationProviders } from './verification-context.ts';
 export { findProven } from './verification-store.ts';
 
-type ProofHouse = Pick<VerificationHouse, 'clock' | 'mailCodeSecret'>;
+type ProofContext = Pick<VerificationContext, 'clock' | 'mailCodeSecret'>;
 
 export type WantedProof = {
   readonly proofId: string;
@@ -34,26 +34,26 @@ export type WantedProof = {
  */
 export async function findProof(
   transaction: Transaction,
-  house: ProofHouse,
+  context: ProofContext,
   wanted: WantedProof,
 ): Promise<Result<true, VerificationRefusal>> {
-  const { kind, subject } = keptSubject(house.mailCodeSecret, wanted.proves);
+  const { kind, subject } = keptSubject(context.mailCodeSecret, wanted.proves);
   const found = await lockVerification(transaction, wanted.proofId);
   const proof = found?.kind === kind ? found : undefined;
   return checkProof(
     proof && { subject: proof.subject, provenAt: proof.provenAt ?? undefined, usedFor: proof.usedFor ?? undefined },
     { subject, ...(wanted.usedFor !== undefined && { usedFor: wanted.usedFor }) },
-    house.clock.now(),
+    context.clock.now(),
   );
 }
 
 /** The same, and marks the proof as used by `usedFor`. */
 export async function spendProof(
   transaction: Transaction,
-  house: ProofHouse,
+  context: ProofContext,
   wanted: WantedProof & { readonly usedFor: string },
 ): Promise<Result<true, VerificationRefusal>> {
-  const found = await findProof(transaction, house, wanted);
+  const found = await findProof(transaction, context, wanted);
   if (!found.ok) return found;
   await saveVerification(transaction, wanted.proofId, { used_for: wanted.usedFor });
   return accept(true);
@@ -61,10 +61,10 @@ export async function spendProof(
 
 /** Whether `proofId` proves this address and is not too old; a proof that an application used still does. */
 export async function isEmailProven(
-  house: ProofHouse & Pick<VerificationHouse, 'database'>,
+  context: ProofContext & Pick<VerificationContext, 'database'>,
   { proofId, email }: { readonly proofId: string | undefined; readonly email: string },
 ): Promise<boolean> {
-  const proof = proofId === undefined ? undefined : await findProven(house.database, { proofId, kind: 'email' });
-  const { subject } = keptSubject(house.mailCodeSecret, { kind: 'email', email });
-  return checkProof(proof && { ...proof, usedFor: undefined }, { subject }, house.clock.now()).ok;
+  const proof = proofId === undefined ? undefined : await findProven(context.database, { proofId, kind: 'email' });
+  const { subject } = keptSubject(context.mailCodeSecret, { kind: 'email', email });
+  return checkProof(proof && { ...proof, usedFor: undefined }, { subject }, context.clock.now()).ok;
 }

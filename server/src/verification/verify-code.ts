@@ -4,21 +4,21 @@ import type { VerificationRefusal } from '@gtp/domain/verification/verification-
 import { decideIn, keeping } from '../platform/database.ts';
 import { isSameHash } from '../platform/secrets.ts';
 import { codeHash } from './start-code.ts';
-import type { VerificationHouse } from './verification-house.ts';
+import type { VerificationContext } from './verification-context.ts';
 import { lockVerification, saveVerification } from './verification-store.ts';
 
 type Attempt = { readonly kind: ProofKind; readonly proofId: string; readonly code: string };
 
 /** Takes a code that was sent; a wrong try is counted and stays counted. The value is what it was sent to. */
 export async function verifyCode(
-  house: VerificationHouse,
+  context: VerificationContext,
   { kind, proofId, code }: Attempt,
 ): Promise<Result<{ readonly subject: string }, VerificationRefusal>> {
-  const now = house.clock.now();
-  return decideIn(house.database, async (transaction) => {
+  const now = context.clock.now();
+  return decideIn(context.database, async (transaction) => {
     const sent = await lockVerification(transaction, proofId);
     if (!sent?.codeHash || !sent.expiresAt || sent.kind !== kind) return refuse('verification.not_found');
-    const matches = isSameHash(sent.codeHash, codeHash(house, proofId, code));
+    const matches = isSameHash(sent.codeHash, codeHash(context, proofId, code));
     const { wrongTries, expiresAt } = sent;
     const checked = checkTypedCode({ wrongTries, expiresAt, isProven: sent.provenAt !== null }, { matches }, now);
     if (!checked.ok) {
@@ -28,7 +28,7 @@ export async function verifyCode(
     }
     if (!sent.provenAt) {
       await saveVerification(transaction, proofId, { proven_at: now });
-      house.log.info({ event: 'verification proven', kind, proofId });
+      context.log.info({ event: 'verification proven', kind, proofId });
     }
     return accept({ subject: sent.subject });
   });

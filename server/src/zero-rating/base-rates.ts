@@ -16,8 +16,8 @@ export const noBaseRates: BaseRateSource = { name: '', readRate: async () => und
 
 const middle = { USD: 13_800_000n, JPY: 9_250_000n } as const;
 
-/** Made-up rates for practice, the same for a day whenever it is asked; weekends have Friday's. */
-export const practiceBaseRates: BaseRateSource = {
+/** Sample rates, the same for a day whenever it is asked; weekends have Friday's. */
+export const sampleBaseRates: BaseRateSource = {
   name: 'Practice rates',
   readRate: async (currency, day) => {
     const daysBack = [2, 0, 0, 0, 0, 0, 1][weekday(day)] ?? 0;

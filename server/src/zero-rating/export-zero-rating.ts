@@ -1,19 +1,19 @@
 import { formatScaled } from '@gtp/domain/platform/money.ts';
 import { baseRateDigits } from '@gtp/domain/zero-rating/zero-rating.ts';
 import type { ExportColumn, ListExport } from '../platform/list-export.ts';
-import { collectPack, type FiledLine, type ZeroRatingHouse } from './read-zero-rating.ts';
-import { gapNames, sectionNames, zeroRatingWords as words } from './zero-rating-words.ts';
+import { collectPack, type FiledLine, type ZeroRatingContext } from './read-zero-rating.ts';
+import { gapNames, zeroRatingLabels as labels, sectionNames } from './zero-rating-labels.ts';
 
 /** Every line of the quarter, for a file. */
 export async function exportZeroRating(
-  house: ZeroRatingHouse,
+  context: ZeroRatingContext,
   wanted: Parameters<typeof collectPack>[1],
 ): Promise<ListExport<FiledLine>> {
-  const { quarter, lines, totals } = await collectPack(house, wanted);
+  const { quarter, lines, totals } = await collectPack(context, wanted);
   const { language } = wanted;
   return {
     fileName: `zero-rating-${quarter}`,
-    title: words.title,
+    title: labels.title,
     language,
     columns,
     pages: once(lines),
@@ -31,24 +31,24 @@ async function* once(lines: readonly FiledLine[]): AsyncGenerator<readonly Filed
 }
 
 const columns: readonly ExportColumn<FiledLine>[] = [
-  { heading: words.section, kind: 'text', value: ({ section }, language) => sectionNames[section][language] },
-  { heading: words.declaration, kind: 'text', value: (line) => line.declarationNumber },
-  { heading: words.day, kind: 'day', value: (line) => line.day },
-  { heading: words.currency, kind: 'currency', value: (line) => line.amount.currency },
+  { heading: labels.section, kind: 'text', value: ({ section }, language) => sectionNames[section][language] },
+  { heading: labels.declaration, kind: 'text', value: (line) => line.declarationNumber },
+  { heading: labels.day, kind: 'day', value: (line) => line.day },
+  { heading: labels.currency, kind: 'currency', value: (line) => line.amount.currency },
   {
-    heading: words.rate,
+    heading: labels.rate,
     kind: 'decimal',
     value: ({ rate }) => (rate === undefined ? undefined : formatScaled(rate, baseRateDigits)),
   },
-  { heading: words.amount, kind: 'money', value: (line) => line.amount, total: 'amount' },
-  { heading: words.won, kind: 'money', value: (line) => line.won, total: 'won' },
-  { heading: words.ledger, kind: 'money', value: (line) => line.ledgerAmount },
-  { heading: words.partner, kind: 'text', value: (line) => line.partnerName },
-  { heading: words.order, kind: 'text', value: (line) => line.orderId },
-  { heading: words.tradeNumber, kind: 'text', value: (line) => line.tradeNumber },
-  { heading: words.reference, kind: 'text', value: (line) => line.reference },
+  { heading: labels.amount, kind: 'money', value: (line) => line.amount, total: 'amount' },
+  { heading: labels.won, kind: 'money', value: (line) => line.won, total: 'won' },
+  { heading: labels.ledger, kind: 'money', value: (line) => line.ledgerAmount },
+  { heading: labels.partner, kind: 'text', value: (line) => line.partnerName },
+  { heading: labels.order, kind: 'text', value: (line) => line.orderId },
+  { heading: labels.tradeNumber, kind: 'text', value: (line) => line.tradeNumber },
+  { heading: labels.reference, kind: 'text', value: (line) => line.reference },
   {
-    heading: words.missing,
+    heading: labels.missing,
     kind: 'text',
     value: ({ gaps }, language) => gaps.map((gap) => gapNames[gap][language]).join(', '),
   },

@@ -21,7 +21,7 @@ import { type BaseRate, keepBaseRates, listBaseRates } from './base-rate-store.t
 import type { BaseRateSource } from './base-rates.ts';
 import { findSupplier, listPackRows, type PackRow } from './zero-rating-store.ts';
 
-export type ZeroRatingHouse = Pick<Portal, 'database' | 'clock'> & { readonly baseRates: BaseRateSource };
+export type ZeroRatingContext = Pick<Portal, 'database' | 'clock'> & { readonly baseRates: BaseRateSource };
 
 type Wanted = { readonly caller: Caller; readonly language: Language; readonly quarter: Quarter | undefined };
 
@@ -35,15 +35,15 @@ export type FiledLine = PackLine & {
 const linesOnScreen = 500;
 
 /** A quarter (the running one without), every line of it. */
-export async function collectPack(house: ZeroRatingHouse, { caller, language, quarter }: Wanted) {
-  const { database, clock } = house;
+export async function collectPack(context: ZeroRatingContext, { caller, language, quarter }: Wanted) {
+  const { database, clock } = context;
   const wanted = quarter ?? quarterOf(seoulDay(clock.now()));
   const days = daysOfQuarter(wanted);
   const [supplier, rows] = await Promise.all([
     findSupplier(database, caller.companyId),
     listPackRows(database, { companyId: caller.companyId, ...days }),
   ]);
-  const rateOf = await readRates(house, rows);
+  const rateOf = await readRates(context, rows);
   const lines = rows.map((row) => lineOf(row, rateOf(row.currency, row.rateDay), language));
   const { name, englishName, taxNumber, ...rest } = supplier;
   const shown = {
@@ -57,8 +57,8 @@ export async function collectPack(house: ZeroRatingHouse, { caller, language, qu
 export type Pack = Awaited<ReturnType<typeof collectPack>>;
 
 /** The same for a screen: the first lines, and whether all is there and tied to the ledger. */
-export async function readZeroRating(house: ZeroRatingHouse, wanted: Wanted): Promise<Answer<typeof endpoint>> {
-  const pack = await collectPack(house, wanted);
+export async function readZeroRating(context: ZeroRatingContext, wanted: Wanted): Promise<Answer<typeof endpoint>> {
+  const pack = await collectPack(context, wanted);
   const shown = pack.lines.slice(0, linesOnScreen).map((line) => ({ ...line, currency: line.amount.currency }));
   return {
     ...pack,
@@ -67,7 +67,7 @@ export async function readZeroRating(house: ZeroRatingHouse, wanted: Wanted): Pr
     count: pack.lines.length,
     gapCount: pack.lines.filter(({ gaps }) => gaps.length > 0).length,
     isTied: isTied(pack.totals),
-    rateSource: house.baseRates.name,
+    rateSource: context.baseRates.name,
   };
 }
 
@@ -100,7 +100,7 @@ function lineOf(row: PackRow, announced: bigint | undefined, language: Language)
 type RateOf = (currency: Currency, day: Day) => bigint | undefined;
 
 /** The rates of the rows' days: those that were kept, and those that are asked for now and kept from now on. */
-async function readRates({ database, clock, baseRates }: ZeroRatingHouse, rows: readonly PackRow[]): Promise<RateOf> {
+async function readRates({ database, clock, baseRates }: ZeroRatingContext, rows: readonly PackRow[]): Promise<RateOf> {
   const days = rows.map(({ rateDay }) => rateDay).toSorted();
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const kept = from ? await listBaseRates(database, { from, to }) : [];

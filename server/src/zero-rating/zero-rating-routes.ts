@@ -6,23 +6,23 @@ import { bindPdf } from '../platform/bind-pdf.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { BaseRateSource } from './base-rates.ts';
 import { exportZeroRating } from './export-zero-rating.ts';
-import { noteExportDeclaration } from './note-export-declaration.ts';
 import { readZeroRating } from './read-zero-rating.ts';
+import { recordExportDeclaration } from './record-export-declaration.ts';
 import { writeZeroRating } from './write-zero-rating.ts';
 
 /** `GET /zero-rating…`: a caller's own quarter, on the screen and in files; and the declarations it lacks. */
 export function bindZeroRating(portal: Portal, { baseRates }: { readonly baseRates: BaseRateSource }): void {
-  const house = { ...portal, baseRates };
+  const context = { ...portal, baseRates };
   bindEndpoint(portal, contract.readZeroRating, async ({ caller, language, query: { quarter } }) =>
-    accept(await readZeroRating(house, { caller, language, quarter })),
+    accept(await readZeroRating(context, { caller, language, quarter })),
   );
   bindListExport(portal, contract.exportZeroRating, async ({ caller, language, query: { quarter } }) =>
-    accept(await exportZeroRating(house, { caller, language, quarter })),
+    accept(await exportZeroRating(context, { caller, language, quarter })),
   );
   bindPdf(portal, contract.printZeroRating, async ({ caller, language, query: { quarter } }) =>
-    accept(await writeZeroRating(house, { caller, language, quarter })),
+    accept(await writeZeroRating(context, { caller, language, quarter })),
   );
-  bindEndpoint(portal, contract.noteExportDeclaration, ({ caller, params, body }) =>
-    noteExportDeclaration(portal, { caller, orderId: params.orderId, ...body }),
+  bindEndpoint(portal, contract.recordExportDeclaration, ({ caller, params, body }) =>
+    recordExportDeclaration(portal, { caller, orderId: params.orderId, ...body }),
   );
 }

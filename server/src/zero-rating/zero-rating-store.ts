@@ -12,8 +12,8 @@ declare module '../platform/database.ts' {
       order_id: string;
       declaration_number: string;
       shipped_on: Day;
-      noted_by: string;
-      noted_at: Date;
+      recorded_by: string;
+      recorded_at: Date;
     };
   }
 }
@@ -120,7 +120,7 @@ export async function findSupplier(database: Database, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-type Noted = {
+type NewDeclaration = {
   readonly orderId: string;
   readonly companyId: string;
   readonly declarationNumber: string;
@@ -130,11 +130,11 @@ type Noted = {
 };
 
 /** False if the seller has no order of that id. */
-export async function insertDeclaration(database: Database, noted: Noted): Promise<boolean> {
+export async function insertDeclaration(database: Database, declaration: NewDeclaration): Promise<boolean> {
   const { rows } = await sql`
-    insert into export_declarations (order_id, declaration_number, shipped_on, noted_by, noted_at)
-    select order_id, ${noted.declarationNumber}, ${noted.shippedOn}::date, ${noted.userId}, ${noted.now}::timestamptz
-    from orders where order_id = ${noted.orderId} and seller_company_id = ${noted.companyId}
+    insert into export_declarations (order_id, declaration_number, shipped_on, recorded_by, recorded_at)
+    select order_id, ${declaration.declarationNumber}, ${declaration.shippedOn}::date, ${declaration.userId}, ${declaration.now}::timestamptz
+    from orders where order_id = ${declaration.orderId} and seller_company_id = ${declaration.companyId}
     returning order_id`.execute(database);
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import { startTestPortal, type TestPortal } from '../../test/start-test-portal.t
 import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
-import { practiceBaseRates } from './base-rates.ts';
+import { sampleBaseRates } from './base-rates.ts';
 import { bindZeroRating } from './zero-rating-routes.ts';
 
 type Line = { sectionType: string; tradeMony: string; krwMony?: string; baseRate?: string; missingList: string[] };
@@ -38,17 +38,17 @@ beforeAll(async () => {
   inWon = await world.makeSellerPaidTo('8901', ['KRW']);
   await world.makeReleasedOrder({ seller: inWon });
   world.passThreeWeeks();
-  const now = world.house.clock.now();
+  const now = world.context.clock.now();
   await world.made.pool.query(
     `insert into exchange_rates (exchange_rate_id, currency, won_e4, units, value_on, quoted_at, source, recorded_at)
       values ('rate_1', 'USD', 13842000, 1, $1, $2, 'Bank of Seoul', $2)`,
     [seoulDay(now), now],
   );
   await world.payOut();
-  await world.hearFromBank();
+  await world.receiveBankReports();
   const callers = [seller, other, inWon].map(({ caller }) => caller);
-  const bind = (bound: Parameters<typeof bindZeroRating>[0]) => bindZeroRating(bound, { baseRates: practiceBaseRates });
-  portal = await startTestPortal({ ...world.house, callers, bind });
+  const bind = (bound: Parameters<typeof bindZeroRating>[0]) => bindZeroRating(bound, { baseRates: sampleBaseRates });
+  portal = await startTestPortal({ ...world.context, callers, bind });
 });
 afterAll(async () => {
   await portal.close();
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 /** The quarters of release and of payment, which may be two. */
 async function readPacks(as = seller): Promise<readonly Pack[]> {
-  const today = seoulDay(world.house.clock.now());
+  const today = seoulDay(world.context.clock.now());
   const quarters = new Set([quarterOf(addDays(today, -21)), quarterOf(today)]);
   const packs = [...quarters].map(async (quarter) => {
     const { status, body } = await portal.call({ method: 'GET', path: `/zero-rating?quarter=${quarter}`, as });
@@ -122,7 +122,7 @@ test('what was given back before anything was shipped is neither an export nor a
     amount: trade,
     ...costs,
   });
-  const now = world.house.clock.now();
+  const now = world.context.clock.now();
   await inTransaction(world.made.database, (transaction) => postJournal(transaction, refund, now));
   const lines = (await readPacks(other)).flatMap(({ list }) => list);
   expect(lines.filter(({ sectionType }) => sectionType === 'export')).toHaveLength(1);
@@ -134,7 +134,7 @@ test('a line without a declaration says so until the seller adds it, and is coun
   const exported = before?.list.filter(({ sectionType }) => sectionType === 'export') ?? [];
   expect(exported.map(({ missingList }) => missingList)).toEqual(exported.map(() => ['declaration', 'ship_day']));
   expect(exported.every(({ krwMony, baseRate }) => krwMony && baseRate)).toBe(true);
-  const body = { exportDclrNo: '12345-26-123456X', shipYmd: seoulDay(world.house.clock.now()).replaceAll('-', '') };
+  const body = { exportDclrNo: '12345-26-123456X', shipYmd: seoulDay(world.context.clock.now()).replaceAll('-', '') };
   const path = `/zero-rating/declarations/${orders[0]?.orderId}`;
   expect(await portal.call({ method: 'PUT', path, as: other, body })).toMatchObject({
     status: 404,
@@ -161,9 +161,9 @@ test('a rate is kept once and stays, whatever is announced later', async () => {
   );
 });
 
-test('is a workbook and a paper, too, and empty for a quarter without trade', async () => {
+test('is a workbook and a document, too, and empty for a quarter without trade', async () => {
   const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'ko' };
-  const quarter = quarterOf(seoulDay(world.house.clock.now()));
+  const quarter = quarterOf(seoulDay(world.context.clock.now()));
   const get = (path: string) => portal.fastify.inject({ url: `/api/v1/zero-rating/${path}`, headers });
   const book = await get(`export?quarter=${quarter}&format=xlsx`);
   const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

@@ -1,19 +1,19 @@
 import { captureJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { postJournal } from '../../src/ledger/ledger.ts';
-import type { OrderReaction } from '../../src/order/order.ts';
+import type { TransitionStep } from '../../src/order/order.ts';
 import { insertHold } from '../../src/payment/hold-store.ts';
 import { insertPayment } from '../../src/payment/payment-store.ts';
 import { makeIds } from '../../src/platform/ids.ts';
 import { makeCard } from './make-card.ts';
-import { makeBody } from './make-company.ts';
+import { makeInstitution } from './make-company.ts';
 
 const ids = makeIds();
 
 /** For orders made past their payment: what paying by card leaves behind, so that the books are as after a real one. */
-export const holdWhenCaptured: OrderReaction = async (transaction, { event, order, now }) => {
+export const holdWhenCaptured: TransitionStep = async (transaction, { event, order, now }) => {
   if (event !== 'capture') return;
   const { orderId, trade, buyerFee, charge, buyerCompanyId: companyId } = order;
-  const issuer = await makeBody(transaction, 'ISSUER');
+  const issuer = await makeInstitution(transaction, 'ISSUER');
   const cardId = await makeCard(transaction, { companyId, issuerCompanyId: issuer.companyId, isDefault: false });
   const paymentId = ids.make('pay');
   await insertPayment(transaction, {

@@ -3,7 +3,7 @@ import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { acceptTerms } from '../../src/order/accept-terms.ts';
 import { createOrder } from '../../src/order/create-order.ts';
 import { listBundle } from '../../src/order/milestone-store.ts';
-import type { Order, OrderHouse } from '../../src/order/order.ts';
+import type { Order, OrderContext } from '../../src/order/order.ts';
 import type { OrderDraft } from '../../src/order/order-draft.ts';
 import { sendOrder } from '../../src/order/send-order.ts';
 import type { MadeCompany } from './make-company.ts';
@@ -27,28 +27,28 @@ const thirds = [
 
 /** Writes a sheet of the worked example, in three milestones unless others are given, and sends it. */
 export async function sendMilestones(
-  house: OrderHouse,
+  context: OrderContext,
   { seller, buyer }: Parties,
   milestones: readonly PlannedRow[] = thirds,
 ): Promise<Order> {
   const { caller } = seller;
   const draft = makeOrderDraft({ buyerCompanyId: buyer.companyId, releaseMode: 'milestones', milestones });
-  const created = await createOrder(house, { caller, draft });
+  const created = await createOrder(context, { caller, draft });
   if (!created.ok) throw new Error(`${created.code} ${created.field}`);
   const { orderId, version } = created.value;
-  const sent = await sendOrder(house, { caller, orderId, version });
+  const sent = await sendOrder(context, { caller, orderId, version });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value;
 }
 
 /** The orders of an agreement that the buyer has accepted, first milestone first. */
 export async function makeAgreement(
-  house: OrderHouse,
+  context: OrderContext,
   parties: Parties,
   milestones?: readonly PlannedRow[],
 ): Promise<readonly Order[]> {
-  const { orderId, version } = await sendMilestones(house, parties, milestones);
-  const accepted = await acceptTerms(house, { caller: parties.buyer.caller, orderId, version });
+  const { orderId, version } = await sendMilestones(context, parties, milestones);
+  const accepted = await acceptTerms(context, { caller: parties.buyer.caller, orderId, version });
   if (!accepted.ok) throw new Error(accepted.code);
-  return listBundle(house.database, orderId);
+  return listBundle(context.database, orderId);
 }

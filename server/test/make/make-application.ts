@@ -19,17 +19,17 @@ export type BuyerApplication = Inside<typeof buyerApplication>;
 export type SellerApplication = Inside<typeof sellerApplication>;
 
 /** A proof of the subject, as it stands once the code was typed. */
-export async function makeProof(house: Applying, proves: ProofSubject, at = house.clock.now()): Promise<string> {
+export async function makeProof(context: Applying, proves: ProofSubject, at = context.clock.now()): Promise<string> {
   const verificationId = `ver_${randomUUID()}`;
   const times = { requestedAt: at, provenAt: at };
-  const kept = keptSubject(house.mailCodeSecret, proves);
-  await insertVerification(house.database, { ...kept, ...times, verificationId, code: undefined, ipAddress: '' });
+  const kept = keptSubject(context.mailCodeSecret, proves);
+  await insertVerification(context.database, { ...kept, ...times, verificationId, code: undefined, ipAddress: '' });
   return verificationId;
 }
 
 /** Uploads without bytes under a new ticket, one a document code. */
-export async function makeUploads(house: Applying, documentCodes: readonly string[]) {
-  const opened = await openUploadTicket(house, { ipAddress: randomUUID() });
+export async function makeUploads(context: Applying, documentCodes: readonly string[]) {
+  const opened = await openUploadTicket(context, { ipAddress: randomUUID() });
   if (!opened.ok) throw new Error(opened.code);
   const { ticket } = opened.value;
   const files = documentCodes.map((documentCode) => ({
@@ -41,7 +41,7 @@ export async function makeUploads(house: Applying, documentCodes: readonly strin
     fileId: `file_${randomUUID()}`,
   }));
   for (const { fileId, fileName, contentType, byteCount, documentCode } of files) {
-    await insertFile(house.database, {
+    await insertFile(context.database, {
       fileId,
       fileName,
       contentType,
@@ -54,7 +54,7 @@ export async function makeUploads(house: Applying, documentCodes: readonly strin
       storageKey: fileId,
       state: 'draft',
       scan: 'unchecked',
-      createdAt: house.clock.now(),
+      createdAt: context.clock.now(),
     });
   }
   return { uploadTicket: ticket, files };
@@ -73,11 +73,14 @@ function makeBusinessNumber(kind = '86'): string {
 }
 
 /** A Singaporean company that pays with the card behind `token`. */
-export async function makeBuyerApplication(house: Applying, card: BuyerApplication['card']): Promise<BuyerApplication> {
+export async function makeBuyerApplication(
+  context: Applying,
+  card: BuyerApplication['card'],
+): Promise<BuyerApplication> {
   const mark = randomUUID().slice(0, 8);
   const email = `jane-${mark}@tan.example`;
   const address = { postalCode: '049321', address1: '1 Raffles Place', address2: '#12-01' };
-  const uploads = await makeUploads(house, ['DG01', 'DG04', 'DG90']);
+  const uploads = await makeUploads(context, ['DG01', 'DG04', 'DG90']);
   return {
     applicant: {
       ...login,
@@ -117,13 +120,13 @@ export async function makeBuyerApplication(house: Applying, card: BuyerApplicati
     agreements: agreementsOfAll,
     terms: accepted(buyerTerms),
     introduction: { url: 'tan.example', description: 'We sell skin care.', file: uploads.files[2] },
-    emailProof: await makeProof(house, { kind: 'email', email }),
+    emailProof: await makeProof(context, { kind: 'email', email }),
     card,
   };
 }
 
 /** A corporation whose representative signs up; `email` is proved. */
-export async function makeSellerApplication(house: Applying): Promise<SellerApplication> {
+export async function makeSellerApplication(context: Applying): Promise<SellerApplication> {
   const mark = randomUUID().slice(0, 8);
   const person = {
     name: '김철수',
@@ -135,7 +138,7 @@ export async function makeSellerApplication(house: Applying): Promise<SellerAppl
   const account = { bank: '004', number: '123456-01-123456', holder: '한빛화장품' };
   const address = { postalCode: '04524', address1: '서울특별시 중구 세종대로 110' };
   return {
-    ...(await makeUploads(house, ['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06'])),
+    ...(await makeUploads(context, ['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06'])),
     kind: 'self',
     applicant: {
       ...person,
@@ -149,8 +152,8 @@ export async function makeSellerApplication(house: Applying): Promise<SellerAppl
       occupation: '11',
       relation: '00',
       proofs: {
-        idCard: await makeProof(house, { kind: 'id_card', name: person.name, birthday: person.birthday }),
-        deposit: await makeProof(house, { kind: 'deposit', bank: account.bank, accountNumber: account.number }),
+        idCard: await makeProof(context, { kind: 'id_card', name: person.name, birthday: person.birthday }),
+        deposit: await makeProof(context, { kind: 'deposit', bank: account.bank, accountNumber: account.number }),
       },
     },
     company: {
@@ -192,8 +195,8 @@ export async function makeSellerApplication(house: Applying): Promise<SellerAppl
       others: [],
     },
     account,
-    lacksDelegationPaper: false,
-    emailProof: await makeProof(house, { kind: 'email', email: `kim-${mark}@hanbit.example` }),
+    lacksPowerOfAttorney: false,
+    emailProof: await makeProof(context, { kind: 'email', email: `kim-${mark}@hanbit.example` }),
     agreements: agreementsOfAll,
     terms: accepted(sellerTerms),
     compliance: complianceQuestions.map((question) => ({ question, version: '2026-11', isConfirmed: true })),

@@ -1,6 +1,6 @@
-/** The practice acquirer with the field into which people type their cards. */
+/** The acquirer simulator with the field into which people type their cards. */
 import { maskedCardNumber } from '@gtp/domain/card/card-groups.ts';
-import { startOutside } from '@gtp/outside/start-outside.ts';
+import { startSimulators } from '@gtp/simulators/start-simulators.ts';
 
 export type CardField = {
   /** For `startTestApp`, so that the portal asks this acquirer. */
@@ -12,7 +12,7 @@ export type CardField = {
 
 export async function makeCardField(): Promise<CardField> {
   const acquirerApiKey = 'key-of-the-test-acquirer';
-  const acquirer = await startOutside({ acquirerApiKey, webhookSecret: 'secret-of-the-test-webhooks' });
+  const acquirer = await startSimulators({ acquirerApiKey, webhookSecret: 'secret-of-the-test-webhooks' });
 
   async function askForToken(number: string): Promise<string | undefined> {
     const card = { number, expiryMonth: 12, expiryYear: 2031, cvc: '123', holderName: 'Jane Tan' };

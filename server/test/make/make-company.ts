@@ -45,7 +45,11 @@ export function makeBuyer(database: Database, differences: Differences = {}): Pr
   return makeCompany(database, 'BUYER', { country: 'US', memberState: 'active', ...differences });
 }
 
-export function makeBody(database: Database, clientType: 'VISA' | 'KOTRA' | 'ISSUER', differences: Differences = {}) {
+export function makeInstitution(
+  database: Database,
+  clientType: 'VISA' | 'KOTRA' | 'ISSUER',
+  differences: Differences = {},
+) {
   return makeCompany(database, clientType, { country: 'KR', ...differences });
 }
 

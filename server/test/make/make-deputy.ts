@@ -1,14 +1,14 @@
 /** A deputy of a company who can be signed in, or log in with the hash of a password. */
 import { randomUUID } from 'node:crypto';
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
-import type { Mandate } from '@gtp/domain/account/mandate.ts';
-import { insertMandate, insertUser, type StandIn } from '../../src/account/account.ts';
+import { insertDelegation, insertUser, type Substitute } from '../../src/account/account.ts';
 import type { Caller } from '../../src/platform/caller.ts';
 import { type Database, inTransaction } from '../../src/platform/database.ts';
 import type { MadeCompany } from './make-company.ts';
 
-type Differences = Partial<Mandate> & {
-  readonly standIn?: StandIn;
+type Differences = Partial<Delegation> & {
+  readonly substitute?: Substitute;
   readonly passwordHash?: string;
   readonly userGroup?: string;
 };
@@ -19,10 +19,10 @@ export type MadeDeputy = { readonly userId: string; readonly email: string; read
 export async function makeDeputy(
   database: Database,
   company: MadeCompany,
-  { standIn, passwordHash = 'no password', userGroup = 'UG03', ...differences }: Differences = {},
+  { substitute, passwordHash = 'no password', userGroup = 'UG03', ...differences }: Differences = {},
 ): Promise<MadeDeputy> {
   const kinds: readonly DeputyKind[] = ['administrator'];
-  const mandate = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined, ...differences };
+  const delegation = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined, ...differences };
   const userId = `deputy-${randomUUID().slice(0, 8)}`;
   const email = `${userId}@demo.example`;
   const createdAt = new Date('2026-01-03T00:00:00Z');
@@ -30,7 +30,7 @@ export async function makeDeputy(
   const user = { userId, companyId, userGroup, name: `Person ${userId}`, email, language, passwordHash, createdAt };
   await inTransaction(database, async (transaction) => {
     await insertUser(transaction, user);
-    await insertMandate(transaction, { ...mandate, userId, companyId, standIn }, createdAt);
+    await insertDelegation(transaction, { ...delegation, userId, companyId, substitute }, createdAt);
   });
-  return { userId, email, caller: { ...company.caller, userId, userGroup, mandate } };
+  return { userId, email, caller: { ...company.caller, userId, userGroup, delegation } };
 }

@@ -1,30 +1,30 @@
-/** Orders with real payments, and everybody who talks about them: both sides, two people of the agency, a stranger. */
+/** Orders with real payments, and everybody who talks about them: both sides, two people of the agency, an outsider. */
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { makeCloseDisputeWhenOrderMoves } from '../../src/dispute/dispute.ts';
-import type {} from '../../src/letters.ts';
-import { mailWhenOrderMoves } from '../../src/order/mail-when-order-moves.ts';
+import type {} from '../../src/email-templates.ts';
+import { emailOnTransition } from '../../src/order/email-on-transition.ts';
 import { findOrder, lockOrder, moveOrder, type Order } from '../../src/order/order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
 import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { makeExpectSettlementWhenOrderReleased } from '../../src/settlement/settlement.ts';
-import { type MadeCompany, makeBody, makeBuyer } from './make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution } from './make-company.ts';
 import { makePaymentWorld, type PaymentWorld } from './make-payment-world.ts';
 
 export type DisputeWorld = PaymentWorld & {
   readonly agency: readonly [MadeCompany, MadeCompany];
   readonly visa: MadeCompany;
-  readonly stranger: MadeCompany;
-  /** An order that the buyer has paid with the practice acquirer, led to the state. */
+  readonly outsider: MadeCompany;
+  /** An order that the buyer has paid with the acquirer simulator, led to the state. */
   readonly makeOrderIn: (state: 'held' | 'inspection' | 'released') => Promise<Order>;
   readonly passDays: (count: number) => void;
   readonly sweepRefunds: () => Promise<number>;
-  readonly countLetters: (order: Order, letter: string) => Promise<number>;
+  readonly countEmails: (order: Order, template: string) => Promise<number>;
 };
 
-const ways = {
+const eventsUpTo = {
   held: [],
   inspection: [
     ['submit_evidence', 'seller'],
@@ -36,28 +36,28 @@ const ways = {
 /** Close it in `afterAll`. */
 export async function makeDisputeWorld(): Promise<DisputeWorld> {
   const world = await makePaymentWorld();
-  const { ids, database, clock } = world.house;
-  const reactions = [
+  const { ids, database, clock } = world.context;
+  const transitionSteps = [
     releaseHoldWhenOrderReleased,
     makeExpectSettlementWhenOrderReleased(ids),
     makeCloseDisputeWhenOrderMoves(ids),
-    mailWhenOrderMoves,
+    emailOnTransition,
   ];
-  const house = { ...world.house, reactions };
-  const agency = [await makeBody(database, 'KOTRA'), await makeBody(database, 'KOTRA')] as const;
+  const context = { ...world.context, transitionSteps };
+  const agency = [await makeInstitution(database, 'KOTRA'), await makeInstitution(database, 'KOTRA')] as const;
   return {
     ...world,
-    house,
+    context,
     agency,
-    visa: await makeBody(database, 'VISA'),
-    stranger: await makeBuyer(database),
+    visa: await makeInstitution(database, 'VISA'),
+    outsider: await makeBuyer(database),
     async makeOrderIn(state) {
-      const { orderId } = await makePaidOrder({ ...world, house });
-      for (const [event, kind] of ways[state]) {
+      const { orderId } = await makePaidOrder({ ...world, context });
+      for (const [event, kind] of eventsUpTo[state]) {
         await inTransaction(database, async (transaction) => {
           const order = await lockOrder(transaction, orderId);
           if (!order) throw new Error(orderId);
-          const moved = await moveOrder(house, transaction, { order, event, actor: { kind } });
+          const moved = await moveOrder(context, transaction, { order, event, actor: { kind } });
           if (!moved.ok) throw new Error(moved.code);
         });
       }
@@ -66,17 +66,17 @@ export async function makeDisputeWorld(): Promise<DisputeWorld> {
       return order;
     },
     passDays: (count) => clock.set(addDaysToInstant(clock.now(), count)),
-    sweepRefunds: () => sweepRefunds(house),
-    async countLetters({ orderId }, letter) {
-      const query = "select count(*)::int as count from mails where letter = $1 and facts->>'orderId' = $2";
-      return (await world.made.pool.query(query, [letter, orderId])).rows[0].count;
+    sweepRefunds: () => sweepRefunds(context),
+    async countEmails({ orderId }, template) {
+      const query = "select count(*)::int as count from emails where template = $1 and facts->>'orderId' = $2";
+      return (await world.made.pool.query(query, [template, orderId])).rows[0].count;
     },
   };
 }
 
 async function makePaidOrder(world: PaymentWorld): Promise<Order> {
   const order = await world.makeConfirmedOrder();
-  const paid = await payOrder(world.house, await world.request(order));
+  const paid = await payOrder(world.context, await world.request(order));
   if (!paid.ok || paid.value.state !== 'captured') throw new Error('The order could not be paid');
   return order;
 }

@@ -4,7 +4,13 @@ import { type OrderEvent, type OrderState, orderTransitions } from '@gtp/domain/
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money, zero } from '@gtp/domain/platform/money.ts';
-import { moveOrder, type Order, type OrderHouse, type OrderLine, type OrderReaction } from '../../src/order/order.ts';
+import {
+  moveOrder,
+  type Order,
+  type OrderContext,
+  type OrderLine,
+  type TransitionStep,
+} from '../../src/order/order.ts';
 import { insertEvent } from '../../src/order/order-event-store.ts';
 import { insertOrder, saveIssuer, saveLines } from '../../src/order/order-store.ts';
 import { type PricedCosts, priceOrder } from '../../src/order/price-order.ts';
@@ -35,7 +41,7 @@ type Differences = {
   /** When all of it happened. */
   readonly now?: Date;
   /** What payment and settlement do on the way; nothing if not given, so no ledger entry is made. */
-  readonly reactions?: readonly OrderReaction[];
+  readonly transitionSteps?: readonly TransitionStep[];
 };
 
 export const defaultNow = new Date('2026-11-02T03:00:00Z');
@@ -56,25 +62,25 @@ export function exampleCosts(currency: Currency): PricedCosts & { readonly feeRa
 export async function makeOrder(database: Database, differences: Differences = {}): Promise<Order> {
   const seller = differences.seller ?? (await makeSeller(database));
   const buyer = differences.buyer ?? (await makeBuyer(database));
-  const house = houseAt(database, differences);
+  const context = contextAt(database, differences);
   return inTransaction(database, async (transaction) => {
-    let order = await insertDraft(transaction, house, { ...differences, seller, buyer });
+    let order = await insertDraft(transaction, context, { ...differences, seller, buyer });
     for (const event of pathTo(differences.state ?? 'draft')) {
-      order = await step(house, transaction, { order, event, seller, buyer });
+      order = await step(context, transaction, { order, event, seller, buyer });
     }
     return order;
   });
 }
 
-function houseAt(database: Database, { now, reactions = [] }: Differences): OrderHouse {
+function contextAt(database: Database, { now, transitionSteps = [] }: Differences): OrderContext {
   const clock = makeAdjustableClock(now ?? defaultNow);
-  return { database, clock, ids: makeIds(clock), log: silentLog, reactions };
+  return { database, clock, ids: makeIds(clock), log: silentLog, transitionSteps };
 }
 
 type Draft = Differences & { readonly seller: Party; readonly buyer: Party };
 
-async function insertDraft(transaction: Transaction, house: OrderHouse, draft: Draft): Promise<Order> {
-  const order = draftOf(house, draft);
+async function insertDraft(transaction: Transaction, context: OrderContext, draft: Draft): Promise<Order> {
+  const order = draftOf(context, draft);
   const { lines } = examples[order.currency];
   const priced = lines.map((each) => ({ ...each, amountMinor: lineAmount(each, order.currency).minor }));
   await insertOrder(transaction, order);
@@ -86,7 +92,7 @@ async function insertDraft(transaction: Transaction, house: OrderHouse, draft: D
   return order;
 }
 
-function draftOf({ clock, ids }: OrderHouse, draft: Draft): Order {
+function draftOf({ clock, ids }: OrderContext, draft: Draft): Order {
   const { feeRate, ...costs } = examples[draft.currency ?? 'USD'];
   const share = draft.buyerShare ?? costs.buyerShare;
   const price = priceOrder({ ...costs, buyerShare: share }, draft.feeRate ?? feeRate);
@@ -125,13 +131,13 @@ function draftOf({ clock, ids }: OrderHouse, draft: Draft): Order {
 
 type Step = { readonly order: Order; readonly event: OrderEvent; readonly seller: Party; readonly buyer: Party };
 
-async function step(house: OrderHouse, transaction: Transaction, { order, event, seller, buyer }: Step) {
+async function step(context: OrderContext, transaction: Transaction, { order, event, seller, buyer }: Step) {
   const kind = orderTransitions[order.state][event]?.actors[0] ?? 'system';
   const people = { seller, buyer } as const;
   const person = kind === 'seller' || kind === 'buyer' ? people[kind] : undefined;
   const actor = { kind, ...(person && { userId: person.userId, companyId: person.companyId }) };
   const reason = event === 'ask_change' || event === 'decline' ? 'Please quote by sea' : undefined;
-  const moved = await moveOrder(house, transaction, { order, event, actor, ...(reason && { reason }) });
+  const moved = await moveOrder(context, transaction, { order, event, actor, ...(reason && { reason }) });
   if (!moved.ok) throw new Error(moved.code);
   return moved.value;
 }

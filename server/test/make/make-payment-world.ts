@@ -1,20 +1,20 @@
-/** Everything a payment needs, on a real database and with the practice acquirer: parties, cards, orders, faults. */
+/** Everything a payment needs, on a real database and with the acquirer simulator: parties, cards, orders, faults. */
 
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import type { OutsideSettings } from '@gtp/outside/platform/settings.ts';
-import { startOutside } from '@gtp/outside/start-outside.ts';
+import type { SimulatorSettings } from '@gtp/simulators/platform/settings.ts';
+import { startSimulators } from '@gtp/simulators/start-simulators.ts';
 import type { Order } from '../../src/order/order.ts';
 import { makeCardGateway } from '../../src/payment/card-gateway-http.ts';
 import type { PayOrder } from '../../src/payment/pay-order.ts';
-import type { PaymentHouse } from '../../src/payment/payment-house.ts';
+import type { PaymentContext } from '../../src/payment/payment-context.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../../src/platform/clock.ts';
 import { makeIds } from '../../src/platform/ids.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeTestDatabase, type TestDatabase } from '../make-test-database.ts';
 import { makeCard } from './make-card.ts';
-import { type MadeCompany, makeBody, makeBuyer, makeSeller } from './make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make-company.ts';
 import { defaultNow, makeOrder } from './make-order.ts';
 
 const issuerBin = '45390001';
@@ -32,7 +32,7 @@ type AcquirerPayment = { readonly id: string; readonly status: string; readonly 
 
 export type PaymentWorld = {
   readonly made: TestDatabase;
-  readonly house: PaymentHouse & { readonly clock: AdjustableClock };
+  readonly context: PaymentContext & { readonly clock: AdjustableClock };
   readonly seller: MadeCompany;
   readonly buyer: MadeCompany;
   readonly issuer: MadeCompany;
@@ -53,7 +53,7 @@ export type PaymentWorld = {
 };
 
 type Options = {
-  readonly outside?: Partial<OutsideSettings>;
+  readonly simulators?: Partial<SimulatorSettings>;
   readonly timeoutMs?: number;
 };
 
@@ -61,20 +61,20 @@ export const webhookSecret = 'secret-of-the-test-webhooks';
 export const acquirerApiKey = 'key-of-the-test-acquirer';
 
 /** Close it in `afterAll`. The clock stands at `defaultNow` for both sides until a test moves it. */
-export async function makePaymentWorld({ outside = {}, timeoutMs = 2_000 }: Options = {}): Promise<PaymentWorld> {
+export async function makePaymentWorld({ simulators = {}, timeoutMs = 2_000 }: Options = {}): Promise<PaymentWorld> {
   const made = await makeTestDatabase();
   const clock = makeAdjustableClock(defaultNow);
   const now = () => clock.now().getTime();
-  const acquirer = await startOutside({ acquirerApiKey, webhookSecret, now, ...outside });
+  const acquirer = await startSimulators({ acquirerApiKey, webhookSecret, now, ...simulators });
   const logged: string[] = [];
   const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
   const gateway = makeCardGateway({ url: acquirer.url, apiKey: acquirerApiKey, webhookSecret, log, timeoutMs });
   const { database } = made;
-  const reactions = [releaseHoldWhenOrderReleased];
+  const transitionSteps = [releaseHoldWhenOrderReleased];
   const publicUrl = 'https://portal.example';
-  const house = { database, clock, ids: makeIds(), log, reactions, gateway, publicUrl };
+  const context = { database, clock, ids: makeIds(), log, transitionSteps, gateway, publicUrl };
   const [seller, buyer] = await Promise.all([makeSeller(database), makeBuyer(database)]);
-  const issuer = await makeBody(database, 'ISSUER');
+  const issuer = await makeInstitution(database, 'ISSUER');
   await database
     .insertInto('issuer_bins')
     .values({ bin: issuerBin, company_id: issuer.companyId, brand: 'visa' })
@@ -92,7 +92,7 @@ export async function makePaymentWorld({ outside = {}, timeoutMs = 2_000 }: Opti
   }
   return {
     made,
-    house,
+    context,
     seller,
     buyer,
     issuer,
@@ -127,7 +127,7 @@ export async function makePaymentWorld({ outside = {}, timeoutMs = 2_000 }: Opti
 async function askAcquirer(url: string, body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${acquirerApiKey}`, 'content-type': 'application/json' };
   const answer = await fetch(url, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`The practice acquirer answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The acquirer simulator answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
@@ -142,6 +142,6 @@ function cardNumber(last4: string): string {
 
 function hasRightCheckDigit(number: string): boolean {
   const digits = [...number].toReversed().map(Number);
-  const weighed = digits.map((digit, place) => (place % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2));
+  const weighed = digits.map((digit, index) => (index % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2));
   return weighed.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }

@@ -1,4 +1,4 @@
-/** A portal whose orders are really paid at the practice acquirer and paid out by the practice bank, day by day. */
+/** A portal whose orders are really paid at the acquirer simulator and paid out by the bank simulator, day by day. */
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
@@ -12,14 +12,14 @@ import { sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import type { AdjustableClock } from '../../src/platform/clock.ts';
 import { makeAcquirerReports } from '../../src/reconciliation/acquirer-report-http.ts';
 import { type Reconciled, reconcileDays } from '../../src/reconciliation/reconcile-days.ts';
-import type { ReconciliationHouse } from '../../src/reconciliation/reconciliation-house.ts';
+import type { ReconciliationContext } from '../../src/reconciliation/reconciliation-context.ts';
 import { itemOf } from '../../src/reconciliation/reconciliation-item-store.ts';
 import {
   makeBank,
   makeExpectSettlementWhenOrderReleased,
   readBankReports,
   runSettlements,
-  type SettlementHouse,
+  type SettlementContext,
   sendPayoutFile,
 } from '../../src/settlement/settlement.ts';
 import { acquirerApiKey, makePaymentWorld, type PaymentWorld } from './make-payment-world.ts';
@@ -31,14 +31,16 @@ type PaidOrder = { readonly order: Order; readonly paymentId: string };
 
 export type ReconciliationWorld = {
   readonly payment: PaymentWorld;
-  readonly house: ReconciliationHouse & SettlementHouse & PaymentWorld['house'] & { readonly clock: AdjustableClock };
+  readonly context: ReconciliationContext &
+    SettlementContext &
+    PaymentWorld['context'] & { readonly clock: AdjustableClock };
   /** Pays an order whose money goes on to the seller at once, if no other mode is given; answers the payment's id. */
   readonly pay: (currency?: Currency, releaseMode?: ReleaseMode) => Promise<PaidOrder>;
   /** Both sides want the order undone: its money is decided to go back, and `sweepRefunds` sends it. */
   readonly cancel: (paid: PaidOrder) => Promise<void>;
   readonly sweepRefunds: () => Promise<number>;
   /** The card company takes the payment back for good: the acquirer knows it, and we hear of it. */
-  readonly takeBack: (paid: PaidOrder) => Promise<void>;
+  readonly loseChargeback: (paid: PaidOrder) => Promise<void>;
   /** The account that the seller is paid to; its last four digits choose what the bank does. */
   readonly giveAccount: (accountEnd: string, currency?: Currency) => Promise<void>;
   /** Goes on by so many days, one after the other, with what acquirer and bank do at their ends. */
@@ -56,32 +58,32 @@ export type ReconciliationWorld = {
 };
 
 export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
-  const payment = await makePaymentWorld({ outside: { bankApiKey, bankDelayMs: 1e12 } });
+  const payment = await makePaymentWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });
   const { acquirerUrl: url, made } = payment;
-  const { ids, log, clock } = payment.house;
-  const house = {
-    ...payment.house,
-    reactions: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)],
+  const { ids, log, clock } = payment.context;
+  const context = {
+    ...payment.context,
+    transitionSteps: [releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)],
     bank: makeBank({ url, apiKey: bankApiKey, log }),
     acquirerReports: makeAcquirerReports({ url, apiKey: acquirerApiKey, log }),
   };
 
-  const applyChargeback = makeApplyChargeback(house);
+  const applyChargeback = makeApplyChargeback(context);
 
-  async function tell(path: string, body: object, apiKey = acquirerApiKey): Promise<void> {
+  async function postToSimulator(path: string, body: object, apiKey = acquirerApiKey): Promise<void> {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
-  const tellTime = () => tell('/control/clock', { now: clock.now().toISOString() });
-  await tellTime();
+  const setSimulatorTime = () => postToSimulator('/control/clock', { now: clock.now().toISOString() });
+  await setSimulatorTime();
 
   return {
     payment,
-    house,
+    context,
     async pay(currency = 'USD', releaseMode = 'direct') {
       const confirmed = await payment.makeConfirmedOrder({ currency, releaseMode });
-      await payOrder(house, await payment.request(confirmed));
+      await payOrder(context, await payment.request(confirmed));
       const { rows } = await made.pool.query<{ id: string }>(
         'select payment_id as id from payments where order_id = $1',
         [confirmed.orderId],
@@ -91,16 +93,21 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
     },
     async cancel({ order: { orderId } }) {
       const { seller, buyer } = payment;
-      const asked = await askCancel(house, { caller: seller.caller, orderId, reason: 'Out of stock', isMutual: false });
-      const answered = asked.ok ? await answerCancel(house, { caller: buyer.caller, orderId, agrees: true }) : asked;
+      const asked = await askCancel(context, {
+        caller: seller.caller,
+        orderId,
+        reason: 'Out of stock',
+        isMutual: false,
+      });
+      const answered = asked.ok ? await answerCancel(context, { caller: buyer.caller, orderId, agrees: true }) : asked;
       if (!answered.ok) throw new Error(`${orderId} cannot be cancelled`);
     },
-    sweepRefunds: () => sweepRefunds(house),
-    async takeBack({ order, paymentId }) {
+    sweepRefunds: () => sweepRefunds(context),
+    async loseChargeback({ order, paymentId }) {
       const chargebackId = `cbk_${order.orderId}`;
       const amountMinor = String(order.charge.minor);
       for (const kind of ['received', 'lost'] as const) {
-        await tell('/control/chargebacks', { reference: paymentId, kind, id: chargebackId });
+        await postToSimulator('/control/chargebacks', { reference: paymentId, kind, id: chargebackId });
         const { currency } = order;
         await applyChargeback({ chargebackId, paymentId, kind, reason: '13.1', amountMinor, currency });
       }
@@ -113,24 +120,28 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
     async passDays(count) {
       for (let day = 0; day < count; day += 1) {
         clock.advance(dayMs);
-        await tellTime();
+        await setSimulatorTime();
       }
     },
     async payOut() {
-      await runSettlements(house);
+      await runSettlements(context);
       const { rows } = await made.pool.query<{ id: string }>(
         `select payout_file_id as id from payout_files where state = 'cut'`,
       );
-      for (const { id } of rows) await sendPayoutFile(house, id);
-      await tell('/control/advance', {}, bankApiKey);
-      await readBankReports(house);
+      for (const { id } of rows) await sendPayoutFile(context, id);
+      await postToSimulator('/control/advance', {}, bankApiKey);
+      await readBankReports(context);
     },
-    spoil: (kind, call, subject) => tell('/control/faults', { kind, call, subject, times: 1 }),
+    spoil: (kind, call, subject) => postToSimulator('/control/faults', { kind, call, subject, times: 1 }),
     moveOwnFunds: (reference, amountMinor) =>
-      tell('/control/deposits', { reference, payer: 'The operator', currency: 'USD', amountMinor }, bankApiKey),
+      postToSimulator(
+        '/control/deposits',
+        { reference, payer: 'The operator', currency: 'USD', amountMinor },
+        bankApiKey,
+      ),
     async reconcile() {
-      await readBankReports(house);
-      return reconcileDays(house);
+      await readBankReports(context);
+      return reconcileDays(context);
     },
     async listItems() {
       const rows = await made.database.selectFrom('reconciliation_items').selectAll().orderBy('item_id').execute();

@@ -2,10 +2,10 @@
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { makeCloseDisputeWhenOrderMoves } from '../../src/dispute/dispute.ts';
-import type {} from '../../src/letters.ts';
+import type {} from '../../src/email-templates.ts';
 import { acceptGoods } from '../../src/order/accept-goods.ts';
-import { mailWhenOrderMoves } from '../../src/order/mail-when-order-moves.ts';
-import { findOrder, type Order, type OrderReaction } from '../../src/order/order.ts';
+import { emailOnTransition } from '../../src/order/email-on-transition.ts';
+import { findOrder, type Order, type TransitionStep } from '../../src/order/order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { listRefunds } from '../../src/payment/payment.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
@@ -31,64 +31,64 @@ export type RefundWorld = Awaited<ReturnType<typeof makeRefundWorld>>;
 /** Close it in `afterAll`. The seller's USD account ends as the bank is to act: it pays unless told otherwise. */
 export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
   // The bank works only when a test says so.
-  const world = await makePaymentWorld({ outside: { bankApiKey, bankDelayMs: 1e12 } });
+  const world = await makePaymentWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });
   const { pool } = world.made;
-  const { ids, database, clock, log } = world.house;
-  const reactions: OrderReaction[] = [
+  const { ids, database, clock, log } = world.context;
+  const transitionSteps: TransitionStep[] = [
     releaseHoldWhenOrderReleased,
     makeExpectSettlementWhenOrderReleased(ids),
     makeCloseDisputeWhenOrderMoves(ids),
     closeRequestsWhenOrderEnds,
-    mailWhenOrderMoves,
+    emailOnTransition,
   ];
   const bank = makeBank({ url: world.acquirerUrl, apiKey: bankApiKey, log, timeoutMs: 2_000 });
-  const house = { ...world.house, reactions, bank };
-  reactions.push(makeFollowLinesAfterRefund(house));
+  const context = { ...world.context, transitionSteps, bank };
+  transitionSteps.push(makeFollowLinesAfterRefund(context));
   const { companyId } = world.seller;
   await makeBankAccount(database, { companyId, currency: 'USD', number: `110-245-67${accountEnd}` });
 
   async function makePaid(): Promise<Order> {
     const order = await world.makeConfirmedOrder();
-    const paid = await payOrder(house, await world.request(order));
+    const paid = await payOrder(context, await world.request(order));
     if (!paid.ok || paid.value.state !== 'captured') throw new Error('The order could not be paid');
     return order;
   }
   async function makeReleased(): Promise<Order> {
     const order = await makePaid();
     const { orderId } = order;
-    const released = await acceptGoods(house, { caller: world.buyer.caller, orderId });
+    const released = await acceptGoods(context, { caller: world.buyer.caller, orderId });
     if (!released.ok) throw new Error(released.code);
     return order;
   }
   async function payOut(): Promise<void> {
     clock.advance(21 * dayMs);
-    await runSettlements(house);
+    await runSettlements(context);
     const files = await pool.query<{ id: string }>(`select payout_file_id as id from payout_files where state = 'cut'`);
-    for (const { id } of files.rows) await sendPayoutFile(house, id);
+    for (const { id } of files.rows) await sendPayoutFile(context, id);
   }
-  async function hearFromBank(): Promise<void> {
+  async function receiveBankReports(): Promise<void> {
     const headers = { authorization: `Bearer ${bankApiKey}`, 'content-type': 'application/json' };
     const answer = await fetch(`${world.acquirerUrl}/control/advance`, { method: 'POST', headers, body: '{}' });
-    if (!answer.ok) throw new Error(`The practice bank answered ${answer.status}`);
-    while ((await readBankReports(house)) > 0);
+    if (!answer.ok) throw new Error(`The bank simulator answered ${answer.status}`);
+    while ((await readBankReports(context)) > 0);
   }
   return {
     ...world,
-    house,
+    context,
     makePaid,
     makeReleased,
     async makeSettled(): Promise<Order> {
       const order = await makeReleased();
       await payOut();
-      await hearFromBank();
+      await receiveBankReports();
       return order;
     },
     payOut,
-    hearFromBank,
+    receiveBankReports,
     passDays: (count: number) => clock.advance(count * dayMs),
-    sweep: () => sweepRefunds(house),
+    sweep: () => sweepRefunds(context),
     give: ({ orderId }: Order, part: Money, caller: Caller = world.seller.caller) =>
-      askRefund(house, { caller, orderId, part, reason: 'Two boxes were damaged' }),
+      askRefund(context, { caller, orderId, part, reason: 'Two boxes were damaged' }),
     refundOf: async ({ orderId }: Order) => (await listRefunds(database, orderId)).at(-1),
     async stateOf({ orderId }: Order) {
       return (await findOrder(database, orderId))?.state;

@@ -1,17 +1,17 @@
-/** Everything that paying out needs, on a real database and with the practice bank: released orders, accounts, faults. */
+/** Everything that paying out needs, on a real database and with the bank simulator: released orders, accounts, faults. */
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { type Currency, type Money, zero } from '@gtp/domain/platform/money.ts';
-import { startOutside } from '@gtp/outside/start-outside.ts';
+import { startSimulators } from '@gtp/simulators/start-simulators.ts';
 import { postJournal } from '../../src/ledger/ledger.ts';
 import { verifyLedger } from '../../src/ledger/verify-ledger.ts';
+import { findViolations } from '../../src/operations/invariants-store.ts';
 import type { Order } from '../../src/order/order.ts';
 import { releaseHoldWhenOrderReleased } from '../../src/payment/release-hold-when-order-released.ts';
 import { type AdjustableClock, makeAdjustableClock } from '../../src/platform/clock.ts';
 import { type Database, inTransaction } from '../../src/platform/database.ts';
 import { makeIds } from '../../src/platform/ids.ts';
 import { makeLog } from '../../src/platform/log.ts';
-import { listBrokenPromises } from '../../src/promises-store.ts';
 import type { BankMessage } from '../../src/settlement/bank.ts';
 import { findLastCursor } from '../../src/settlement/bank-report-store.ts';
 import {
@@ -19,7 +19,7 @@ import {
   makeExpectSettlementWhenOrderReleased,
   readBankReports,
   runSettlements,
-  type SettlementHouse,
+  type SettlementContext,
   sendPayoutFile,
 } from '../../src/settlement/settlement.ts';
 import { makeTestDatabase, type TestDatabase } from '../make-test-database.ts';
@@ -35,7 +35,7 @@ type AboutOrder = { readonly seller: MadeCompany; readonly currency?: Currency; 
 export type SettlementWorld = {
   readonly made: TestDatabase;
   readonly bankUrl: string;
-  readonly house: SettlementHouse & { readonly clock: AdjustableClock };
+  readonly context: SettlementContext & { readonly clock: AdjustableClock };
   /** Every line logged at level warn or above, as JSON. */
   readonly logged: string[];
   /** A seller with an account whose last four digits choose what the bank does; none without digits. */
@@ -48,9 +48,9 @@ export type SettlementWorld = {
   readonly payOut: () => ReturnType<typeof runSettlements>;
   readonly sendFiles: () => Promise<void>;
   /** Lets the bank do so many steps (all without), and reads what it reports. */
-  readonly hearFromBank: (steps?: number) => Promise<void>;
+  readonly receiveBankReports: (steps?: number) => Promise<void>;
   /** Reads a message as if the bank had sent it. */
-  readonly hear: (message: Pick<BankMessage, 'kind' | 'xml'>) => Promise<void>;
+  readonly receiveBankMessage: (message: Pick<BankMessage, 'kind' | 'xml'>) => Promise<void>;
   readonly switchFault: (fault: { kind: string; call: string; times?: number }) => Promise<void>;
   readonly listPayouts: (seller: MadeCompany) => Promise<readonly PayoutRow[]>;
   readonly stateOf: (order: Order) => Promise<string>;
@@ -81,30 +81,30 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
   const clock = makeAdjustableClock(defaultNow);
   // The bank works only when a test says so.
   const now = () => clock.now().getTime();
-  const outside = await startOutside({ acquirerApiKey: bankApiKey, bankApiKey, bankDelayMs: 1e12, now });
+  const simulators = await startSimulators({ acquirerApiKey: bankApiKey, bankApiKey, bankDelayMs: 1e12, now });
   const logged: string[] = [];
   const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
   const ids = makeIds();
-  const reactions = [holdWhenCaptured, releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)];
-  const bank = makeBank({ url: outside.url, apiKey: bankApiKey, log, timeoutMs: 2_000 });
-  const house = { database, clock, ids, log, reactions, bank };
+  const transitionSteps = [holdWhenCaptured, releaseHoldWhenOrderReleased, makeExpectSettlementWhenOrderReleased(ids)];
+  const bank = makeBank({ url: simulators.url, apiKey: bankApiKey, log, timeoutMs: 2_000 });
+  const context = { database, clock, ids, log, transitionSteps, bank };
 
-  async function tellBank(path: string, body: object): Promise<void> {
+  async function postToBank(path: string, body: object): Promise<void> {
     const headers = { authorization: `Bearer ${bankApiKey}`, 'content-type': 'application/json' };
-    const answer = await fetch(outside.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`The practice bank answered ${answer.status}: ${await answer.text()}`);
+    const answer = await fetch(simulators.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`The bank simulator answered ${answer.status}: ${await answer.text()}`);
   }
   async function sendFiles(): Promise<void> {
     const { rows } = await pool.query<{ id: string }>(
       `select payout_file_id as id from payout_files where state = 'cut'`,
     );
-    for (const { id } of rows) await sendPayoutFile(house, id);
+    for (const { id } of rows) await sendPayoutFile(context, id);
   }
   let messageCount = 0;
   return {
     made,
-    bankUrl: outside.url,
-    house,
+    bankUrl: simulators.url,
+    context,
     logged,
     sendFiles,
     async makeSellerPaidTo(accountEnd, currencies = ['USD']) {
@@ -115,27 +115,27 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
       return seller;
     },
     makeReleasedOrder: ({ seller, currency = 'USD', state = 'released' }) =>
-      makeOrder(database, { state, seller, currency, reactions, now: clock.now() }),
+      makeOrder(database, { state, seller, currency, transitionSteps, now: clock.now() }),
     passThreeWeeks: () => clock.advance(21 * dayMs),
     async payOut() {
-      const run = await runSettlements(house);
+      const run = await runSettlements(context);
       await sendFiles();
       return run;
     },
-    async hearFromBank(steps) {
-      await tellBank('/control/advance', { ...(steps && { steps }) });
+    async receiveBankReports(steps) {
+      await postToBank('/control/advance', { ...(steps && { steps }) });
       // A page holds a hundred messages, and three weeks have a statement for each day and currency.
-      while ((await readBankReports(house)) > 0);
+      while ((await readBankReports(context)) > 0);
     },
-    async hear({ kind, xml }) {
+    async receiveBankMessage({ kind, xml }) {
       messageCount += 1;
-      // Its place is that of the last one heard: the practice bank goes on from there.
+      // Its place is that of the last one heard: the bank simulator goes on from there.
       const cursor = (await findLastCursor(database)) ?? '0';
       const message = { reportId: `rep-made-${messageCount}`, cursor, kind, xml };
       const listReports = async () => [message];
-      await readBankReports({ ...house, bank: { ...bank, listReports } });
+      await readBankReports({ ...context, bank: { ...bank, listReports } });
     },
-    switchFault: (fault) => tellBank('/control/faults', fault),
+    switchFault: (fault) => postToBank('/control/faults', fault),
     async listPayouts({ companyId }) {
       const found = await pool.query<PayoutRow>(
         'select * from payouts where company_id = $1 order by currency, pay_on, attempt',
@@ -154,7 +154,7 @@ export async function makeSettlementWorld(): Promise<SettlementWorld> {
       await inTransaction(database, (transaction) => postJournal(transaction, journal, clock.now()));
     },
     async close() {
-      await outside.stop();
+      await simulators.stop();
       await made.drop();
     },
   };
@@ -187,5 +187,5 @@ export async function makeBankAccount(database: Database, account: NewAccount): 
 /** Everything that `npm run verify` asks; empty when all is in order. */
 export async function listProblems(database: Database): Promise<readonly string[]> {
   const { problems } = await verifyLedger(database);
-  return [...problems, ...(await listBrokenPromises(database))];
+  return [...problems, ...(await findViolations(database))];
 }

@@ -10,7 +10,7 @@ export type StripeCall = {
   readonly query: URLSearchParams;
   readonly body: URLSearchParams;
 };
-export type StripeAnswer = { readonly status?: number; readonly body: unknown } | 'silence';
+export type StripeAnswer = { readonly status?: number; readonly body: unknown } | 'timeout';
 
 export type StripeServer = {
   readonly access: StripeKey;
@@ -28,9 +28,9 @@ export async function makeStripeServer(): Promise<StripeServer> {
     const asked = { call, key: request.headers['idempotency-key']?.toString(), query, body: new URLSearchParams(body) };
     made.asked.push(asked);
     const answer = made.answers[call] ?? { status: 500, body: { error: { type: 'api_error' } } };
-    const told = typeof answer === 'function' ? answer(asked) : answer;
-    if (told === 'silence') return;
-    response.writeHead(told.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+    const reply = typeof answer === 'function' ? answer(asked) : answer;
+    if (reply === 'timeout') return;
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   };
   const server = createServer((request, response) => {
     void text(request).then((body) => take(request, response, body));

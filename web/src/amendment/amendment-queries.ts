@@ -83,7 +83,7 @@ export function useAcceptAmendment({ amendmentId, version }: Amendment) {
   return useDecision(() => callEndpoint(acceptAmendment, { params: { amendmentId }, body: { version } }));
 }
 
-type Reason = { readonly reasonClass: string | undefined; readonly words: string };
+type Reason = { readonly reasonClass: string | undefined; readonly reasonText: string };
 
 export function useRefuseAmendment({ amendmentId, version }: Amendment) {
   return useDecision((reason: Reason) =>

@@ -1,5 +1,5 @@
 /** One wanted change with its difference, to be accepted or refused. */
-import { type ReasonClass, reasonClasses, reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason, type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,9 +106,9 @@ function Refuse({ amendment }: AmendmentProps) {
   const { t } = useTranslation('amendment');
   const [isOpen, setOpen] = useState(false);
   const [reasonClass, setReasonClass] = useState<ReasonClass>();
-  const [words, setWords] = useState('');
+  const [reasonText, setReasonText] = useState('');
   const refuse = useRefuseAmendment(amendment);
-  const classes = reasonClasses.map((value) => ({ value, label: reasonText(value, currentLanguage()).name }));
+  const classes = reasonClasses.map((value) => ({ value, label: describeReason(value, currentLanguage()).name }));
   return (
     <>
       <Button variant="outline" color="red" onClick={() => setOpen(true)}>
@@ -122,7 +122,7 @@ function Refuse({ amendment }: AmendmentProps) {
         canConfirm={reasonClass !== undefined}
         isBusy={refuse.isPending}
         error={refuse.error}
-        onConfirm={() => refuse.mutate({ reasonClass, words }, { onSuccess: () => setOpen(false) })}
+        onConfirm={() => refuse.mutate({ reasonClass, reasonText }, { onSuccess: () => setOpen(false) })}
         onClose={() => setOpen(false)}
       >
         <p>{t('decide.refuseHint', { name: amendment.companyName })}</p>
@@ -139,8 +139,8 @@ function Refuse({ amendment }: AmendmentProps) {
           autosize
           minRows={3}
           maxLength={2_000}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={reasonText}
+          onChange={(event) => setReasonText(event.currentTarget.value)}
         />
       </ActionModal>
     </>

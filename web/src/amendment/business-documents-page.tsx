@@ -10,7 +10,7 @@ import { QueryView } from '../ui/query-view.tsx';
 import styles from './amendment.module.css';
 import { type DocumentGroup, useCompanyDocuments } from './amendment-queries.ts';
 import { expiryText } from './difference.tsx';
-import { DocumentStandingChip } from './document-standing-chip.tsx';
+import { DocumentStatusChip } from './document-status-chip.tsx';
 import { OwnAmendment } from './own-amendment.tsx';
 import { ReplaceDocument } from './replace-document.tsx';
 
@@ -34,7 +34,7 @@ export function BusinessDocumentsPage() {
 
 type GroupsProps = { readonly groups: readonly DocumentGroup[]; readonly canChange: boolean };
 
-/** What was never handed in stands together at the end. */
+/** What was never submitted stands together at the end. */
 function Groups({ groups, canChange }: GroupsProps) {
   const { t } = useTranslation('amendment');
   const there = groups.filter(({ current, amendment }) => current || amendment);
@@ -65,7 +65,7 @@ function OneDocument({ group, canChange }: OneDocumentProps) {
   const { documentName, current, history, amendment } = group;
   const isWaiting = amendment !== undefined && isOpenAmendment(amendment.state);
   return (
-    <Panel title={documentName} side={current && <DocumentStandingChip standing={current.standing} />}>
+    <Panel title={documentName} side={current && <DocumentStatusChip status={current.status} />}>
       {current && (
         <>
           <FileLinks files={[current.file]} />
@@ -83,7 +83,7 @@ function OneDocument({ group, canChange }: OneDocumentProps) {
             <div key={each.file.fileId}>
               <FileLinks files={[each.file]} />
               <p className={styles.hint}>
-                {t('doc.added', { at: instantText(each.addedAt) })} · {t(`standing.${each.standing}`)}
+                {t('doc.added', { at: instantText(each.addedAt) })} · {t(`status.${each.status}`)}
               </p>
             </div>
           ))}

@@ -52,7 +52,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
       {isEditing ? (
         <DetailsForm company={company} onReload={onReload} onDone={finish} onCancel={() => setEditing(false)} />
       ) : (
-        <Standing company={company} />
+        <CompanyStatus company={company} />
       )}
       {company.amendments.length > 0 && (
         <section className={styles.stack} aria-label={t('request.title')}>
@@ -67,7 +67,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
   );
 }
 
-function Standing({ company }: { readonly company: Company }) {
+function CompanyStatus({ company }: { readonly company: Company }) {
   const { t } = useTranslation('amendment');
   return detailGroups.map((group) => (
     <Panel

@@ -106,8 +106,8 @@ function codeOf(error: unknown): string | undefined {
 /** The server names the place of what it refuses in the list that was sent. */
 function sentenceFor(error: unknown, name: DetailName, sent: readonly { readonly name: DetailName }[]) {
   if (!(error instanceof ApiError)) return undefined;
-  const place = sent.findIndex((each) => each.name === name);
-  return place >= 0 && error.field === `values.${place}.value` ? error.message : undefined;
+  const index = sent.findIndex((each) => each.name === name);
+  return index >= 0 && error.field === `values.${index}.value` ? error.message : undefined;
 }
 
 type DetailFieldProps = {

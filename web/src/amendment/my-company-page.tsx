@@ -16,7 +16,7 @@ import { QueryView } from '../ui/query-view.tsx';
 import styles from './amendment.module.css';
 import { type Company, type CompanyDocuments, useCompany, useCompanyDocuments } from './amendment-queries.ts';
 import { AmendmentStateChip } from './amendment-state-chip.tsx';
-import { DocumentStandingChip } from './document-standing-chip.tsx';
+import { DocumentStatusChip } from './document-status-chip.tsx';
 
 const shown = ['name', 'englishName', 'representativeName', 'address1', 'phone', 'email', 'url'];
 
@@ -39,15 +39,15 @@ export function MyCompanyPage() {
 
 function CompanyPanel({ company }: { readonly company: Company }) {
   const { t } = useTranslation('amendment');
-  const { root } = currentViewer();
+  const { homePath } = currentViewer();
   const open = company.amendments.find(({ state }) => isOpenAmendment(state));
-  const told = company.values.filter(({ name, value }) => shown.includes(name) && value !== '');
+  const stated = company.values.filter(({ name, value }) => shown.includes(name) && value !== '');
   return (
-    <Panel title={t('info.title')} side={<PageLink to={`${root}/mypage/business-info`}>{t('my.see')}</PageLink>}>
+    <Panel title={t('info.title')} side={<PageLink to={`${homePath}/mypage/business-info`}>{t('my.see')}</PageLink>}>
       <KeyValues
         items={[
           { name: t('info.number'), value: taxNumberText(company.country, company.taxNumber ?? '–') },
-          ...told.map(({ name, value }) => ({ name: detailName(name, currentLanguage()), value })),
+          ...stated.map(({ name, value }) => ({ name: detailName(name, currentLanguage()), value })),
           open && { name: t('my.request'), value: <AmendmentStateChip state={open.state} /> },
         ]}
       />
@@ -57,12 +57,12 @@ function CompanyPanel({ company }: { readonly company: Company }) {
 
 function DocumentsPanel({ documents: { groups } }: { readonly documents: CompanyDocuments }) {
   const { t } = useTranslation('amendment');
-  const { root } = currentViewer();
+  const { homePath } = currentViewer();
   const there = groups.flatMap(({ documentName, current }) => (current ? [{ documentName, current }] : []));
-  const ending = there.filter(({ current }) => current.standing === 'expired' || current.standing === 'expires_soon');
+  const ending = there.filter(({ current }) => current.status === 'expired' || current.status === 'expires_soon');
   const waiting = groups.filter(({ amendment }) => amendment && isOpenAmendment(amendment.state));
   return (
-    <Panel title={t('doc.title')} side={<PageLink to={`${root}/mypage/business-doc`}>{t('my.see')}</PageLink>}>
+    <Panel title={t('doc.title')} side={<PageLink to={`${homePath}/mypage/business-doc`}>{t('my.see')}</PageLink>}>
       {ending.length > 0 && <NoticeBox kind="warning" title={t('my.ending')} />}
       {there.length === 0 && waiting.length === 0 && <p className={styles.hint}>{t('doc.none')}</p>}
       <KeyValues
@@ -71,7 +71,7 @@ function DocumentsPanel({ documents: { groups } }: { readonly documents: Company
             name: documentName,
             value: (
               <>
-                <DocumentStandingChip standing={current.standing} />{' '}
+                <DocumentStatusChip status={current.status} />{' '}
                 {current.expiresOn && t('doc.expires', { day: dayText(current.expiresOn) })}
               </>
             ),

@@ -29,13 +29,13 @@ export function OwnAmendment({ amendment, canChange }: OwnAmendmentProps) {
   );
 }
 
-/** Why it was refused, in the words that the letter has, too. */
-export function RefusalReason({ amendment: { reasonName, words } }: { readonly amendment: Amendment }) {
+/** Why it was refused, in the words that the e-mail has, too. */
+export function RefusalReason({ amendment: { reasonName, reasonText } }: { readonly amendment: Amendment }) {
   if (!reasonName) return null;
   return (
     <div className={styles.reason}>
       <NoticeBox kind="warning" title={reasonName}>
-        {words && <p>{words}</p>}
+        {reasonText && <p>{reasonText}</p>}
       </NoticeBox>
     </div>
   );

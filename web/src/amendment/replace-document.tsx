@@ -1,4 +1,4 @@
-/** Handing in a newer document: the file, until when it is valid, a word to the reviewer. */
+/** Submitting a newer document: the file, until when it is valid, a word to the reviewer. */
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Textarea } from '@mantine/core';

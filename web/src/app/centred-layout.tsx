@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readUserGroup } from '../platform/credentials.ts';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
-import { frontDoor } from '../session/entry-paths.ts';
+import { publicEntryPath } from '../session/entry-paths.ts';
 import styles from './centred-layout.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { productName } from './product-name.ts';
@@ -19,7 +19,7 @@ export function BlueLayout() {
 function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
   const { t } = useTranslation('app');
   const path = usePagePath();
-  const home = frontDoor(path, path === '/user/twofactor' ? readUserGroup() : undefined);
+  const home = publicEntryPath(path, path === '/user/twofactor' ? readUserGroup() : undefined);
   return (
     <div className={styles.ground} data-tone={tone}>
       <header className={styles.bar}>

@@ -1,4 +1,4 @@
-/** Says that this is a demo, and where its letters lie (product §12). */
+/** Says that this is a demo, and where its e-mails lie (product §12). */
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import styles from './demo-banner.module.css';

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
 import { localPath } from '../platform/language.ts';
-import { isLostChunk, type Release, reloadForLostChunk } from '../platform/lost-chunks.ts';
+import { isStaleChunk, type Release, reloadForStaleChunk } from '../platform/stale-chunks.ts';
 import styles from '../ui/error-page.module.css';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { ReloadButton } from '../ui/lost-chunk-bar.tsx';
+import { ReloadButton } from '../ui/stale-chunk-bar.tsx';
 
 export function UnmatchedPage() {
   return (
@@ -21,7 +21,7 @@ export function UnmatchedPage() {
 /** A thrown error: the server's own status, else the default error, 500 with the last of the sentences (spec §8). */
 export function FailedPage({ error }: ErrorComponentProps) {
   useRouterState({ select: (state) => state.location.pathname });
-  if (isLostChunk(error)) return <LostPage />;
+  if (isStaleChunk(error)) return <StaleBuildPage />;
   const isAnswer = error instanceof ApiError && error.status >= 400;
   return (
     <ErrorPage
@@ -34,11 +34,11 @@ export function FailedPage({ error }: ErrorComponentProps) {
 }
 
 /** A page that could not be fetched: it is reloaded once, and when the line is back; else the person decides. */
-function LostPage() {
+function StaleBuildPage() {
   const { t } = useTranslation('ui');
   const [release, setRelease] = useState<Release>();
   useEffect(() => {
-    const tryAgain = () => void reloadForLostChunk({ keepsTyping: false }).then(setRelease);
+    const tryAgain = () => void reloadForStaleChunk({ keepsTyping: false }).then(setRelease);
     tryAgain();
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);

@@ -1,10 +1,10 @@
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { frontDoor } from '../session/entry-paths.ts';
+import { publicEntryPath } from '../session/entry-paths.ts';
 import { guardPage, type Visitor } from './guards.ts';
 import { type RouteRow, routes } from './routes.ts';
 
-const stranger: Visitor = { clientType: undefined, awaitsCode: false };
+const outsider: Visitor = { clientType: undefined, awaitsCode: false };
 const seller: Visitor = { clientType: 'SELLER', awaitsCode: true };
 
 function rowOf(path: string): RouteRow {
@@ -17,11 +17,11 @@ const decide = (path: string, visitor: Visitor) => guardPage(rowOf(path), path, 
 
 describe('a page behind the login', () => {
   it('sends strangers to the login of the right kind and brings them back later', () => {
-    expect(decide('/seller/main', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
-    expect(decide('/buyer/main', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
-    expect(decide('/admin/visa/main', stranger)).toEqual({ kind: 'go', to: '/visa', returnsLater: true });
-    expect(decide('/admin/kotra/main', stranger)).toEqual({ kind: 'go', to: '/kotra', returnsLater: true });
-    expect(decide('/admin/issuer/main', stranger)).toEqual({ kind: 'go', to: '/issuer', returnsLater: true });
+    expect(decide('/seller/main', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
+    expect(decide('/buyer/main', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
+    expect(decide('/admin/visa/main', outsider)).toEqual({ kind: 'go', to: '/visa', returnsLater: true });
+    expect(decide('/admin/kotra/main', outsider)).toEqual({ kind: 'go', to: '/kotra', returnsLater: true });
+    expect(decide('/admin/issuer/main', outsider)).toEqual({ kind: 'go', to: '/issuer', returnsLater: true });
   });
 
   it('sends someone whose code is still awaited to the login', () => {
@@ -40,7 +40,7 @@ describe('a page behind the login', () => {
 
 describe('a login page', () => {
   it('opens for strangers', () => {
-    for (const path of ['/', '/login', '/visa', '/kotra', '/issuer']) expect(decide(path, stranger).kind).toBe('open');
+    for (const path of ['/', '/login', '/visa', '/kotra', '/issuer']) expect(decide(path, outsider).kind).toBe('open');
   });
 
   it('leads those who are signed in to their main page', () => {
@@ -53,30 +53,30 @@ describe('a login page', () => {
   });
 
   it('asks for the code only after the password', () => {
-    expect(decide('/user/twofactor', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: false });
+    expect(decide('/user/twofactor', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: false });
     expect(decide('/user/twofactor', { clientType: undefined, awaitsCode: true }).kind).toBe('open');
   });
 });
 
 describe('a test page', () => {
   it('exists only where the setting is on', () => {
-    expect(decide('/test', stranger)).toEqual({ kind: 'not-found' });
-    expect(decide('/test', { ...stranger, seesTestPages: true })).toEqual({ kind: 'open' });
+    expect(decide('/test', outsider)).toEqual({ kind: 'not-found' });
+    expect(decide('/test', { ...outsider, seesTestPages: true })).toEqual({ kind: 'open' });
     expect(decide('/buyer/test', { clientType: 'BUYER', awaitsCode: true })).toEqual({ kind: 'not-found' });
-    expect(decide('/buyer/test', { ...stranger, seesTestPages: true }).kind).toBe('go');
+    expect(decide('/buyer/test', { ...outsider, seesTestPages: true }).kind).toBe('go');
   });
 });
 
 describe('a page for whoever is signed in', () => {
   it('opens for every client type and asks strangers to log in', () => {
     expect(decide('/work/koscom', seller)).toEqual({ kind: 'open' });
-    expect(decide('/work/koscom', stranger)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
+    expect(decide('/work/koscom', outsider)).toEqual({ kind: 'go', to: '/login', returnsLater: true });
   });
 });
 
 describe("a buyer's page that is open", () => {
   it('opens for strangers and buyers, and does not exist for the others', () => {
-    expect(decide('/buyer/order-sheet/callback', stranger).kind).toBe('open');
+    expect(decide('/buyer/order-sheet/callback', outsider).kind).toBe('open');
     expect(decide('/buyer/cardinfo', { clientType: 'BUYER', awaitsCode: true }).kind).toBe('open');
     expect(decide('/buyer/cardinfo', seller).kind).toBe('not-found');
   });
@@ -90,7 +90,7 @@ describe('the logo of a login-type page', () => {
     ['/user/twofactor', 'UG05', '/visa'],
     ['/user/twofactor', 'UG01', '/'],
     ['/login', undefined, '/'],
-  ])('of %s for %s leads to %s', (path, userGroup, door) => {
-    expect(frontDoor(path, userGroup)).toBe(door);
+  ])('of %s for %s leads to %s', (path, userGroup, entry) => {
+    expect(publicEntryPath(path, userGroup)).toBe(entry);
   });
 });

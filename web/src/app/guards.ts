@@ -1,5 +1,5 @@
 /** Who may open a page: decisions only, the router carries them out (spec §2, §4). */
-import { entryPathFor, homePath } from '../session/entry-paths.ts';
+import { entryPathFor, mainPagePath } from '../session/entry-paths.ts';
 import type { RouteRow } from './routes.ts';
 
 export type Visitor = {
@@ -41,7 +41,7 @@ function guardOpen(path: string, { clientType }: Visitor): GuardDecision | undef
 function guardPublic(screen: string, visitor: Visitor): GuardDecision {
   const isLoginPage = screen === 'login' || screen === 'body-login' || screen === 'two-factor' || screen === 'start';
   if (isLoginPage && visitor.clientType !== undefined) {
-    return { kind: 'go', to: homePath(visitor.clientType), returnsLater: false };
+    return { kind: 'go', to: mainPagePath(visitor.clientType), returnsLater: false };
   }
   if (screen === 'two-factor' && !visitor.awaitsCode) return { kind: 'go', to: '/login', returnsLater: false };
   return open;

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 
-/** A first picture is drawn before the portal's settings are known: with our own guide, which most keep. */
-const guideOfPictures = '/guide';
+/** A page is prerendered before the portal's settings are known: with our own guide, which most keep. */
+const prerenderedGuideUrl = '/guide';
 
 export function GuideLink({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation('app');
   const guideUrl = useSyncExternalStore(
     neverChanges,
     () => runtimeConfig().guideUrl,
-    () => guideOfPictures,
+    () => prerenderedGuideUrl,
   );
   if (!guideUrl) return null;
   return (

@@ -12,7 +12,7 @@ describe('the language of a path', () => {
     expect(decideLanguage('/seller/main', 'ko')).toEqual({});
   });
 
-  it('leaves the front door alone with a slash at its end, too', () => {
+  it('leaves the start page alone with a slash at its end, too', () => {
     expect(decideLanguage('/en/', 'en')).toEqual({});
     expect(decideLanguage('/en/', 'ko')).toEqual({ redirectTo: '/' });
     expect(decideLanguage('/en/', undefined)).toEqual({ adopt: 'en' });

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages, languageTag } from '@gtp/domain/p
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, localPath, splitPath, storeLanguage } from '../platform/language.ts';
-import { tellLostChunk } from '../ui/lost-chunk-bar.tsx';
+import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
 import styles from './language-selector.module.css';
 import { switchTexts } from './texts.ts';
 
@@ -37,7 +37,7 @@ function useLanguageChange(): (chosen: string) => Promise<void> {
     try {
       await switchTexts(chosen);
     } catch (error) {
-      if (tellLostChunk(error)) return;
+      if (reportStaleChunk(error)) return;
       throw error;
     }
     const { pathname, hash } = router.state.location;

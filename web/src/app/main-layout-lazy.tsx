@@ -2,7 +2,7 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readSignedIn } from '../platform/credentials.ts';
-import { loadChunk } from '../platform/lost-chunks.ts';
+import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
 import { WhiteLayout } from './centred-layout.tsx';
 import { loadNameFont } from './fonts.ts';

@@ -4,7 +4,6 @@ import { may } from '@gtp/domain/account/may.ts';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isUnderReview } from '../company/under-review-box.tsx';
-import { useReadFigures } from '../figure/figure-queries.ts';
 import { menuTree, useMenus } from '../menu/menu-queries.ts';
 import { NewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { currentLanguage } from '../platform/language.ts';
@@ -12,14 +11,15 @@ import { PageLink } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { useReadOwnReview } from '../review/own-review-query.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
-import { InOrder, type PagePart } from '../ui/in-order.tsx';
+import { useReadStatistics } from '../statistics/statistics-queries.ts';
+import { type PagePart, SequentialReveal } from '../ui/sequential-reveal.tsx';
 import styles from './main-page.module.css';
-import { pathOf, searchOf } from './menu-place.ts';
+import { pathOf, searchOf } from './menu-location.ts';
 import { NewestOrders } from './newest-orders.tsx';
 import { OwnReviewBox } from './own-review-box.tsx';
 import { isKnownPath } from './routes.ts';
-import { TradeFigures } from './trade-figures.tsx';
-import { isOnlooker, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
+import { TradeStatistics } from './trade-statistics.tsx';
+import { isObserver, useFirstOrders, WaitingPanel } from './waiting-panel.tsx';
 
 export function MainPage() {
   const { t } = useTranslation('app');
@@ -29,12 +29,12 @@ export function MainPage() {
     useReviewPart(),
     ...useTradeParts(),
     { key: 'notices', isKnown: !useNewestNotices().isPending, content: <NewestNotices /> },
-    { key: 'ways', isKnown: !useMenus(currentLanguage()).isPending, content: <Ways /> },
+    { key: 'links', isKnown: !useMenus(currentLanguage()).isPending, content: <MenuLinks /> },
   ];
   return (
     <Stack gap="md">
       <Title order={1}>{name ? t('main.hello', { name }) : t('main.welcome')}</Title>
-      <InOrder parts={parts} />
+      <SequentialReveal parts={parts} />
     </Stack>
   );
 }
@@ -54,25 +54,25 @@ function useReviewPart(): PagePart {
 /** For those who see orders. */
 function useTradeParts(): readonly PagePart[] {
   const canSeeOrders = may('order.read', currentViewer());
-  const figures = useReadFigures(undefined, { enabled: canSeeOrders });
+  const statistics = useReadStatistics(undefined, { enabled: canSeeOrders });
   const orders = useFirstOrders({ enabled: canSeeOrders });
   if (!canSeeOrders) return [];
-  const isKnown = !figures.isPending && !orders.isPending;
+  const isKnown = !statistics.isPending && !orders.isPending;
   return [
     { key: 'waiting', isKnown, content: <WaitingPanel /> },
-    { key: 'newest', isKnown, content: isOnlooker() && <NewestOrders /> },
-    { key: 'figures', isKnown, content: <TradeFigures /> },
+    { key: 'newest', isKnown, content: isObserver() && <NewestOrders /> },
+    { key: 'statistics', isKnown, content: <TradeStatistics /> },
   ];
 }
 
 /** What the menu leads to, with the names of its groups. */
-function Ways() {
+function MenuLinks() {
   const { t } = useTranslation('app');
   const { data: entries = [] } = useMenus(currentLanguage());
   const branches = menuTree(entries.filter((entry) => isKnownPath(pathOf(entry))));
   return (
     <>
-      <h2 className={styles.name}>{t('main.ways')}</h2>
+      <h2 className={styles.name}>{t('main.links')}</h2>
       <div className={styles.cards}>
         {branches.map((branch) => (
           <section key={branch.code} className={styles.card}>

@@ -3,8 +3,8 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
-import { loadChunk } from '../platform/lost-chunks.ts';
 import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { loadChunk } from '../platform/stale-chunks.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 

@@ -1,6 +1,6 @@
 /** The frames of sign-up, help and test pages, fetched when the first of them opens. */
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../platform/lost-chunks.ts';
+import { loadChunk } from '../platform/stale-chunks.ts';
 import { Loading } from '../ui/loading.tsx';
 import { loadNameFont } from './fonts.ts';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { entryPath, homePath } from '../session/entry-paths.ts';
+import { entryPath, mainPagePath } from '../session/entry-paths.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import styles from './open-layouts.module.css';
@@ -55,7 +55,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
           {t('skip')}
         </a>
         <PageLink
-          to={clientType ? homePath(clientType) : '/'}
+          to={clientType ? mainPagePath(clientType) : '/'}
           className={styles.logo ?? ''}
           underline="never"
           aria-label={t('logo', { name: productName })}
@@ -69,7 +69,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
           </Suspense>
         )}
         <GuideLink className={styles.guide} />
-        <PageLink to={clientType ? homePath(clientType) : entryPath(clientType)}>
+        <PageLink to={clientType ? mainPagePath(clientType) : entryPath(clientType)}>
           {t(clientType ? 'open.back' : 'start.login')}
         </PageLink>
         <LanguageSelector />

@@ -3,10 +3,10 @@ import { may } from '@gtp/domain/account/may.ts';
 import { Suspense } from 'react';
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
+import { DocumentsMenu } from '../document/documents-menu.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
 import { orderNumber } from '../order/order-number.ts';
 import type { OrderDetail } from '../order/order-queries.ts';
-import { PapersMenu } from '../paper/papers-menu.tsx';
 import { LimitPlanner } from '../payment/limit-planner.tsx';
 import { OpenPayment } from '../payment/open-payment.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
@@ -19,8 +19,8 @@ export function OrderWithPaymentPage() {
   return (
     <OrderDetailPage
       renderPayment={(order) => <PaymentOfOrder order={order} />}
-      renderPapers={({ orderId, sentAt, paidAt }) => (
-        <PapersMenu orderId={orderId} isSent={sentAt !== undefined} isPaid={paidAt !== undefined} />
+      renderDocuments={({ orderId, sentAt, paidAt }) => (
+        <DocumentsMenu orderId={orderId} isSent={sentAt !== undefined} isPaid={paidAt !== undefined} />
       )}
       renderMatters={(order, onDone) => (
         // Texts of a feature that come late leave its own place empty, not the page.

@@ -2,8 +2,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { ConnectionBar } from '../ui/connection-bar.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
-import { LostChunkBar } from '../ui/lost-chunk-bar.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { StaleChunkBar } from '../ui/stale-chunk-bar.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -20,7 +20,7 @@ export function Root() {
       <DialogHost />
       <ToastHost />
       <ConnectionBar />
-      <LostChunkBar />
+      <StaleChunkBar />
     </>
   );
 }

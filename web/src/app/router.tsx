@@ -20,8 +20,8 @@ import {
   splitPath,
   storeLanguage,
 } from '../platform/language.ts';
-import { loadChunk } from '../platform/lost-chunks.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
+import { loadChunk } from '../platform/stale-chunks.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { Loading } from '../ui/loading.tsx';

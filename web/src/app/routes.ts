@@ -33,7 +33,7 @@ const openRows: readonly RouteRow[] = [
   { path: '/guide', who: 'public', layout: 'default', screen: 'guide' },
   { path: '/docs', who: 'public', layout: 'default', screen: 'docs' },
   { path: '/ledger-roots', who: 'public', layout: 'default', screen: 'ledger-roots' },
-  { path: '/genuine', who: 'public', layout: 'default', screen: 'genuine' },
+  { path: '/genuine', who: 'public', layout: 'default', screen: 'authenticity' },
   { path: '/test', who: 'public', layout: 'etc', screen: 'gallery', isForTests: true },
   { path: '/buyer/order-sheet/callback', who: 'public', layout: 'main', screen: 'payment-callback' },
   { path: '/buyer/cardinfo', who: 'public', layout: 'main', screen: 'card-info' },
@@ -86,7 +86,7 @@ const payoutRunPages: readonly Page[] = [
   ['/settlement-inquiry/rates', 'exchange-rates'],
 ];
 
-/** Notices and one-to-one inquiries; a body writes its own on the detail page (spec §2). */
+/** Notices and one-to-one inquiries; an institution writes its own on the detail page (spec §2). */
 const customerPages: readonly Page[] = [
   ['/custom/notice/list', 'notice-list'],
   ['/custom/notice/detail', 'notice-detail'],
@@ -192,8 +192,8 @@ function reviewPages(folder: '/seller-info' | '/buyer-info'): readonly Page[] {
   ];
 }
 
-/** What each body sees (spec §2). */
-const bodyPages: readonly Page[] = [
+/** What each institution sees (spec §2). */
+const institutionPages: readonly Page[] = [
   ['/main', 'main'],
   ...tradePages,
   ...customerPages,
@@ -210,13 +210,13 @@ export const routes: readonly RouteRow[] = [
   ...pagesOf('SELLER', '/seller', sellerPages),
   ...pagesOf('BUYER', '/buyer', buyerPages),
   ...pagesOf('VISA', '/admin/visa', [
-    ...bodyPages,
+    ...institutionPages,
     ...reviewPages('/seller-info'),
     ...settlementPages,
     ...oversightPages,
   ]),
   ...pagesOf('KOTRA', '/admin/kotra', [
-    ...bodyPages,
+    ...institutionPages,
     ...reviewPages('/seller-info'),
     ...settlementPages,
     ...oversightPages,
@@ -225,7 +225,7 @@ export const routes: readonly RouteRow[] = [
     ['/seller-info/accounts', 'account-changes'],
   ]),
   ...pagesOf('ISSUER', '/admin/issuer', [
-    ...bodyPages,
+    ...institutionPages,
     ...reviewPages('/buyer-info'),
     ...myPages,
     ['/mypage/payment-info', 'issuer-payment-info'],
@@ -269,8 +269,8 @@ export function matchesPath(rowPath: string, path: string): boolean {
   const wanted = rowPath.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
   if (given.length > wanted.length) return false;
-  return wanted.every((part, place) => {
-    const found = given[place];
+  return wanted.every((part, index) => {
+    const found = given[index];
     if (part.startsWith('{-$')) return true;
     return part.startsWith('$') ? found !== undefined : part === found;
   });

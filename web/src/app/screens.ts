@@ -45,7 +45,7 @@ function inSection(section: Section, load: Load, texts: readonly string[]): Scre
 
 /** A page about one's own company (spec §2). */
 const myPage = (load: Load, texts: readonly string[]) => inSection('myPage', load, texts);
-/** A page about the members that a body reviews. */
+/** A page about the members that an institution reviews. */
 const memberPage = (load: Load, texts: readonly string[]) => inSection('members', load, texts);
 const settlementPage = (load: Load, texts: readonly string[]) => inSection('settlements', load, texts);
 const securityPage = (load: Load, texts: readonly string[]) => inSection('security', load, texts);
@@ -53,7 +53,10 @@ const securityPage = (load: Load, texts: readonly string[]) => inSection('securi
 export const screens = {
   start: { load: async () => (await import('./start-page.tsx')).StartPage, texts: [] },
   login: { load: async () => (await import('../session/login-page.tsx')).LoginPage, texts: ['session'] },
-  'body-login': { load: async () => (await import('../session/login-page.tsx')).BodyLoginPage, texts: ['session'] },
+  'body-login': {
+    load: async () => (await import('../session/login-page.tsx')).InstitutionLoginPage,
+    texts: ['session'],
+  },
   'two-factor': {
     load: async () => (await import('../session/two-factor-page.tsx')).TwoFactorPage,
     texts: ['session'],
@@ -61,7 +64,7 @@ export const screens = {
   'order-list': { load: async () => (await import('../order/order-list-page.tsx')).OrderListPage, texts: ['order'] },
   'order-detail': {
     load: async () => (await import('./order-with-payment-page.tsx')).OrderWithPaymentPage,
-    texts: ['order', 'payment', 'card', 'paper', 'refund'],
+    texts: ['order', 'payment', 'card', 'document', 'refund'],
   },
   'order-form': { load: async () => (await import('../order/order-form-page.tsx')).OrderFormPage, texts: ['order'] },
   'card-info': { load: async () => (await import('./open-buyer-pages.tsx')).OpenCardPage, texts: ['card'] },
@@ -155,16 +158,16 @@ export const screens = {
   security: securityPage(async () => (await import('./security-page.tsx')).SecurityPage, ['session', 'recovery']),
   audit: securityPage(async () => (await import('../audit/audit-page.tsx')).AuditPage, ['audit']),
   messages: {
-    load: async () => (await import('../message/message-list-page.tsx')).MessageListPage,
-    texts: ['message'],
+    load: async () => (await import('../notification/notification-list-page.tsx')).NotificationListPage,
+    texts: ['notification'],
   },
   'message-wishes': {
-    load: async () => (await import('../message/message-wishes-page.tsx')).MessageWishesPage,
-    texts: ['message'],
+    load: async () => (await import('../notification/notification-preferences-page.tsx')).NotificationPreferencesPage,
+    texts: ['notification'],
   },
   deliveries: {
-    load: async () => (await import('../message/delivery-list-page.tsx')).DeliveryListPage,
-    texts: ['message'],
+    load: async () => (await import('../notification/delivery-list-page.tsx')).DeliveryListPage,
+    texts: ['notification'],
   },
   'notice-list': {
     load: async () => (await import('../notice/notice-list-page.tsx')).NoticeListPage,
@@ -193,19 +196,19 @@ export const screens = {
   },
   main: {
     load: async () => (await import('./main-page.tsx')).MainPage,
-    texts: ['order', 'company', 'notice', 'review', 'figure'],
+    texts: ['order', 'company', 'notice', 'review', 'statistics'],
   },
   guide: {
     load: async () => (await import('./guide-or-stop-page.tsx')).GuideOrStopPage,
     texts: ['help', 'payout-account'],
   },
   'ledger-roots': {
-    load: async () => (await import('../ledger/ledger-roots-page.tsx')).LedgerRootsPage,
+    load: async () => (await import('../ledger/merkle-roots-page.tsx')).MerkleRootsPage,
     texts: ['ledger'],
   },
-  genuine: {
-    load: async () => (await import('./genuine-check-page.tsx')).GenuineCheckPage,
-    texts: ['paper'],
+  authenticity: {
+    load: async () => (await import('./authenticity-check-page.tsx')).AuthenticityCheckPage,
+    texts: ['document'],
   },
   docs: { load: async () => (await import('../help/help-page.tsx')).DocsPage, texts: ['help'] },
   gallery: {

@@ -70,7 +70,7 @@ const asked: Inside<typeof amendment> = {
     note: '',
     askedByName: 'Kim',
     askedAt: at,
-    words: '',
+    reasonText: '',
     needsSecondPerson: false,
     version: 1,
   },

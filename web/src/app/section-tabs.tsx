@@ -85,12 +85,12 @@ function SectionTabs({ section }: { readonly section: Section }) {
   const viewer = currentViewer();
   const { label, tabs } = sections[section];
   const own = tabs.filter(
-    ({ page, operation }) => isKnownPath(viewer.root + page) && (!operation || may(operation, viewer)),
+    ({ page, operation }) => isKnownPath(viewer.homePath + page) && (!operation || may(operation, viewer)),
   );
   const links = own.map(({ page, text, detail }) => ({
-    to: viewer.root + page,
+    to: viewer.homePath + page,
     label: t(text),
-    detail: detail && viewer.root + detail,
+    detail: detail && viewer.homePath + detail,
   }));
   return <TabMenu label={t(label)} tabs={links} />;
 }

@@ -8,7 +8,7 @@ import { reissueShared } from '../platform/reissue.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
-import { exchangeTokens, tellServerActivity, tellServerLogout } from '../session/session-calls.ts';
+import { exchangeTokens, reportActivity, reportLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { makeRouter } from './router.tsx';
@@ -26,20 +26,20 @@ const forgetters = new Set<() => void>();
 export function followSession(given: Router): void {
   router = given;
   lastEntry = undefined;
-  noteEntry();
+  recordEntry();
   bringSessionHooks({ reissueTokens, onUnauthorized: endByServer });
   given.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    noteEntry();
+    recordEntry();
     if (pathChanged) resetCountdown();
   });
 }
 
 function reissueTokens(): Promise<string | undefined> {
-  noteEntry();
+  recordEntry();
   return reissueShared(exchangeTokens);
 }
 
-function noteEntry(): void {
+function recordEntry(): void {
   const identity = readIdentity();
   if (identity) lastEntry = entryPath(identity.clientType);
 }
@@ -54,7 +54,7 @@ export async function logOut(reason?: 'time'): Promise<void> {
   const to = exitPath(readUserGroup());
   keepReason(reason);
   loggedOut = readTokens()?.refreshToken;
-  await tellServerLogout();
+  await reportLogout();
   await leave(to);
 }
 
@@ -66,7 +66,7 @@ export function followLogout(reason?: 'time'): void {
 
 function keepReason(reason: 'time' | undefined): void {
   if (!reason) return;
-  keepPlace();
+  rememberPath();
   sessionStore.write(sessionKeys.endReason, reason);
 }
 
@@ -75,12 +75,12 @@ function endByServer(refreshToken: string): void {
   if (refreshToken === loggedOut) return;
   const identity = readIdentity();
   const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath(), lastEntry);
-  if (currentPath() !== '/user/twofactor') keepPlace();
+  if (currentPath() !== '/user/twofactor') rememberPath();
   void leave(to);
   void alertDialog({ title: 'LOGOUT', message: i18next.t('app:sessionEnded') });
 }
 
-function keepPlace(): void {
+function rememberPath(): void {
   sessionStore.write(sessionKeys.returnPath, currentPath() + (router?.state.location.searchStr ?? ''));
 }
 
@@ -97,6 +97,6 @@ async function leave(to: string): Promise<void> {
 /** The extend button: the countdown starts again here, and the server hears of it. */
 export function extendSession(): void {
   resetCountdown();
-  void tellServerActivity();
+  void reportActivity();
   showToast(i18next.t('app:countdown.extended'));
 }

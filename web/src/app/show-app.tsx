@@ -1,15 +1,15 @@
-/** Brings the application into the page: over the first picture in it where that is the page, else in its place. */
+/** Brings the application into the page: over the prerendered HTML in it where that is the page, else in its place. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { watchForLostChunks } from '../platform/lost-chunks.ts';
+import { watchForStaleChunks } from '../platform/stale-chunks.ts';
 import { App } from './app.tsx';
 import { readyFrame } from './main-layout-lazy.tsx';
 import { makeRouter, type PortalRouter } from './router.tsx';
 import { followSession } from './session-end.ts';
 
-/** Call once settings and texts are there. `root` holds a first picture, or nothing. */
+/** Call once settings and texts are there. `root` holds prerendered HTML, or nothing. */
 export async function showApp(root: HTMLElement): Promise<void> {
-  watchForLostChunks();
+  watchForStaleChunks();
   const router = makeRouter();
   followSession(router);
   const app = (
@@ -17,7 +17,7 @@ export async function showApp(root: HTMLElement): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
-  const isTakenOver = await isPictureOf(router);
+  const isTakenOver = await isPrerenderedPage(router);
   await loadedStyles();
   // As a transition the first rendering is done in small pieces, and a slow device stays responsive.
   startTransition(() => {
@@ -26,23 +26,23 @@ export async function showApp(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Whether the picture is the very page that the router opens. A picture stays until its page is there. */
-async function isPictureOf(router: PortalRouter): Promise<boolean> {
+/** Whether the prerendered page is the one that the router opens. It stays until its page is there. */
+async function isPrerenderedPage(router: PortalRouter): Promise<boolean> {
   const { dataset } = document.documentElement;
-  if (!dataset.picture) return false;
+  if (!dataset.prerendered) return false;
   const { href } = location;
-  if (dataset.picture !== 'wrong') await router.load();
+  if (dataset.prerendered !== 'wrong') await router.load();
   const isSame = location.href === href && router.state.matches.every(({ status }) => status === 'success');
-  if (dataset.picture === 'page' && isSame) {
+  if (dataset.prerendered === 'page' && isSame) {
     router.ssr = { manifest: undefined }; // draws the tree that was drawn without a browser
     return true;
   }
-  if (dataset.picture === 'frame') await readyFrame().catch(() => undefined); // told where the frame is drawn
-  delete dataset.picture;
+  if (dataset.prerendered === 'frame') await readyFrame().catch(() => undefined); // told where the frame is drawn
+  delete dataset.prerendered;
   return false;
 }
 
-/** A page that has a picture draws it with its own styles, and fetches the files of all styles below it. */
+/** A prerendered page has its own styles, and fetches the files of all styles below it. */
 async function loadedStyles(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => !sheet,

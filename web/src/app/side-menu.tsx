@@ -15,7 +15,7 @@ import { currentLanguage } from '../platform/language.ts';
 import { PageLink, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
-import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-place.ts';
+import { isCurrentEntry, isCurrentGroup, pathOf, searchOf } from './menu-location.ts';
 import { isKnownPath } from './routes.ts';
 import styles from './side-menu.module.css';
 import { SecurityLink, WhoIsThis } from './top-bar.tsx';
@@ -70,9 +70,9 @@ export function SideMenu({ isFolded, isDrawerOpen, onClose }: SideMenuProps) {
 }
 
 function Branch({ branch, isFolded }: { readonly branch: MenuBranch; readonly isFolded: boolean }) {
-  const place = { path: usePagePath(), search: usePageSearch() };
+  const location = { path: usePagePath(), search: usePageSearch() };
   const Icon = icons[branch.code] ?? IconBuildingStore;
-  const isInside = isCurrentGroup(branch, place);
+  const isInside = isCurrentGroup(branch, location);
   return (
     <li>
       <PageLink
@@ -97,8 +97,8 @@ function Branch({ branch, isFolded }: { readonly branch: MenuBranch; readonly is
 }
 
 function Leaf({ entry, siblings }: { readonly entry: MenuEntry; readonly siblings: readonly MenuEntry[] }) {
-  const place = { path: usePagePath(), search: usePageSearch() };
-  const isCurrent = isCurrentEntry(entry, siblings, place);
+  const location = { path: usePagePath(), search: usePageSearch() };
+  const isCurrent = isCurrentEntry(entry, siblings, location);
   return (
     <li>
       <PageLink

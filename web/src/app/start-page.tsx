@@ -1,13 +1,13 @@
-/** The front door: what this is, and where to log in. */
+/** The start page: what this is, and where to log in. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEarlyInput } from '../platform/early-input.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
+import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 
 export function StartPage() {
   const { t } = useTranslation('app');
   const go = useGo();
-  useEarlyInput();
+  usePreHydrationInput();
   return (
     <Stack gap="lg">
       <Title order={1} textWrap="balance">
@@ -23,7 +23,7 @@ export function StartPage() {
         <PageLink to="/buyer/signup/agree">{t('start.buyer')}</PageLink>
       </Group>
       <Group gap="md">
-        <Text c="dimmed">{t('start.bodies')}</Text>
+        <Text c="dimmed">{t('start.institutions')}</Text>
         <PageLink to="/visa">VISA</PageLink>
         <PageLink to="/kotra">KOTRA</PageLink>
         <PageLink to="/issuer">{t('start.issuer')}</PageLink>

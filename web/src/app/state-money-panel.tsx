@@ -1,18 +1,18 @@
 /** The money of orders under way, by state and currency. */
 import { useTranslation } from 'react-i18next';
-import type { Figures } from '../figure/figure-queries.ts';
 import { orderListPath } from '../order/order-paths.ts';
 import { OrderStateChip } from '../order/order-state-chip.tsx';
 import { countText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
+import type { Statistics } from '../statistics/statistics-queries.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-type StateMoney = Figures['money'][number];
+type StateMoney = Statistics['money'][number];
 
 export function StateMoneyPanel({ money }: { readonly money: readonly StateMoney[] }) {
-  const { t } = useTranslation('figure');
+  const { t } = useTranslation('statistics');
   const columns: readonly Column<StateMoney>[] = [
     {
       key: 'state',

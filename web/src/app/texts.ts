@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '@gtp/domain/platform/language.ts
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStoredLanguage, showLanguage, splitPath } from '../platform/language.ts';
-import { readRelease } from '../platform/lost-chunks.ts';
+import { readRelease } from '../platform/stale-chunks.ts';
 import { loadFontsFor } from './fonts.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/src/*/texts/*.json', { import: 'default' });

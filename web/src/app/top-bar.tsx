@@ -9,11 +9,11 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BellButton } from '../message/bell-button.tsx';
+import { NotificationButton } from '../notification/notification-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { currentViewer } from '../platform/viewer.ts';
-import { homePath } from '../session/entry-paths.ts';
+import { mainPagePath } from '../session/entry-paths.ts';
 import { useCurrentSession } from '../session/session-queries.ts';
 import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
@@ -32,7 +32,7 @@ type TopBarProps = {
 
 export function TopBar(props: TopBarProps) {
   const { t } = useTranslation('app');
-  const home = homePath(currentViewer().clientType);
+  const home = mainPagePath(currentViewer().clientType);
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#content">
@@ -50,7 +50,7 @@ export function TopBar(props: TopBarProps) {
         <LanguageSelector />
         <WhoIsThis />
       </div>
-      <BellButton />
+      <NotificationButton />
       <SecurityButton />
       <LogoutButton />
     </header>
@@ -103,7 +103,7 @@ export function WhoIsThis() {
   );
 }
 
-const securityPath = () => `${currentViewer().root}/mypage/security`;
+const securityPath = () => `${currentViewer().homePath}/mypage/security`;
 
 /** The same in words, for the menu of narrow screens. */
 export function SecurityLink() {

@@ -1,8 +1,6 @@
 /** What waits for the viewer: a count of each kind that leads to its list, and the orders whose next step is theirs. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
-import styles from '../figure/figure.module.css';
-import { useReadFigures, type Waiting } from '../figure/figure-queries.ts';
 import { orderListPath } from '../order/order-paths.ts';
 import { useListOrders } from '../order/order-queries.ts';
 import { OrderTable } from '../order/order-table.tsx';
@@ -10,49 +8,51 @@ import { countText, dayText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { type Asking, asPageAsked } from '../platform/query-client.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import styles from '../statistics/statistics.module.css';
+import { useReadStatistics, type Waiting } from '../statistics/statistics-queries.ts';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import mainStyles from './main-page.module.css';
-import { placeOf } from './waiting-place.ts';
+import { linkOf } from './waiting-link.ts';
 
 const skeletonLines = 2;
 const rowsShown = 5;
-const onlookers = ['VISA', 'ISSUER'];
+const observers = ['VISA', 'ISSUER'];
 
 /** Whether the viewer has no step of their own in an order. */
-export function isOnlooker(): boolean {
-  return onlookers.includes(currentViewer().clientType);
+export function isObserver(): boolean {
+  return observers.includes(currentViewer().clientType);
 }
 
 /** The orders that stand on the page: those whose next step is the viewer's, or for who only watches the newest. */
 export function useFirstOrders(asking: Asking = {}) {
-  return useListOrders(isOnlooker() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' }, asking);
+  return useListOrders(isObserver() ? { limit: rowsShown } : { limit: rowsShown, whoseTurn: 'mine' }, asking);
 }
 
 export function WaitingPanel() {
-  const { t } = useTranslation(['figure', 'app']);
-  const all = isOnlooker() ? undefined : (
+  const { t } = useTranslation(['statistics', 'app']);
+  const all = isObserver() ? undefined : (
     <PageLink to={orderListPath()} search={{ turn: 'mine' }}>
       {t('app:main.all')}
     </PageLink>
   );
   return (
     <Panel title={t('waiting.title')} side={all}>
-      <QueryView query={useReadFigures(undefined, asPageAsked)} skeletonLines={skeletonLines}>
+      <QueryView query={useReadStatistics(undefined, asPageAsked)} skeletonLines={skeletonLines}>
         {({ waiting }) => (waiting.length > 0 ? <WaitingList waiting={waiting} /> : <p>{t('waiting.none')}</p>)}
       </QueryView>
-      {!isOnlooker() && <OrdersWaiting />}
+      {!isObserver() && <OrdersWaiting />}
     </Panel>
   );
 }
 
 function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
-  const { t } = useTranslation('figure');
+  const { t } = useTranslation('statistics');
   return (
     <ul className={styles.waiting}>
       {waiting.map((each) => (
         <li key={`${each.kind} ${each.state}`}>
-          <PageLink {...placeOf(each)}>
+          <PageLink {...linkOf(each)}>
             <WaitingName waiting={each} />
           </PageLink>
           <span className={styles.waitingCount}>
@@ -66,7 +66,7 @@ function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
 }
 
 function WaitingName({ waiting: { kind, state } }: { readonly waiting: Waiting }) {
-  const { t } = useTranslation(['figure', 'order']);
+  const { t } = useTranslation(['statistics', 'order']);
   return state ? t('waiting.orderIn', { state: t(`order:state.${state}`) }) : t(`waiting.kind.${kind}`);
 }
 

@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readSignedIn } from '../platform/credentials.ts';
 import { PageLink } from '../platform/page-link.tsx';
-import { homePath } from '../session/entry-paths.ts';
+import { mainPagePath } from '../session/entry-paths.ts';
 
 export function WorkPage() {
   const { t } = useTranslation(['gallery', 'app']);
@@ -11,7 +11,7 @@ export function WorkPage() {
     <Stack gap="md">
       <Title order={1}>{t('work.title')}</Title>
       <Text>{t('work.text')}</Text>
-      <PageLink to={homePath(readSignedIn()?.clientType ?? '')}>{t('app:open.back')}</PageLink>
+      <PageLink to={mainPagePath(readSignedIn()?.clientType ?? '')}>{t('app:open.back')}</PageLink>
     </Stack>
   );
 }

@@ -57,7 +57,7 @@ export function RegisterCardForm({ onRegistered, onCancel }: RegisterCardFormPro
   );
 }
 
-/** Numbers of the practice acquirer; the last four digits decide what happens. */
+/** Numbers of the acquirer simulator; the last four digits decide what happens. */
 const testCards = [
   ['4539 0001 0001 0000', 'approved'],
   ['4539 0001 0005 3000', 'challenge'],

@@ -25,7 +25,7 @@ export function isUnderReview(code: string | undefined): boolean {
 
 type UnderReviewBoxProps = {
   readonly code: string | undefined;
-  /** Where the papers of this application make it another card than its state alone. */
+  /** Where the documents of this application make it another card than its state alone. */
   readonly card?: MemberCard | undefined;
   /** What is missing, and where to add it. */
   readonly children?: ReactNode;

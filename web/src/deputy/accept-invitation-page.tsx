@@ -1,4 +1,4 @@
-/** For who was invited: which company, to do what, and a login of one's own (`token=` from the letter). */
+/** For who was invited: which company, to do what, and a login of one's own (`token=` from the e-mail). */
 import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

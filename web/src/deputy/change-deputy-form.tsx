@@ -18,7 +18,7 @@ type Absence = { readonly userId: string; readonly from: string; readonly until:
 export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) {
   const { t } = useTranslation('deputy');
   const [rights, setRights] = useState(() => valuesOf(deputy));
-  const [absence, setAbsence] = useState<Absence>(() => deputy.standIn ?? { userId: '', from: '', until: '' });
+  const [absence, setAbsence] = useState<Absence>(() => deputy.substitute ?? { userId: '', from: '', until: '' });
   const [password, setPassword] = useState('');
   const change = useChangeDeputy(deputy.userId);
   const asksPassword = rights.kinds.includes('administrator') && !deputy.kinds.includes('administrator');
@@ -27,8 +27,8 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
   const isWhole =
     rights.kinds.length > 0 && hasClearLimits(rights) && isAbsenceWhole && (!asksPassword || password !== '');
   const save = () => {
-    const standIn = absence.userId === '' ? {} : { standIn: absence };
-    const revision: Revision = { ...rightsOf(rights), ...standIn, version: deputy.version };
+    const substitute = absence.userId === '' ? {} : { substitute: absence };
+    const revision: Revision = { ...rightsOf(rights), ...substitute, version: deputy.version };
     change.mutate(
       { body: revision, password: asksPassword ? password : '' },
       { onSuccess: () => showToast(t('change.saved')) },
@@ -83,14 +83,14 @@ function AbsenceFields({ absentId, absence, onChange, error }: AbsenceFieldsProp
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
       <NativeSelect
-        label={t('field.standIn')}
-        description={t('field.standInHint')}
+        label={t('field.substitute')}
+        description={t('field.substituteHint')}
         data={[
           { value: '', label: t('field.nobody') },
           ...others.map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
         value={absence.userId}
-        error={wrong('standIn.userId')}
+        error={wrong('substitute.userId')}
         onChange={(event) => onChange({ ...absence, userId: event.currentTarget.value })}
       />
       {absence.userId !== '' && (
@@ -103,7 +103,7 @@ function AbsenceFields({ absentId, absence, onChange, error }: AbsenceFieldsProp
           <DayField
             label={t('field.awayUntil')}
             value={absence.until}
-            error={wrong('standIn.until')}
+            error={wrong('substitute.until')}
             onValue={(until) => onChange({ ...absence, until })}
           />
         </>

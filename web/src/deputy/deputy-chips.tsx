@@ -9,9 +9,9 @@ export function DeputyChip({ deputy }: { readonly deputy: Pick<DeputySummary, 'i
   return <StateChip tone="good" label={t(deputy.isRepresentative ? 'state.representative' : 'state.active')} />;
 }
 
-export function InvitationChip({ invitation: { standing } }: { readonly invitation: Pick<Invitation, 'standing'> }) {
+export function InvitationChip({ invitation: { status } }: { readonly invitation: Pick<Invitation, 'status'> }) {
   const { t } = useTranslation('deputy');
-  return <StateChip tone={standing === 'open' ? 'waiting' : 'neutral'} label={t(`standing.${standing}`)} />;
+  return <StateChip tone={status === 'open' ? 'waiting' : 'neutral'} label={t(`status.${status}`)} />;
 }
 
 export function useKindNames(): (kinds: DeputySummary['kinds']) => string {

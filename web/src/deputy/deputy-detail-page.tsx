@@ -84,7 +84,7 @@ function DeputyView({ deputy }: { readonly deputy: DeputyDetail }) {
 function Facts({ deputy }: { readonly deputy: DeputyDetail }) {
   const { t } = useTranslation('deputy');
   const kindNames = useKindNames();
-  const { standIn, expiresOn, lastLoginAt } = deputy;
+  const { substitute, expiresOn, lastLoginAt } = deputy;
   const items = [
     { name: t('field.email'), value: deputy.email },
     {
@@ -94,9 +94,9 @@ function Facts({ deputy }: { readonly deputy: DeputyDetail }) {
     { name: t('field.orderLimit'), value: <LimitText cents={deputy.orderLimitCents} /> },
     { name: t('field.dayLimit'), value: <LimitText cents={deputy.dayLimitCents} /> },
     { name: t('field.expiresOn'), value: expiresOn ? dayText(expiresOn) : t('field.unlimited') },
-    standIn && {
-      name: t('field.standIn'),
-      value: `${standIn.userId} (${dayText(standIn.from)} – ${dayText(standIn.until)})`,
+    substitute && {
+      name: t('field.substitute'),
+      value: `${substitute.userId} (${dayText(substitute.from)} – ${dayText(substitute.until)})`,
     },
     { name: t('field.lastLogin'), value: lastLoginAt ? instantText(lastLoginAt) : t('field.never') },
     { name: t('field.secondFactor'), value: t('field.secondFactorMail') },

@@ -2,10 +2,10 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 export function deputyListPath(): string {
-  return `${currentViewer().root}/mypage/deputy-list`;
+  return `${currentViewer().homePath}/mypage/deputy-list`;
 }
 
 /** With `user=` a deputy, without what each kind of deputy may do. */
 export function deputyPath(): string {
-  return `${currentViewer().root}/mypage/deputy-detail`;
+  return `${currentViewer().homePath}/mypage/deputy-detail`;
 }

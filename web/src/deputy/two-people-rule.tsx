@@ -1,6 +1,6 @@
 /** From which amount on a deputy may not approve what they made; the representative sets it. */
 
-import { limitIn } from '@gtp/domain/account/mandate.ts';
+import { limitIn } from '@gtp/domain/account/delegation.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Text } from '@mantine/core';

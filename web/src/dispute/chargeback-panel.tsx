@@ -52,7 +52,7 @@ export function ChargebackPanel(props: PanelProps) {
           ]}
         />
         <Evidence chargeback={props.chargeback} />
-        {canAnswer && evidenceDueAt && <Text size="sm">{t('cbSilence')}</Text>}
+        {canAnswer && evidenceDueAt && <Text size="sm">{t('cbTimeout')}</Text>}
         {canAnswer && <AnswerChargeback {...props} />}
       </Stack>
     </Panel>
@@ -60,19 +60,22 @@ export function ChargebackPanel(props: PanelProps) {
 }
 
 /** What was said to the card company, and whether it has it. */
-function Evidence({ chargeback: { evidenceText, papers, handIn } }: Pick<PanelProps, 'chargeback'>) {
+function Evidence({ chargeback: { evidenceText, evidenceFiles, submission } }: Pick<PanelProps, 'chargeback'>) {
   const { t } = useTranslation('dispute');
   if (evidenceText === undefined) return null;
   return (
     <>
       <KeyValues
         items={[
-          handIn && { name: t('cbHandIn'), value: t(`cbHandIn_${handIn}`) },
+          submission && { name: t('cbSubmission'), value: t(`cbSubmission_${submission}`) },
           { name: t('cbSaid'), value: evidenceText },
-          ...papers.map((paper) => ({ name: t(`cbPaper_${paper.kind}`), value: <FileLinks files={[paper]} /> })),
+          ...evidenceFiles.map((evidenceFile) => ({
+            name: t(`cbEvidence_${evidenceFile.kind}`),
+            value: <FileLinks files={[evidenceFile]} />,
+          })),
         ]}
       />
-      {handIn === 'failed' && (
+      {submission === 'failed' && (
         <Text size="sm" role="status">
           {t('cbFailedAdvice')}
         </Text>
@@ -92,22 +95,24 @@ function AnswerChargeback(props: PanelProps) {
   );
 }
 
-type Papers = Readonly<Partial<Record<EvidenceKind, FiledFile>>>;
+type EvidenceFiles = Readonly<Partial<Record<EvidenceKind, FiledFile>>>;
 
 function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('dispute');
   const [text, setText] = useState(chargeback.evidenceText ?? '');
-  const [papers, setPapers] = useState<Papers>(() =>
-    Object.fromEntries(chargeback.papers.map(({ kind, ...file }) => [kind, file])),
+  const [evidenceFiles, setEvidenceFiles] = useState<EvidenceFiles>(() =>
+    Object.fromEntries(chargeback.evidenceFiles.map(({ kind, ...file }) => [kind, file])),
   );
   const command = useAnswerChargeback(orderId, chargeback.chargebackId);
   const run = () => {
-    const given = evidenceKinds.flatMap((kind) => (papers[kind] ? [{ kind, fileId: papers[kind].fileId }] : []));
+    const given = evidenceKinds.flatMap((kind) =>
+      evidenceFiles[kind] ? [{ kind, fileId: evidenceFiles[kind].fileId }] : [],
+    );
     const done = () => {
       onClose();
       onDone(t('cbDone'));
     };
-    command.mutate({ text, papers: given }, { onSuccess: done });
+    command.mutate({ text, evidenceFiles: given }, { onSuccess: done });
   };
   return (
     <ActionModal
@@ -134,12 +139,12 @@ function AnswerDialog({ orderId, chargeback, onDone, onClose }: PanelProps & { r
       {evidenceKinds.map((kind) => (
         <FileSlot
           key={kind}
-          label={t(`cbPaper_${kind}`)}
-          hint={t(`cbPaperHint_${kind}`)}
+          label={t(`cbEvidence_${kind}`)}
+          hint={t(`cbEvidenceHint_${kind}`)}
           fields={{}}
-          file={papers[kind]}
-          onFile={(file) => setPapers((before) => ({ ...before, [kind]: file }))}
-          onRemove={() => setPapers((before) => ({ ...before, [kind]: undefined }))}
+          file={evidenceFiles[kind]}
+          onFile={(file) => setEvidenceFiles((before) => ({ ...before, [kind]: file }))}
+          onRemove={() => setEvidenceFiles((before) => ({ ...before, [kind]: undefined }))}
           takes={fileSets.network_evidence}
         />
       ))}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { AnswerDecision, ProposeDecision } from './decide-dispute.tsx';
+import { DisputeEntryForm } from './dispute-entry-form.tsx';
 import { type OrderDispute, useAcceptOffer, usePlainCommand } from './dispute-queries.ts';
-import { SpeakForm } from './speak-form.tsx';
 
 type ActionProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
 
@@ -18,7 +18,7 @@ export function DisputeActions({ dispute, onDone }: ActionProps) {
       {proposal && <AnswerDecision dispute={dispute} onDone={onDone} />}
       <Group gap="sm">
         {offerToAccept && <AcceptOffer dispute={dispute} offered={offerToAccept} onDone={onDone} />}
-        {can('speak') && <SpeakForm dispute={dispute} onDone={onDone} />}
+        {can('speak') && <DisputeEntryForm dispute={dispute} onDone={onDone} />}
         {can('propose') && <ProposeDecision dispute={dispute} onDone={onDone} />}
         {can('escalate') && <PlainCommand name="mediate" dispute={dispute} onDone={onDone} />}
         {can('reopen') && <PlainCommand name="reopen" dispute={dispute} onDone={onDone} />}

@@ -39,9 +39,9 @@ export function useOpenDispute(orderId: string) {
   );
 }
 
-export function useSpeakInDispute({ orderId, disputeId }: OrderDispute) {
-  return useDisputeCommand(orderId, `speak:${disputeId}`, (body: Body<typeof endpoints.speakInDispute>, key) =>
-    callEndpoint(endpoints.speakInDispute, { params: { disputeId }, body, idempotencyKey: key }),
+export function useAddDisputeEntry({ orderId, disputeId }: OrderDispute) {
+  return useDisputeCommand(orderId, `speak:${disputeId}`, (body: Body<typeof endpoints.addDisputeEntry>, key) =>
+    callEndpoint(endpoints.addDisputeEntry, { params: { disputeId }, body, idempotencyKey: key }),
   );
 }
 

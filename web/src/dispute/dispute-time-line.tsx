@@ -1,4 +1,4 @@
-/** Everything that was said in a dispute, newest first: who, when, what, with which papers. */
+/** Everything that was said in a dispute, newest first: who, when, what, with which documents. */
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../platform/request-search.ts';
 import { FileLinks } from '../ui/file-links.tsx';

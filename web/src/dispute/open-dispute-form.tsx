@@ -7,7 +7,7 @@ import { moneyText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { AmountField } from './amount-field.tsx';
 import { useDisputeReasons, useOpenDispute } from './dispute-queries.ts';
-import { noWords, WordsFields, wordsOf } from './words-fields.tsx';
+import { bodyOf, EntryFields, emptyEntry } from './entry-fields.tsx';
 
 type FormProps = {
   readonly orderId: string;
@@ -34,7 +34,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
   const reasons = useDisputeReasons();
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState(noWords);
+  const [entry, setEntry] = useState(emptyEntry);
   const command = useOpenDispute(orderId);
   const amount = readMoney(typed, currency);
   const done = () => {
@@ -43,7 +43,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
   };
   const run = () => {
     if (!amount) return;
-    const body = { reason, currency, amount, ...wordsOf(words) };
+    const body = { reason, currency, amount, ...bodyOf(entry) };
     command.mutate(body, { onSuccess: done });
   };
   return (
@@ -55,7 +55,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
       onConfirm={run}
       onClose={onClose}
       isBusy={command.isPending}
-      canConfirm={reason !== '' && amount !== undefined && words.text.trim() !== ''}
+      canConfirm={reason !== '' && amount !== undefined && entry.text.trim() !== ''}
       error={command.error}
     >
       <Text size="sm">{t('openQuestion')}</Text>
@@ -74,7 +74,7 @@ function Dialog({ orderId, disputable, onDone, onClose }: FormProps & { readonly
         onValue={setTyped}
         isRequired
       />
-      <WordsFields label={t('text')} filesHint={t('filesHint')} words={words} onChange={setWords} />
+      <EntryFields label={t('text')} filesHint={t('filesHint')} entry={entry} onChange={setEntry} />
     </ActionModal>
   );
 }

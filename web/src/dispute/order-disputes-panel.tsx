@@ -16,8 +16,8 @@ import { DisputeTimeLine } from './dispute-time-line.tsx';
 import { OpenDisputeForm } from './open-dispute-form.tsx';
 
 /** What the panel needs of an order; the order feature's detail has it. */
-type OrderAtHand = { readonly orderId: string; readonly state: string };
-type PanelProps = { readonly order: OrderAtHand; readonly onDone: (sentence: string) => void };
+type OrderInQuestion = { readonly orderId: string; readonly state: string };
+type PanelProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: string) => void };
 
 export function OrderDisputesPanel(props: PanelProps) {
   const { orderId, state } = props.order;
@@ -58,7 +58,7 @@ function DisputePanel({ dispute, onDone }: DisputeProps) {
     >
       <Stack gap="sm">
         <DisputeFacts dispute={dispute} />
-        <Silence dispute={dispute} />
+        <TimeoutNotice dispute={dispute} />
         <DisputeActions dispute={dispute} onDone={onDone} />
         <DisputeTimeLine entries={dispute.entries} />
       </Stack>
@@ -87,16 +87,16 @@ function DisputeFacts({ dispute }: { readonly dispute: OrderDispute }) {
   );
 }
 
-const silences = ['lapse', 'escalate', 'remind_agency'] as const;
+const timeoutActions = ['lapse', 'escalate', 'remind_agency'] as const;
 
-function Silence({ dispute }: { readonly dispute: OrderDispute }) {
+function TimeoutNotice({ dispute }: { readonly dispute: OrderDispute }) {
   const { t } = useTranslation('dispute');
-  const silence = wordOf(silences, dispute.onSilence);
-  if (!silence) return null;
+  const timeoutAction = wordOf(timeoutActions, dispute.onTimeout);
+  if (!timeoutAction) return null;
   return (
     <Group>
       <Text size="sm" c="#495366">
-        {t(`silence_${silence}`)}
+        {t(`timeout_${timeoutAction}`)}
       </Text>
     </Group>
   );

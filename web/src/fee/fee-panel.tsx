@@ -1,4 +1,4 @@
-/** What a corridor costs and how much may go through it; for bodies also what is proposed (reference 4-c). */
+/** What a corridor costs and how much may go through it; for institutions also what is proposed (reference 4-c). */
 import { feeProposalStates } from '@gtp/domain/fee/fee-table.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { UnknownFilters } from '../ui/unknown-filters.tsx';
+import { useFeeLabels } from './fee-labels.ts';
 import { FeeProposalList } from './fee-proposal-list.tsx';
 import { type FeeRow, type FeeTable, useListFees } from './fee-queries.ts';
-import { useFeeWords } from './fee-words.ts';
 import { ProposeFeeForm } from './propose-fee-form.tsx';
 
 export function FeePanel() {
@@ -75,17 +75,17 @@ const tones = { now: 'good', future: 'waiting', past: 'neutral' } as const;
 
 function FeeRows({ rows }: { readonly rows: readonly FeeRow[] }) {
   const { t } = useTranslation('fee');
-  const words = useFeeWords();
+  const labels = useFeeLabels();
   const columns: readonly Column<FeeRow>[] = [
-    { key: 'country', header: t('field.country'), onCard: 'title', cell: words.country },
-    { key: 'issuer', header: t('field.issuer'), cell: (row) => <ClippedText text={words.issuer(row)} /> },
-    { key: 'currency', header: t('field.currency'), cell: words.currency },
-    { key: 'terms', header: t('field.terms'), isRight: true, cell: words.terms },
-    { key: 'period', header: t('field.period'), cell: words.period },
+    { key: 'country', header: t('field.country'), onCard: 'title', cell: labels.country },
+    { key: 'issuer', header: t('field.issuer'), cell: (row) => <ClippedText text={labels.issuer(row)} /> },
+    { key: 'currency', header: t('field.currency'), cell: labels.currency },
+    { key: 'terms', header: t('field.terms'), isRight: true, cell: labels.terms },
+    { key: 'period', header: t('field.period'), cell: labels.period },
     {
-      key: 'standing',
+      key: 'status',
       header: t('field.state'),
-      cell: ({ standing }) => <StateChip tone={tones[standing]} label={t(`standing.${standing}`)} />,
+      cell: ({ status }) => <StateChip tone={tones[status]} label={t(`status.${status}`)} />,
     },
   ];
   return <DataTable label={t('title')} columns={columns} rows={rows} keyOf={({ rowId }) => rowId} />;

@@ -7,21 +7,21 @@ import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-tabl
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { useFeeLabels } from './fee-labels.ts';
 import { type FeeProposal, useDecideFee } from './fee-queries.ts';
-import { useFeeWords } from './fee-words.ts';
 
 const tones = { proposed: 'waiting', approved: 'good', refused: 'bad' } as const;
 
 export function FeeProposalList({ proposals }: { readonly proposals: readonly FeeProposal[] }) {
   const { t } = useTranslation('fee');
-  const words = useFeeWords();
-  const where = (each: FeeProposal) => [words.country(each), words.issuer(each), words.currency(each)].join(' · ');
+  const labels = useFeeLabels();
+  const where = (each: FeeProposal) => [labels.country(each), labels.issuer(each), labels.currency(each)].join(' · ');
   const why = ({ reason, decisionReason }: FeeProposal) =>
     decisionReason === undefined ? reason : `${reason} → ${decisionReason}`;
   const columns: readonly Column<FeeProposal>[] = [
     { key: 'where', header: t('field.corridor'), onCard: 'title', cell: (each) => <ClippedText text={where(each)} /> },
-    { key: 'terms', header: t('field.terms'), isRight: true, cell: words.terms },
-    { key: 'period', header: t('field.period'), cell: words.period },
+    { key: 'terms', header: t('field.terms'), isRight: true, cell: labels.terms },
+    { key: 'period', header: t('field.period'), cell: labels.period },
     {
       key: 'by',
       header: t('field.proposedBy'),
@@ -59,7 +59,7 @@ export function FeeProposalList({ proposals }: { readonly proposals: readonly Fe
 
 function Decide({ proposal }: { readonly proposal: FeeProposal }) {
   const { t } = useTranslation('fee');
-  const words = useFeeWords();
+  const labels = useFeeLabels();
   const [asked, setAsked] = useState<'approve' | 'refuse'>();
   const [reason, setReason] = useState('');
   const decide = useDecideFee(proposal.proposalId);
@@ -89,11 +89,11 @@ function Decide({ proposal }: { readonly proposal: FeeProposal }) {
       >
         <KeyValues
           items={[
-            { name: t('field.country'), value: words.country(proposal) },
-            { name: t('field.issuer'), value: words.issuer(proposal) },
-            { name: t('field.currency'), value: words.currency(proposal) },
-            { name: t('field.terms'), value: words.terms(proposal) },
-            { name: t('field.period'), value: words.period(proposal) },
+            { name: t('field.country'), value: labels.country(proposal) },
+            { name: t('field.issuer'), value: labels.issuer(proposal) },
+            { name: t('field.currency'), value: labels.currency(proposal) },
+            { name: t('field.terms'), value: labels.terms(proposal) },
+            { name: t('field.period'), value: labels.period(proposal) },
             { name: t('field.reason'), value: proposal.reason },
           ]}
         />

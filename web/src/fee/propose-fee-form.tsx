@@ -13,8 +13,8 @@ import { IncompleteHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { useFeeLabels } from './fee-labels.ts';
 import { type FeeTable, type NewFeeProposal, useCountries, useIssuers, useProposeFee } from './fee-queries.ts';
-import { useFeeWords } from './fee-words.ts';
 
 type Written = Readonly<
   Record<'country' | 'issuer' | 'currency' | 'rate' | 'least' | 'most' | 'from' | 'until' | 'reason', string>
@@ -206,13 +206,13 @@ type BothProps = { readonly table: FeeTable; readonly typed: NewFeeProposal };
 /** After the form turned out to be stale: what the other proposed beside what was typed. */
 function BothProposals({ table, typed }: BothProps) {
   const { t } = useTranslation('fee');
-  const words = useFeeWords();
+  const labels = useFeeLabels();
   const theirs = table.proposals.find(
     ({ kind, country, currency }) => kind === typed.kind && country === typed.country && currency === typed.currency,
   );
   const itemsOf = (each: NewFeeProposal | FeeTable['proposals'][number]) => [
-    { name: t('field.terms'), value: words.terms(each) },
-    { name: t('field.period'), value: words.period(each) },
+    { name: t('field.terms'), value: labels.terms(each) },
+    { name: t('field.period'), value: labels.period(each) },
     { name: t('field.reason'), value: each.reason },
   ];
   return (

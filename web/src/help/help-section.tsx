@@ -10,8 +10,8 @@ export function HelpSectionView({ section: { id, title, blocks } }: { readonly s
       <h2 id={`${id}-title`}>
         <a href={`#${id}`}>{title}</a>
       </h2>
-      {blocks.map((block, place) => (
-        <Block key={`${id}-${String(place)}`} block={block} />
+      {blocks.map((block, index) => (
+        <Block key={`${id}-${String(index)}`} block={block} />
       ))}
     </section>
   );
@@ -51,8 +51,8 @@ function Table({ table: { head, rows } }: { readonly table: HelpTable }) {
           {rows.map(([first, ...others]) => (
             <tr key={first}>
               <th scope="row">{first}</th>
-              {others.map((cell, place) => (
-                <td key={`${head[place + 1]}`}>{cell}</td>
+              {others.map((cell, index) => (
+                <td key={`${head[index + 1]}`}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -16,7 +16,7 @@ import { ShownSecret } from './shown-secret.tsx';
 
 type Step = { readonly isMaking?: boolean; readonly secret?: string; readonly revoking?: ApiKey };
 
-const tones: Readonly<Record<ApiKey['standing'], Tone>> = { active: 'good', expired: 'neutral', revoked: 'bad' };
+const tones: Readonly<Record<ApiKey['status'], Tone>> = { active: 'good', expired: 'neutral', revoked: 'bad' };
 
 /** The keys of the company; who may make them makes and ends them here. */
 export function ApiKeysPanel({ canManage }: { readonly canManage: boolean }) {
@@ -93,14 +93,14 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
     {
       key: 'state',
       header: t('key.state'),
-      cell: (key) => <StateChip tone={tones[key.standing]} label={t(`key.standing.${key.standing}`)} />,
+      cell: (key) => <StateChip tone={tones[key.status]} label={t(`key.status.${key.status}`)} />,
     },
     {
       key: 'revoke',
       header: '',
       cell: (key) =>
         onRevoke &&
-        key.standing === 'active' && (
+        key.status === 'active' && (
           <Button variant="default" size="xs" onClick={() => onRevoke(key)}>
             {t('key.revoke')}
           </Button>

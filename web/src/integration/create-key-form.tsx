@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { IncompleteHint } from '../ui/incomplete-hint.tsx';
-import { type ApiKeyWish, useCreateApiKey } from './integration-queries.ts';
+import { type NewApiKey, useCreateApiKey } from './integration-queries.ts';
 import { useScopeNames } from './scope-names.ts';
 
 type CreateKeyFormProps = {
@@ -22,16 +22,16 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
   const { t } = useTranslation('integration');
   const scopeNames = useScopeNames();
   const today = seoulDay(new Date());
-  const [wish, setWish] = useState<ApiKeyWish>({ name: '', scopes: [], expiresOn: addDays(today, usualLifeDays) });
-  const change = (changes: Partial<ApiKeyWish>) => setWish((before) => ({ ...before, ...changes }));
+  const [values, setNewKey] = useState<NewApiKey>({ name: '', scopes: [], expiresOn: addDays(today, usualLifeDays) });
+  const change = (changes: Partial<NewApiKey>) => setNewKey((before) => ({ ...before, ...changes }));
   const create = useCreateApiKey();
-  const isWhole = wish.name.trim() !== '' && wish.scopes.length > 0 && wish.expiresOn !== '';
+  const isWhole = values.name.trim() !== '' && values.scopes.length > 0 && values.expiresOn !== '';
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!create.isPending) create.mutate(wish, { onSuccess: ({ secret }) => onMade(secret) });
+        if (!create.isPending) create.mutate(values, { onSuccess: ({ secret }) => onMade(secret) });
       }}
     >
       <Stack gap="md">
@@ -41,7 +41,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
             description={t('key.nameHint')}
             required
             maxLength={100}
-            value={wish.name}
+            value={values.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <DayField
@@ -50,7 +50,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
             required
             min={today}
             max={addDays(today, longestKeyLifeDays)}
-            value={wish.expiresOn}
+            value={values.expiresOn}
             onValue={(expiresOn) => change({ expiresOn })}
           />
         </SimpleGrid>
@@ -58,7 +58,7 @@ export function CreateKeyForm({ possibleScopes, onMade, onCancel }: CreateKeyFor
           label={t('key.scopes')}
           description={t('key.scopesHint')}
           required
-          value={[...wish.scopes]}
+          value={[...values.scopes]}
           onChange={(chosen) => change({ scopes: possibleScopes.filter((each) => chosen.includes(each)) })}
         >
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs">

@@ -8,7 +8,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { useListDeliveries, useReplayDelivery, type WebhookDelivery } from './integration-queries.ts';
 
-const tones: Readonly<Record<WebhookDelivery['standing'], Tone>> = {
+const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
   waiting: 'waiting',
   delivered: 'good',
   failed: 'bad',
@@ -30,15 +30,15 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
     },
     { key: 'sequence', header: t('delivery.sequence'), isRight: true, cell: ({ sequence }) => String(sequence) },
     { key: 'at', header: t('delivery.at'), cell: ({ happenedAt }) => instantText(happenedAt) },
-    { key: 'state', header: t('delivery.state'), cell: (delivery) => <Standing delivery={delivery} /> },
+    { key: 'state', header: t('delivery.state'), cell: (delivery) => <DeliveryStatusCell delivery={delivery} /> },
     { key: 'answer', header: t('delivery.answer'), cell: ({ attempts }) => <LastAnswer attempt={attempts.at(-1)} /> },
     { key: 'payload', header: t('delivery.payload'), cell: ({ payload }) => <Payload text={payload} /> },
     {
       key: 'replay',
       header: '',
-      cell: ({ deliveryId, standing }) =>
+      cell: ({ deliveryId, status }) =>
         canManage &&
-        standing !== 'waiting' && (
+        status !== 'waiting' && (
           <Button size="xs" variant="default" disabled={replay.isPending} onClick={() => replay.mutate(deliveryId)}>
             {t('delivery.replay')}
           </Button>
@@ -66,11 +66,11 @@ export function DeliveryTable({ webhookId, canManage }: DeliveryTableProps) {
   );
 }
 
-function Standing({ delivery: { standing, nextAt } }: { readonly delivery: WebhookDelivery }) {
+function DeliveryStatusCell({ delivery: { status, nextAt } }: { readonly delivery: WebhookDelivery }) {
   const { t } = useTranslation('integration');
   return (
     <>
-      <StateChip tone={tones[standing]} label={t(`delivery.standing.${standing}`)} />
+      <StateChip tone={tones[status]} label={t(`delivery.status.${status}`)} />
       {nextAt && <SecondLine>{t('delivery.next', { at: instantText(nextAt) })}</SecondLine>}
     </>
   );

@@ -16,9 +16,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
 
 export type ApiKey = Answer<typeof listApiKeys>['list'][number];
-export type ApiKeyWish = Body<typeof createApiKey>;
+export type NewApiKey = Body<typeof createApiKey>;
 export type Webhook = Answer<typeof listWebhooks>['list'][number];
-export type WebhookWish = Body<typeof createWebhook>;
+export type NewWebhook = Body<typeof createWebhook>;
 export type WebhookDelivery = Answer<typeof listDeliveries>['list'][number];
 
 export function useListApiKeys() {
@@ -48,8 +48,8 @@ export function useListDeliveries(webhookId: string) {
 }
 
 /** Not those that wait for a later attempt. */
-function isBeingSent({ standing, nextAt }: WebhookDelivery): boolean {
-  return standing === 'waiting' && nextAt !== undefined && nextAt.getTime() < Date.now() + 10_000;
+function isBeingSent({ status, nextAt }: WebhookDelivery): boolean {
+  return status === 'waiting' && nextAt !== undefined && nextAt.getTime() < Date.now() + 10_000;
 }
 
 function useIntegrationCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
@@ -60,7 +60,7 @@ function useIntegrationCommand<Input, Done>(run: (input: Input) => Promise<Done>
 }
 
 export function useCreateApiKey() {
-  return useIntegrationCommand((body: ApiKeyWish) => callEndpoint(createApiKey, { body }));
+  return useIntegrationCommand((body: NewApiKey) => callEndpoint(createApiKey, { body }));
 }
 
 export function useRevokeApiKey() {
@@ -68,11 +68,11 @@ export function useRevokeApiKey() {
 }
 
 export function useCreateWebhook() {
-  return useIntegrationCommand((body: WebhookWish) => callEndpoint(createWebhook, { body }));
+  return useIntegrationCommand((body: NewWebhook) => callEndpoint(createWebhook, { body }));
 }
 
 export function useChangeWebhook(webhookId: string) {
-  return useIntegrationCommand((body: WebhookWish) => callEndpoint(changeWebhook, { params: { webhookId }, body }));
+  return useIntegrationCommand((body: NewWebhook) => callEndpoint(changeWebhook, { params: { webhookId }, body }));
 }
 
 const commands = { remove: removeWebhook, resume: resumeWebhook, test: testWebhook } as const;

@@ -1,15 +1,15 @@
-import { type WebhookEvent, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
+import { type WebhookEventType, webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '../ui/error-box.tsx';
-import type { Webhook, WebhookWish } from './integration-queries.ts';
+import type { NewWebhook, Webhook } from './integration-queries.ts';
 
 type WebhookFormProps = {
   readonly webhook?: Webhook;
   /** How saving goes. */
   readonly save: { readonly isPending: boolean; readonly error: unknown };
-  readonly onSave: (wish: WebhookWish) => void;
+  readonly onSave: (values: NewWebhook) => void;
   readonly onCancel: () => void;
 };
 
@@ -17,7 +17,7 @@ type WebhookFormProps = {
 export function WebhookForm({ webhook, save, onSave, onCancel }: WebhookFormProps) {
   const { t } = useTranslation('integration');
   const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);
+  const [events, setEvents] = useState<readonly WebhookEventType[]>(webhook?.events ?? webhookEvents);
   const eventNames = useEventNames();
   return (
     <form
@@ -64,7 +64,7 @@ export function WebhookForm({ webhook, save, onSave, onCancel }: WebhookFormProp
 }
 
 /** What events are called. */
-export function useEventNames(): (events: readonly WebhookEvent[]) => string {
+export function useEventNames(): (events: readonly WebhookEventType[]) => string {
   const { t } = useTranslation('integration');
   return (events) => events.map((event) => t(`event.${event}`)).join(', ');
 }

@@ -42,7 +42,7 @@ export function WebhooksPanel({ canManage }: PanelProps) {
         {step.isAdding && (
           <WebhookForm
             save={create}
-            onSave={(wish) => create.mutate(wish, { onSuccess: ({ secret }) => setStep({ secret }) })}
+            onSave={(values) => create.mutate(values, { onSuccess: ({ secret }) => setStep({ secret }) })}
             onCancel={() => setStep({})}
           />
         )}
@@ -89,7 +89,7 @@ function WebhookBox({ webhook, canManage }: BoxProps) {
         <WebhookForm
           webhook={webhook}
           save={change}
-          onSave={(wish) => change.mutate(wish, { onSuccess: () => setStep({}) })}
+          onSave={(values) => change.mutate(values, { onSuccess: () => setStep({}) })}
           onCancel={() => setStep({})}
         />
       ) : (

@@ -14,7 +14,7 @@ import { useListNotices } from './notice-queries.ts';
 const rowsShown = 4;
 
 export function useNewestNotices(asking: Asking = {}) {
-  return useListNotices({ limit: rowsShown, standing: 'published' }, asking);
+  return useListNotices({ limit: rowsShown, status: 'published' }, asking);
 }
 
 export function NewestNotices() {

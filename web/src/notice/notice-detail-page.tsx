@@ -1,4 +1,4 @@
-/** One notice to read; for the body that wrote it also the way to change it (`mode=new`, `mode=edit`). */
+/** One notice to read; for the institution that wrote it also the way to change it (`mode=new`, `mode=edit`). */
 import { may } from '@gtp/domain/account/may.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
@@ -17,7 +17,7 @@ import styles from './notice.module.css';
 import { NoticeForm } from './notice-form.tsx';
 import { noticeListPath, noticePath, numberIn } from './notice-paths.ts';
 import { type NoticeDetail, useReadNotice, useReadNoticeSource } from './notice-queries.ts';
-import { NoticeStandingChip } from './notice-standing-chip.tsx';
+import { NoticeStatusChip } from './notice-status-chip.tsx';
 import { RemoveDraftButton } from './remove-draft-button.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -65,7 +65,7 @@ function NoticeView({ notice }: { readonly notice: NoticeDetail }) {
   const go = useGo();
   const actions = notice.isOwn && (
     <>
-      {notice.standing === 'draft' && <RemoveDraftButton noticeNumber={notice.noticeNumber} />}
+      {notice.status === 'draft' && <RemoveDraftButton noticeNumber={notice.noticeNumber} />}
       <Button
         variant="default"
         leftSection={<IconPencil size={16} aria-hidden />}
@@ -87,7 +87,7 @@ function NoticeView({ notice }: { readonly notice: NoticeDetail }) {
       <PageHeader
         title={notice.title}
         hint={facts.join(' · ')}
-        mark={notice.isOwn && <NoticeStandingChip standing={notice.standing} />}
+        mark={notice.isOwn && <NoticeStatusChip status={notice.status} />}
         actions={actions}
         back={{ to: noticeListPath(), label: t('list.title') }}
       />

@@ -38,7 +38,7 @@ export const emptyForm: NoticeFormValues = {
 
 export function formOf(source: NoticeSource): NoticeFormValues {
   const written = Object.fromEntries(source.texts.map(({ language, ...text }) => [language, text]));
-  const hasBeginning = source.standing === 'scheduled';
+  const hasBeginning = source.status === 'scheduled';
   return {
     type: source.type,
     audience: source.audience,

@@ -1,4 +1,4 @@
-/** A body writes a notice: for whom, when, and in as many languages as it can. */
+/** An institution writes a notice: for whom, when, and in as many languages as it can. */
 import { audiencesOf, longestTitle, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';

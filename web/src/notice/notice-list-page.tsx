@@ -1,6 +1,6 @@
-/** Notices for the viewer: pinned ones first, then the newest; a body finds its drafts here and writes new ones. */
+/** Notices for the viewer: pinned ones first, then the newest; an institution finds its drafts here and writes new ones. */
 import { may } from '@gtp/domain/account/may.ts';
-import { noticeStandings, noticeTypes } from '@gtp/domain/notice/notice.ts';
+import { noticeStatuses, noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { nameOfNoticeType } from '@gtp/domain/notice/notice-type-names.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { Button } from '@mantine/core';
@@ -21,7 +21,7 @@ import { InstantDayText } from '../ui/time-text.tsx';
 import styles from './notice.module.css';
 import { noticePath } from './notice-paths.ts';
 import { type NoticeFilter, type NoticeSummary, useListNotices } from './notice-queries.ts';
-import { NoticeStandingChip } from './notice-standing-chip.tsx';
+import { NoticeStatusChip } from './notice-status-chip.tsx';
 
 const rowsAPage = 20;
 
@@ -51,7 +51,7 @@ function filterOf(search: ListSearch): NoticeFilter {
     limit: rowsAPage,
     text: filters.text,
     type: search.word('type', noticeTypes),
-    standing: canWrite() ? search.word('standing', noticeStandings) : undefined,
+    status: canWrite() ? search.word('standing', noticeStatuses) : undefined,
   });
 }
 
@@ -70,8 +70,8 @@ function NoticeFilters({ search }: { readonly search: ListSearch }) {
         <ChoiceFilter
           search={search}
           name="standing"
-          label={t('field.standing')}
-          choices={noticeStandings.map((each) => ({ value: each, label: t(`standing.${each}`) }))}
+          label={t('field.status')}
+          choices={noticeStatuses.map((each) => ({ value: each, label: t(`status.${each}`) }))}
         />
       )}
     </FilterBar>
@@ -87,10 +87,10 @@ function NoticeTable({ notices }: { readonly notices: readonly NoticeSummary[] }
     {
       key: 'date',
       header: t('field.publishAt'),
-      cell: (notice) => (notice.standing === 'draft' ? '–' : <InstantDayText at={notice.publishAt} />),
+      cell: (notice) => (notice.status === 'draft' ? '–' : <InstantDayText at={notice.publishAt} />),
     },
     { key: 'reads', header: t('field.readCount'), isRight: true, cell: (notice) => countText(notice.readCount) },
-    ...(canWrite() ? [standingColumn(t('field.standing'))] : []),
+    ...(canWrite() ? [statusColumn(t('field.status'))] : []),
   ];
   return (
     <DataTable
@@ -103,13 +103,13 @@ function NoticeTable({ notices }: { readonly notices: readonly NoticeSummary[] }
   );
 }
 
-function standingColumn(header: string): Column<NoticeSummary> {
-  return { key: 'standing', header, cell: (notice) => <NoticeStandingChip standing={notice.standing} /> };
+function statusColumn(header: string): Column<NoticeSummary> {
+  return { key: 'standing', header, cell: (notice) => <NoticeStatusChip status={notice.status} /> };
 }
 
 function NoticeTitle({ notice }: { readonly notice: NoticeSummary }) {
   const { t } = useTranslation('notice');
-  const isNew = !notice.isRead && notice.standing === 'published';
+  const isNew = !notice.isRead && notice.status === 'published';
   return (
     <span className={styles.title}>
       {notice.isPinned && <IconPinFilled size={14} color="#1b55c4" role="img" aria-label={t('list.pinned')} />}

@@ -2,12 +2,12 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 export function noticeListPath(): string {
-  return `${currentViewer().root}/custom/notice/list`;
+  return `${currentViewer().homePath}/custom/notice/list`;
 }
 
-/** Also where a body writes: `?mode=new`, or `?seq=…&mode=edit`. */
+/** Also where an institution writes: `?mode=new`, or `?seq=…&mode=edit`. */
 export function noticePath(): string {
-  return `${currentViewer().root}/custom/notice/detail`;
+  return `${currentViewer().homePath}/custom/notice/detail`;
 }
 
 /** The number of a query; undefined where it names none. */

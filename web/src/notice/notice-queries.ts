@@ -1,4 +1,4 @@
-/** Reading notices, and writing them as a body. */
+/** Reading notices, and writing them as an institution. */
 import {
   countNoticeAudience,
   createNotice,

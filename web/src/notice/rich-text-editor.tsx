@@ -32,13 +32,13 @@ export function RichTextEditor({ id, label, lang, initial, onChange, error }: Ri
   const { t } = useTranslation('notice');
   const box = useRef<HTMLDivElement>(null);
   const [content] = useState(() => richNodes(initial || emptyParagraph));
-  const tell = () => onChange(box.current?.innerHTML ?? '');
+  const report = () => onChange(box.current?.innerHTML ?? '');
   const run = (command: string, value: string | undefined) => {
     box.current?.focus();
     const given = value === 'ask' ? askAddress(t('editor.address')) : value;
     if (value === 'ask' && given === undefined) return;
     editRichText(command, given);
-    tell();
+    report();
   };
   return (
     <div>
@@ -76,7 +76,7 @@ export function RichTextEditor({ id, label, lang, initial, onChange, error }: Ri
         contentEditable
         suppressContentEditableWarning
         onFocus={() => editRichText('defaultParagraphSeparator', 'p')}
-        onInput={tell}
+        onInput={report}
         onPaste={pastePlain}
       >
         {content}

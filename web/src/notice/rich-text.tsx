@@ -22,7 +22,7 @@ export function richNodes(html: string): ReactNode {
 }
 
 function childrenOf(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map((node, place) => nodeOf(node, place));
+  return [...parent.childNodes].map((node, index) => nodeOf(node, index));
 }
 
 function nodeOf(node: Node, key: number): ReactNode {

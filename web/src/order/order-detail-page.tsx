@@ -19,7 +19,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderLines } from './order-lines-panel.tsx';
 import { OrderMilestones } from './order-milestones.tsx';
-import { OrderMoneyPlace } from './order-money-place.tsx';
+import { OrderMoneyLocation } from './order-money-location.tsx';
 import { OrderNextBox } from './order-next-box.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderOutcome, useOrderOutcome } from './order-outcome.tsx';
@@ -30,10 +30,10 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderTerms } from './order-terms-panel.tsx';
 import { ShipmentMatch } from './shipment-match.tsx';
 
-/** What `app` puts in: paying, papers and disputes are other features'. */
+/** What `app` puts in: paying, documents and disputes are other features'. */
 export type OrderDetailProps = {
   readonly renderPayment?: (order: OrderDetail) => ReactNode;
-  readonly renderPapers?: (order: OrderDetail) => ReactNode;
+  readonly renderDocuments?: (order: OrderDetail) => ReactNode;
   /** Disputes, cancelling and refunds, below what happens next. */
   readonly renderMatters?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
 };
@@ -55,7 +55,7 @@ function isBeforePayment({ state }: OrderDetail): boolean {
 
 type OrderViewProps = OrderDetailProps & { readonly order: OrderDetail };
 
-function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderViewProps) {
+function OrderView({ order, renderPayment, renderDocuments, renderMatters }: OrderViewProps) {
   const { t } = useTranslation('order');
   const { outcome, onDone } = useOrderOutcome(order.orderId);
   return (
@@ -68,7 +68,7 @@ function OrderView({ order, renderPayment, renderPapers, renderMatters }: OrderV
         actions={
           <>
             <PrintButton />
-            {renderPapers?.(order)}
+            {renderDocuments?.(order)}
             <CopyOrderButton orderId={order.orderId} />
           </>
         }
@@ -145,7 +145,7 @@ function OrderDetails({ order, onDone }: OrderActionProps) {
         <OrderLines order={order} />
       </div>
       <div>
-        <OrderMoneyPlace order={order} />
+        <OrderMoneyLocation order={order} />
         <OrderDocuments order={order} />
         <OrderTerms order={order} />
       </div>

@@ -101,15 +101,15 @@ export function inBasis(plan: MilestonePlan, basis: MilestoneBasis, trade: Money
   if (basis === plan.basis || !trade) return { ...plan, basis };
   const amounts = amountsOf(plan, trade);
   if (basis === 'amount') {
-    const rows = plan.rows.map((row, place) => ({ ...row, worth: formatMoney(amounts[place] ?? trade) }));
+    const rows = plan.rows.map((row, index) => ({ ...row, worth: formatMoney(amounts[index] ?? trade) }));
     return { basis, rows };
   }
   const shares = amounts.map(({ minor }) => Number((minor * 10_000n) / trade.minor));
   const others = shares.slice(0, -1).reduce((sum, share) => sum + share, 0);
   const isWhole = lackOf(plan, trade) === undefined;
-  const rows = plan.rows.map((row, place) => {
-    const isLast = place === plan.rows.length - 1;
-    return { ...row, worth: shareText(isLast && isWhole ? 10_000 - others : (shares[place] ?? 0)) };
+  const rows = plan.rows.map((row, index) => {
+    const isLast = index === plan.rows.length - 1;
+    return { ...row, worth: shareText(isLast && isWhole ? 10_000 - others : (shares[index] ?? 0)) };
   });
   return { basis, rows };
 }
@@ -140,14 +140,14 @@ type Facts = { readonly currency: Currency; readonly trade: Money | undefined; r
 export function milestoneProblems(plan: MilestonePlan, facts: Facts): Readonly<Record<string, MilestoneProblem>> {
   const { rows, basis } = plan;
   const problems: Record<string, MilestoneProblem> = {};
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const { share = 0, amount } = worthOf(row, basis, facts.currency);
-    if (row.title.trim() === '') problems[`milestones.${place}.title`] = 'missing';
-    if (share <= 0 && (amount?.minor ?? 0n) <= 0n) problems[`milestones.${place}.worth`] = 'positive';
-    if (!isDueInOrder(row.paymentDueOn, rows[place - 1]?.paymentDueOn, facts.now)) {
-      problems[`milestones.${place}.paymentDueOn`] = 'milestoneDay';
+    if (row.title.trim() === '') problems[`milestones.${index}.title`] = 'missing';
+    if (share <= 0 && (amount?.minor ?? 0n) <= 0n) problems[`milestones.${index}.worth`] = 'positive';
+    if (!isDueInOrder(row.paymentDueOn, rows[index - 1]?.paymentDueOn, facts.now)) {
+      problems[`milestones.${index}.paymentDueOn`] = 'milestoneDay';
     } else if (row.paymentDueOn > lastPaymentDay(seoulDay(facts.now), true)) {
-      problems[`milestones.${place}.paymentDueOn`] = 'milestoneDayLate';
+      problems[`milestones.${index}.paymentDueOn`] = 'milestoneDayLate';
     }
   }
   if (rows.length < fewestMilestones || rows.length > mostMilestones) problems.milestones = 'milestones';

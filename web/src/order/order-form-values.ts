@@ -54,7 +54,7 @@ export type OrderFormValues = {
   readonly inspectionDays: string;
   /** By how much the declared value may differ, in percent, "5". */
   readonly tolerance: string;
-  /** The contract's papers. */
+  /** The contract's documents. */
   readonly contractFiles: readonly FiledContract[];
   readonly paymentDueOn: string;
   readonly currency: string;
@@ -262,12 +262,12 @@ function dueDayProblem(day: string, now: Date): ProblemKey | undefined {
 
 function lineProblems(values: OrderFormValues): FormProblems {
   const problems: Record<string, ProblemKey> = {};
-  for (const [place, line] of values.lines.entries()) {
-    if (line.description.trim() === '') problems[`lines.${place}.description`] = 'missing';
+  for (const [index, line] of values.lines.entries()) {
+    if (line.description.trim() === '') problems[`lines.${index}.description`] = 'missing';
     const quantity = parseScaled(line.quantity, quantityScale);
     const unitPrice = parseScaled(line.unitPrice, priceScale);
-    if (!quantity) problems[`lines.${place}.quantity`] = 'positive';
-    if (!unitPrice) problems[`lines.${place}.unitPrice`] = 'positive';
+    if (!quantity) problems[`lines.${index}.quantity`] = 'positive';
+    if (!unitPrice) problems[`lines.${index}.unitPrice`] = 'positive';
   }
   return problems;
 }

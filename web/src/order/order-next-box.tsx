@@ -1,4 +1,4 @@
-/** What happens next, by when, what silence leads to, and the buttons of whoever must act. */
+/** What happens next, by when, what happens at the deadline, and the buttons of whoever must act. */
 
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
@@ -37,7 +37,7 @@ const ownSteps = {
   seller: ['withdrawn'],
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 
-const silences = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
+const timeoutActions = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
 
 type OrderNextBoxProps = {
   readonly order: OrderDetail;
@@ -112,13 +112,13 @@ function nextKeyOfOthers(state: OrderState) {
 /** "If nobody acts, … on 28 Nov 2026 13:05 (in 6 days)." */
 function Clock({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
-  const silence = wordOf(silences, order.onSilence);
-  if (!order.dueAt || !silence) return null;
+  const timeoutAction = wordOf(timeoutActions, order.onTimeout);
+  if (!order.dueAt || !timeoutAction) return null;
   const at = deadlineText(order.dueAt);
   return (
     <p className={styles.clock}>
-      {t(`silence.${silence}`, { at })}{' '}
-      {daysLeftText(lastMinute(order.dueAt), t('silence.today'), (count) => t('silence.left', { count }))}
+      {t(`timeout.${timeoutAction}`, { at })}{' '}
+      {daysLeftText(lastMinute(order.dueAt), t('timeout.today'), (count) => t('timeout.left', { count }))}
     </p>
   );
 }

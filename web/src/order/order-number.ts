@@ -1,4 +1,4 @@
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { OrderSummary } from './order-queries.ts';
 
 /** The trade number; a milestone's says which one it is: "HAN-26001 · 2/3". */

@@ -2,11 +2,11 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 export function orderListPath(): string {
-  return `${currentViewer().root}/order-sheet/list`;
+  return `${currentViewer().homePath}/order-sheet/list`;
 }
 
 export function orderPath(orderId: string): string {
-  return `${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`;
+  return `${currentViewer().homePath}/order-sheet/${encodeURIComponent(orderId)}`;
 }
 
 /** The form for a new order, or with a query to revise or copy one. */

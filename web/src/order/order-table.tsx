@@ -1,5 +1,5 @@
-/** The columns of the order list; the bodies see both sides, a party sees the other one. */
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+/** The columns of the order list; the institutions see both sides, a party sees the other one. */
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyFigure } from '../platform/format.ts';

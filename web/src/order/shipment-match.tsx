@@ -1,4 +1,4 @@
-/** The papers of the shipment beside the order, field by field: what fits and what does not (RM02). */
+/** The documents of the shipment beside the order, field by field: what fits and what does not (RM02). */
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../ui/panel.tsx';
@@ -12,7 +12,7 @@ type Match = NonNullable<OrderDetail['shipment']>['matches'][number];
 export function ShipmentMatch({ shipment }: { readonly shipment: OrderDetail['shipment'] }) {
   const { t } = useTranslation('order');
   if (!shipment) return null;
-  const differing = shipment.matches.filter(({ fits }) => !fits).length;
+  const differing = shipment.matches.filter(({ isMatching }) => !isMatching).length;
   return (
     <Panel title={t('match.title')}>
       <p className={styles.note}>
@@ -40,17 +40,17 @@ export function ShipmentMatch({ shipment }: { readonly shipment: OrderDetail['sh
   );
 }
 
-function MatchRow({ match: { field, agreed, declared, fits } }: { readonly match: Match }) {
+function MatchRow({ match: { field, agreed, declared, isMatching } }: { readonly match: Match }) {
   const { t } = useTranslation('order');
   const isNumber = field === 'transportNumber' || field === 'declarationNumber';
   return (
-    <tr data-fits={fits}>
+    <tr data-fits={isMatching}>
       <th scope="row">{t(`match.${field}`)}</th>
       <td data-side={t('match.agreed')}>{isNumber ? t('match.unused') : agreed || '–'}</td>
       <td data-side={t('match.declared')}>{declared || '–'}</td>
       <td className={matchStyles.result}>
-        {fits ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
-        {t(fits ? 'match.fits' : 'match.fitsNot')}
+        {isMatching ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+        {t(isMatching ? 'match.fits' : 'match.fitsNot')}
       </td>
     </tr>
   );

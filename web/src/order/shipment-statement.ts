@@ -1,4 +1,4 @@
-/** What the seller copies from the papers, as text in fields, and as what is sent once it is whole. */
+/** What the seller copies from the documents, as text in fields, and as what is sent once it is whole. */
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import {
   currencies,
@@ -28,7 +28,7 @@ export type StatementValues = Readonly<
   >
 >;
 
-/** As it was submitted last; before that empty, but for currency and unit: the rest is copied from the papers. */
+/** As it was submitted last; before that empty, but for currency and unit: the rest is copied from the documents. */
 export function statementOf({ shipment, currency, lines }: OrderDetail): StatementValues {
   const nothing = { invoiceNumber: '', exporterNumber: '', transportNumber: '', declarationNumber: '', hsCode: '' };
   const start = { ...nothing, consigneeName: '', shippedOn: '', declaredOn: '', value: '', quantity: '' };

@@ -1,4 +1,4 @@
-/** A wish to cancel that waits for its answer: what it says, what a yes would cost, and the answers. */
+/** A cancellation request that waits for its answer: what it says, what a yes would cost, and the answers. */
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,14 @@ import { ActionModal } from '../ui/action-modal.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
-import { answeredOn, type OrderAtHand, type UnpaidWish, whichOf } from './cancel-unpaid.ts';
+import { answeredOn, type BulkCancellation, type OrderInQuestion, whichOf } from './cancel-unpaid.ts';
 import { type OrderReturns, useAnswerCancel } from './order-returns-queries.ts';
 
 type Refund = NonNullable<OrderReturns['wouldRefund']>;
 type Asker = NonNullable<OrderReturns['cancellation']>['askedBy'];
 type Done = { readonly onDone: (sentence: string) => void };
 
-type AskedProps = Done & { readonly order: OrderAtHand; readonly returns: OrderReturns };
+type AskedProps = Done & { readonly order: OrderInQuestion; readonly returns: OrderReturns };
 
 /** About one order. */
 export function AskedCancel({ order, returns: { cancellation, wouldRefund }, onDone }: AskedProps) {
@@ -38,20 +38,20 @@ export function AskedCancel({ order, returns: { cancellation, wouldRefund }, onD
   );
 }
 
-type AskedUnpaidProps = Done & { readonly order: OrderAtHand; readonly wish: UnpaidWish };
+type AskedUnpaidProps = Done & { readonly order: OrderInQuestion; readonly bulk: BulkCancellation };
 
 /** About all milestones that are not paid; whichever of the agreement is on the screen, one answer counts for all. */
-export function AskedCancelUnpaid({ order, wish, onDone }: AskedUnpaidProps) {
+export function AskedCancelUnpaid({ order, bulk, onDone }: AskedUnpaidProps) {
   const { t } = useTranslation('payment');
-  const which = whichOf(order, wish.numbers);
+  const which = whichOf(order, bulk.numbers);
   return (
     <Asked
-      title={t(`unpaid.asked_${wish.askedBy}`, { which })}
-      askedBy={wish.askedBy}
-      reason={wish.reason}
-      until={wish.answerBy && t('unpaid.until', { at: deadlineText(wish.answerBy) })}
+      title={t(`unpaid.asked_${bulk.askedBy}`, { which })}
+      askedBy={bulk.askedBy}
+      reason={bulk.reason}
+      until={bulk.answerBy && t('unpaid.until', { at: deadlineText(bulk.answerBy) })}
       answer={{
-        ...{ orderId: answeredOn(order, wish), onDone, agreeLabel: t('unpaid.agreeConfirm', { which }) },
+        ...{ orderId: answeredOn(order, bulk), onDone, agreeLabel: t('unpaid.agreeConfirm', { which }) },
         ...{ agreeQuestion: t('unpaid.agreeQuestion', { which }), keepQuestion: t('unpaid.keepQuestion', { which }) },
       }}
     />
@@ -66,7 +66,7 @@ type AnswerTerms = Done & {
   readonly refund?: Refund | undefined;
 };
 
-type WishProps = {
+type RequestProps = {
   readonly title: string;
   readonly askedBy: Asker;
   readonly reason: string;
@@ -75,7 +75,7 @@ type WishProps = {
   readonly answer: AnswerTerms;
 };
 
-function Asked({ title, askedBy, reason, until, refund, answer }: WishProps) {
+function Asked({ title, askedBy, reason, until, refund, answer }: RequestProps) {
   const { clientType } = currentViewer();
   const own = clientType === 'SELLER' ? 'seller' : clientType === 'BUYER' ? 'buyer' : undefined;
   const mayAgree = own !== undefined && (askedBy === 'system' ? own === 'buyer' : askedBy !== own);

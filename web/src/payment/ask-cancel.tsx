@@ -3,10 +3,10 @@ import { Button, Checkbox, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '../ui/action-modal.tsx';
-import { type OrderAtHand, unpaidNumbers, whichOf } from './cancel-unpaid.ts';
+import { type OrderInQuestion, unpaidNumbers, whichOf } from './cancel-unpaid.ts';
 import { useAskCancel, useAskCancelUnpaid } from './order-returns-queries.ts';
 
-type AskProps = { readonly order: OrderAtHand; readonly onDone: (sentence: string) => void };
+type AskProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: string) => void };
 
 export function AskCancel({ order, onDone }: AskProps) {
   const { t } = useTranslation('payment');

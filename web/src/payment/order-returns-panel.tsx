@@ -10,10 +10,10 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { AskedCancel, AskedCancelUnpaid } from './answer-cancel.tsx';
 import { AskCancel, AskCancelUnpaid } from './ask-cancel.tsx';
-import { answeredOn, type OrderAtHand } from './cancel-unpaid.ts';
+import { answeredOn, type OrderInQuestion } from './cancel-unpaid.ts';
 import { type OrderReturns, useOrderReturns, useRetryRefund } from './order-returns-queries.ts';
 
-type PanelProps = { readonly order: OrderAtHand; readonly onDone: (sentence: string) => void };
+type PanelProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: string) => void };
 
 export function OrderReturnsPanel(props: PanelProps) {
   const { orderId, state } = props.order;
@@ -25,11 +25,11 @@ export function OrderReturnsPanel(props: PanelProps) {
 
 function Returns({ returns, order, onDone }: PanelProps & { readonly returns: OrderReturns }) {
   const { t } = useTranslation('payment');
-  const { unpaidWish: wish, isUnpaidCancellable } = order;
+  const { bulkCancellation: bulk, isUnpaidCancellable } = order;
   const canAsk = order.actions.includes('ask_cancel');
-  const isOfWish = wish !== undefined && answeredOn(order, wish) === order.orderId;
-  const isAskedAlone = order.state === 'cancel_requested' && !isOfWish;
-  const isEmpty = !canAsk && !isUnpaidCancellable && !isAskedAlone && !wish && returns.refunds.length === 0;
+  const isOfBulk = bulk !== undefined && answeredOn(order, bulk) === order.orderId;
+  const isAskedAlone = order.state === 'cancel_requested' && !isOfBulk;
+  const isEmpty = !canAsk && !isUnpaidCancellable && !isAskedAlone && !bulk && returns.refunds.length === 0;
   if (isEmpty) return null;
   return (
     <Panel
@@ -42,9 +42,9 @@ function Returns({ returns, order, onDone }: PanelProps & { readonly returns: Or
       }
     >
       <Stack gap="sm">
-        {!isAskedAlone && !wish && returns.refunds.length === 0 && <Text size="sm">{t('returns.none')}</Text>}
+        {!isAskedAlone && !bulk && returns.refunds.length === 0 && <Text size="sm">{t('returns.none')}</Text>}
         {isAskedAlone && <AskedCancel order={order} returns={returns} onDone={onDone} />}
-        {wish && <AskedCancelUnpaid order={order} wish={wish} onDone={onDone} />}
+        {bulk && <AskedCancelUnpaid order={order} bulk={bulk} onDone={onDone} />}
         {returns.refunds.map((refund) => (
           <Refund key={refund.refundId} refund={refund} orderId={order.orderId} />
         ))}

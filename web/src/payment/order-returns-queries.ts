@@ -52,7 +52,7 @@ export function useRetryRefund(orderId: string) {
   );
 }
 
-/** Yes or no, orders are read again: one wish may be about several, and whoever came second sees who was faster. */
+/** Yes or no, orders are read again: one request may be about several, and whoever came second sees who was faster. */
 function useOrderChange<Input, Answered>(orderId: string, command: (input: Input) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({

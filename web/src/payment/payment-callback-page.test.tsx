@@ -39,8 +39,8 @@ describe('the page where a payment ends', () => {
   it('leads to the card company while it waits for the payer', async () => {
     show({ paymentStatus: 'PT20', redirectUrl: 'https://issuer.example/3ds/1' });
     expect(await screen.findByRole('heading', { name: callback.challengeTitle })).toBeTruthy();
-    const way = screen.getByRole('link', { name: callback.toIssuer });
-    expect(way.getAttribute('href')).toBe('https://issuer.example/3ds/1');
+    const link = screen.getByRole('link', { name: callback.toIssuer });
+    expect(link.getAttribute('href')).toBe('https://issuer.example/3ds/1');
   });
 
   it('asks not to pay again while nobody knows the outcome', async () => {

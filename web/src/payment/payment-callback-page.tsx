@@ -16,7 +16,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useDeclineWords } from './decline-words.ts';
+import { useDeclineTexts } from './decline-texts.ts';
 import styles from './payment-callback-page.module.css';
 import { orderOfPaymentPath, paymentListPath } from './payment-paths.ts';
 import { type PaymentOutcome, useCompletePayment, useReadPayment } from './payment-queries.ts';
@@ -90,15 +90,15 @@ function OpenOutcome({ outcome }: { readonly outcome: PaymentOutcome | undefined
 
 function DeclinedOutcome({ outcome }: { readonly outcome: PaymentOutcome }) {
   const { t } = useTranslation('payment');
-  const wordsOf = useDeclineWords();
-  const words = outcome.decline && wordsOf(outcome.decline);
+  const textsOf = useDeclineTexts();
+  const texts = outcome.decline && textsOf(outcome.decline);
   const isLimit = ['over_limit', 'over_daily_limit'].includes(outcome.decline?.advice ?? '');
   return (
     <Hero
       kind="bad"
       title={t('callback.declined')}
-      text={words?.advice ?? t('callback.expiredText')}
-      more={words && `${words.retry} ${words.code}`}
+      text={texts?.advice ?? t('callback.expiredText')}
+      more={texts && `${texts.retry} ${texts.code}`}
       paymentId={outcome.paymentId}
     >
       <ToOrder orderId={outcome.orderId} label={t(isLimit ? 'callback.plan' : 'callback.again')} />

@@ -1,6 +1,6 @@
 /** One attempt to pay: its outcome, the card, and what a decline means. */
 
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { OperatorTask } from '@gtp/domain/payment/payment-states.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { useDeclineWords } from './decline-words.ts';
+import { useDeclineTexts } from './decline-texts.ts';
 import { OrderAttempts } from './order-attempts.tsx';
 import { orderOfPaymentPath, paymentIdIn, paymentListPath } from './payment-paths.ts';
 import { type PaymentDetail, useReadPayment } from './payment-queries.ts';
@@ -69,13 +69,13 @@ function OperatorNotice({ task }: { readonly task: OperatorTask }) {
 
 function DeclineNotice({ decline }: { readonly decline: NonNullable<PaymentDetail['decline']> }) {
   const { t } = useTranslation('payment');
-  const words = useDeclineWords()(decline);
+  const texts = useDeclineTexts()(decline);
   return (
     <div style={{ marginBottom: 16 }}>
       <NoticeBox kind="bad" title={t('decline.title')}>
-        <p>{words.advice}</p>
-        <p>{words.retry}</p>
-        <p>{words.code}</p>
+        <p>{texts.advice}</p>
+        <p>{texts.retry}</p>
+        <p>{texts.code}</p>
       </NoticeBox>
     </div>
   );

@@ -2,15 +2,15 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 export function paymentListPath(): string {
-  return `${currentViewer().root}/payment-inquiry`;
+  return `${currentViewer().homePath}/payment-inquiry`;
 }
 
 export function paymentPath(paymentId: string): string {
-  return `${currentViewer().root}/payment-inquiry/${encodeURIComponent(paymentId)}`;
+  return `${currentViewer().homePath}/payment-inquiry/${encodeURIComponent(paymentId)}`;
 }
 
 export function orderOfPaymentPath(orderId: string): string {
-  return `${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`;
+  return `${currentViewer().homePath}/order-sheet/${encodeURIComponent(orderId)}`;
 }
 
 /** Where every payment ends, however it went; without a language prefix (spec §2). */

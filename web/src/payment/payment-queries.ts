@@ -58,7 +58,7 @@ export function usePayOrder(orderId: string) {
 }
 
 const askAgainMs = 3_000;
-/** After this many questions the page stops asking; the server goes on and tells by mail. */
+/** After this many questions the page stops asking; the server goes on and tells by e-mail. */
 const mostQuestions = 40;
 
 /** Asks for the outcome until it is known; every question but the first is background polling. */

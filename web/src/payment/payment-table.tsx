@@ -1,5 +1,5 @@
 /** The columns of the payment list. */
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyFigure } from '../platform/format.ts';

@@ -69,7 +69,7 @@ function ChangeTable({ changes }: { readonly changes: readonly OverseenChange[] 
       ),
     },
     { key: 'approved', header: t('field.approvedBy'), cell: (each) => <Approval change={each} /> },
-    { key: 'state', header: t('field.state'), cell: (each) => <Standing change={each} /> },
+    { key: 'state', header: t('field.state'), cell: (each) => <ChangeStatus change={each} /> },
   ];
   return (
     <DataTable label={t('all.title')} columns={columns} rows={changes} keyOf={({ changeId }) => changeId} isOpening />
@@ -78,7 +78,7 @@ function ChangeTable({ changes }: { readonly changes: readonly OverseenChange[] 
 
 function Seller({ change: { sellerId, sellerName } }: { readonly change: OverseenChange }) {
   return (
-    <PageLink to={`${currentViewer().root}/seller-info/detail`} search={{ id: sellerId }}>
+    <PageLink to={`${currentViewer().homePath}/seller-info/detail`} search={{ id: sellerId }}>
       <ClippedText text={sellerName} />
     </PageLink>
   );
@@ -97,7 +97,7 @@ function Approval({ change }: { readonly change: OverseenChange }) {
 }
 
 /** The state, and since or until when. */
-function Standing({ change }: { readonly change: OverseenChange }) {
+function ChangeStatus({ change }: { readonly change: OverseenChange }) {
   const { t } = useTranslation('payout-account');
   const { state, takesEffectAt, activatedAt, stoppedAt, stoppedBy } = change;
   const words = {

@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOvertaken } from '../platform/api.ts';
+import { isStateConflict } from '../platform/api.ts';
 import { instantText } from '../platform/format.ts';
 import { ActionModal } from '../ui/action-modal.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -26,7 +26,7 @@ export function OpenAccountChange({ change, CodeEntry }: OpenAccountChangeProps)
   const { t } = useTranslation('payout-account');
   const banks = useBanks();
   const approve = useApproveChange(change.changeId);
-  useHoldContent(isOvertaken(approve.error));
+  useHoldContent(isStateConflict(approve.error));
   const account = `${bankName(banks, change.bank)} ${change.number} (${change.holder}) · ${change.currencies.join(', ')}`;
   const buttons = (
     <Group gap="sm">
@@ -118,9 +118,9 @@ function ChangeFacts({ change: { proposedBy, proposedAt }, account }: DecisionPr
   );
 }
 
-type Say = ReturnType<typeof useTranslation<'payout-account'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'payout-account'>>['t'];
 
-function whatIsNext({ takesEffectAt, canApprove, needsCode }: AccountChange, t: Say): string {
+function whatIsNext({ takesEffectAt, canApprove, needsCode }: AccountChange, t: Translate): string {
   if (takesEffectAt) return t('open.takesEffect', { at: instantText(takesEffectAt) });
   if (needsCode) return t('open.codeNeeded');
   return t(canApprove ? 'open.askYou' : 'open.askOther');

@@ -8,7 +8,7 @@ import {
   requestAccountCode,
   requestAccountDeposit,
   stopAccountChange,
-  stopAccountChangeByLetter,
+  stopAccountChangeFromEmail,
 } from '@gtp/contract/payout-account/payout-account-wire.ts';
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import { verifyDeposit, verifyEmailCode } from '@gtp/contract/verification/verification-wire.ts';
@@ -65,7 +65,7 @@ export async function proveDeposit(proofId: string, code: string): Promise<void>
   await callEndpoint(verifyDeposit, { body: { proofId, code } });
 }
 
-/** The code that was mailed to a lone owner. */
+/** The code that was e-mailed to a lone owner. */
 export async function proveEmail(proofId: string, code: string): Promise<void> {
   await callEndpoint(verifyEmailCode, { body: { proofId, code } });
 }
@@ -112,6 +112,6 @@ export function useStopChange(changeId: string) {
   });
 }
 
-export function useStopByLetter() {
-  return useMutation({ mutationFn: (token: string) => callEndpoint(stopAccountChangeByLetter, { body: { token } }) });
+export function useStopFromEmail() {
+  return useMutation({ mutationFn: (token: string) => callEndpoint(stopAccountChangeFromEmail, { body: { token } }) });
 }

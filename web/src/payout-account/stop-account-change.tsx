@@ -1,15 +1,15 @@
-/** Where the letters' "stop this" leads: one button, no login. Opening the link alone stops nothing. */
+/** Where the e-mails' "stop this" leads: one button, no login. Opening the link alone stops nothing. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../platform/format.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useStopByLetter } from './payout-account-queries.ts';
+import { useStopFromEmail } from './payout-account-queries.ts';
 
 export function StopAccountChange({ token }: { readonly token: string }) {
   const { t } = useTranslation('payout-account');
-  const stop = useStopByLetter();
+  const stop = useStopFromEmail();
   const button = (
     <Button color="red" size="md" onClick={() => stop.mutate(token)} loading={stop.isPending}>
       {t('letter.stop')}

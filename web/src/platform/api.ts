@@ -39,11 +39,11 @@ export class ApiError extends Error {
 }
 
 /** How refusals end that say: what you decide on is no longer what you saw. */
-const overtakenEndings = /(_meanwhile|\.(not_in_state|not_open|moved_by_other|not_your_turn|offer_replaced|is_over))$/;
+const conflictEndings = /(_meanwhile|\.(not_in_state|not_open|moved_by_other|not_your_turn|offer_replaced|is_over))$/;
 
 /** Whether somebody else was first, so that the same call cannot succeed any more. */
-export function isOvertaken(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409 && overtakenEndings.test(error.code);
+export function isStateConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409 && conflictEndings.test(error.code);
 }
 
 /** What the session feature brings: how tokens are exchanged, and what a 401 leads to. */
@@ -92,8 +92,8 @@ export async function callEndpoint<const E extends Endpoint>(
   const answered = await readJson(response);
   if (!response.ok) throw errorOf(response.status, answered, endpoint.body?.rows);
   if (!endpoint.answer) return undefined as Answer<E>;
-  const outside = endpoint.isBare ? answered : (answered as { result: unknown }).result;
-  return endpoint.answer.decode(outside) as Answer<E>;
+  const encodedAnswer = endpoint.isBare ? answered : (answered as { result: unknown }).result;
+  return endpoint.answer.decode(encodedAnswer) as Answer<E>;
 }
 
 async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
@@ -109,7 +109,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     isBackground: input.isBackground ?? false,
   });
   const tokens = readTokens(); // after a logout, late answers are no news
-  if (response.status === 401 && endpoint.access !== 'public' && tokens) announceUnauthorized(tokens.refreshToken);
+  if (response.status === 401 && endpoint.access !== 'public' && tokens) publishUnauthorized(tokens.refreshToken);
   return response;
 }
 
@@ -162,7 +162,7 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
   const isStale = !skips && isSpent(tokens.accessToken);
   const accessToken = isStale ? await hooks.reissueTokens() : tokens.accessToken;
   if (!accessToken) {
-    announceUnauthorized(tokens.refreshToken);
+    publishUnauthorized(tokens.refreshToken);
     throw new ApiError({ status: 401, code: 'session.ended', message: 'reissueToken Fail' });
   }
   return [...headers, ['Authorization', `Bearer ${accessToken}`]];
@@ -171,7 +171,7 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
 let lastUnauthorizedMs = 0;
 
 /** Many calls may fail at once; the person is told at most once a second (spec §4). */
-function announceUnauthorized(refreshToken: string): void {
+function publishUnauthorized(refreshToken: string): void {
   const now = Date.now();
   if (now - lastUnauthorizedMs < 1000) return;
   lastUnauthorizedMs = now;
@@ -197,11 +197,11 @@ export function errorOf(status: number, answered: unknown, rows?: Rows): ApiErro
   });
 }
 
-/** Our path of the outside's one; words that no table knows stay. */
-function insidePath(rows: Rows, outsidePath: string): string {
+/** Our path of a wire path; names that no table knows stay. */
+function insidePath(rows: Rows, wirePath: string): string {
   let table: Rows | undefined = rows;
-  const words = outsidePath.split('.').map((word) => {
-    const found = Object.entries(table ?? {}).find(([, [outsideName]]) => outsideName === word);
+  const words = wirePath.split('.').map((word) => {
+    const found = Object.entries(table ?? {}).find(([, [wireName]]) => wireName === word);
     if (found) table = (found[1][1] as { rows?: Rows }).rows;
     return found?.[0] ?? word;
   });

@@ -57,7 +57,7 @@ export function clearCredentials(): void {
 export function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
   } catch {
     return {};
@@ -76,11 +76,11 @@ export function serverNowMs(): number {
 }
 
 /** A call with a token that lasts no longer may come too late. */
-const travelMs = 20_000;
+const clockSkewMarginMs = 20_000;
 
 /** Whether a call with this access token would be refused, or might be by the time it arrives. */
 export function isSpent(accessToken: string): boolean {
-  return isExpired(accessToken, serverNowMs() + travelMs);
+  return isExpired(accessToken, serverNowMs() + clockSkewMarginMs);
 }
 
 /** Whose token it is: the registered claim `sub`; empty for what is no token. */

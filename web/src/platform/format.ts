@@ -73,7 +73,7 @@ export function instantText(instant: Date, language: Language = currentLanguage(
   return `${dayPatterns[language]({ ...date, hour, minute })} ${hour}:${minute}`;
 }
 
-/** A deadline: its day if it runs to the end of one, as mails and papers write it, else its day and time. */
+/** A deadline: its day if it runs to the end of one, as mails and documents write it, else its day and time. */
 export function deadlineText(due: Date): string {
   const day = dayThatEndsAt(due);
   return day === undefined ? instantText(due) : dayText(day);

@@ -11,19 +11,19 @@ export type RuntimeConfig = {
 };
 
 let config: RuntimeConfig = { guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '' };
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Called once before the first render; without an answer the portal starts with plain settings. */
 export async function loadRuntimeConfig(): Promise<void> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok) bringRuntimeConfig((await response.json()) as Partial<RuntimeConfig>);
   } catch {
     // the defaults serve
   }
 }
 
-/** Settings that did not come from the running portal: those that a first picture is drawn with. */
+/** Settings that did not come from the running portal: those that a page is prerendered with. */
 export function bringRuntimeConfig(given: Partial<RuntimeConfig>): void {
   config = { ...config, ...given };
 }

@@ -43,7 +43,7 @@ export const sessionKeys = {
   lastChunkReload: 'lastChunkReload',
   /** What was looked for lately, a line each. */
   recentSearches: 'recentSearches',
-  /** The second factor's mailed code: masked address and when it expires. */
+  /** The second factor's e-mailed code: masked address and when it expires. */
   mailedCode: 'mailedCode',
   /** Followed by the form's name: the request id of a command still without an answer. */
   requestId: 'requestId:',

@@ -1,8 +1,8 @@
-/** Who looks at a page: the client type and the root of its pages (spec §2). */
+/** Who looks at a page: the client type and the home path of its pages (spec §2). */
 import { readClaims, readIdentity, readTokens } from './credentials.ts';
 import { deputyClaim } from './storage-keys.ts';
 
-const roots = {
+const homePaths = {
   SELLER: '/seller',
   BUYER: '/buyer',
   VISA: '/admin/visa',
@@ -10,13 +10,13 @@ const roots = {
   ISSUER: '/admin/issuer',
 } as const;
 
-type ClientType = keyof typeof roots;
+type ClientType = keyof typeof homePaths;
 
 export type Viewer = {
   readonly clientType: ClientType;
   readonly userId: string;
   /** `/seller`, `/buyer`, `/admin/kotra` … */
-  readonly root: (typeof roots)[ClientType];
+  readonly homePath: (typeof homePaths)[ClientType];
   /** DP01–DP08 of a deputy; absent for a representative, who may do all that the company may. */
   readonly deputyCodes: readonly string[] | undefined;
 };
@@ -25,8 +25,13 @@ export type Viewer = {
 export function currentViewer(): Viewer {
   const identity = readIdentity();
   const known = identity?.clientType ?? '';
-  const clientType = Object.hasOwn(roots, known) ? (known as ClientType) : 'BUYER';
-  return { clientType, userId: identity?.userId ?? '', root: roots[clientType], deputyCodes: readDeputyCodes() };
+  const clientType = Object.hasOwn(homePaths, known) ? (known as ClientType) : 'BUYER';
+  return {
+    clientType,
+    userId: identity?.userId ?? '',
+    homePath: homePaths[clientType],
+    deputyCodes: readDeputyCodes(),
+  };
 }
 
 /** Only deputies have the list in their access token. */

@@ -16,12 +16,12 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { TotalledList } from '../ui/totalled-list.tsx';
+import { ImportStatement } from './import-statement.tsx';
 import { ReconcileDays } from './reconcile-days.tsx';
 import { ReconciliationOverview } from './reconciliation-overview.tsx';
 import { reconciliationPath } from './reconciliation-paths.ts';
 import { type ReconciliationFilter, type ReconciliationItem, useListReconciliation } from './reconciliation-queries.ts';
 import { ReconciliationStateChip } from './reconciliation-state-chip.tsx';
-import { TakeStatement } from './take-statement.tsx';
 
 const rowsAPage = 20;
 
@@ -32,7 +32,7 @@ export function ReconciliationListPage() {
   const canWork = reachOf('reconciliation.work', currentViewer().clientType) !== undefined;
   const actions = canWork && (
     <Group gap="xs">
-      <TakeStatement />
+      <ImportStatement />
       <ReconcileDays />
     </Group>
   );

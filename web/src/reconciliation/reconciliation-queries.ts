@@ -2,6 +2,7 @@
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import {
   confirmResolution,
+  importStatement,
   listReconciliation,
   listSafeguardingDays,
   proposeResolution,
@@ -9,7 +10,6 @@ import {
   readReconciliationOverview,
   reconcileDays,
   rejectResolution,
-  takeStatement,
 } from '@gtp/contract/reconciliation/reconciliation-endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
@@ -64,12 +64,12 @@ export function useReconcileDays() {
   });
 }
 
-export function useTakeStatement() {
+export function useImportStatement() {
   const invalidate = useInvalidateReconciliation();
   return useMutation({
-    mutationFn: (body: Body<typeof takeStatement>) =>
+    mutationFn: (body: Body<typeof importStatement>) =>
       underRequestId(`take-statement ${body.fileName} ${body.xml.length}`, (idempotencyKey) =>
-        callEndpoint(takeStatement, { body, idempotencyKey }),
+        callEndpoint(importStatement, { body, idempotencyKey }),
       ),
     onSettled: invalidate,
   });

@@ -34,13 +34,13 @@ export function ChangePasswordForm() {
       },
     );
   };
-  const isTold = change.error instanceof ApiError && change.error.field !== undefined;
+  const isShownAtField = change.error instanceof ApiError && change.error.field !== undefined;
   return (
     <Panel title={t('change.title')}>
       <form onSubmit={send} noValidate>
         <Stack gap="md" maw={420}>
           {change.isSuccess && <NoticeBox kind="good" title={t('change.done')} role="status" />}
-          {change.error && !isTold ? <ErrorBox error={change.error} /> : null}
+          {change.error && !isShownAtField ? <ErrorBox error={change.error} /> : null}
           <PasswordInput
             id="recovery-currentPassword"
             size="md"

@@ -1,4 +1,4 @@
-/** A lost user id: by business number and address. The letter tells it; who proves the address sees it masked at once. */
+/** A lost user id: by business number and address. The e-mail tells it; who proves the address sees it masked at once. */
 import { findBuyerId, findSellerId } from '@gtp/contract/recovery/recovery-wire.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { Stack, Text, Title } from '@mantine/core';
@@ -11,7 +11,7 @@ import { BackToLogin, RecoveryForm } from './recovery-form.tsx';
 import { ShowMasked } from './show-masked-ids.tsx';
 
 type Role = 'buyer' | 'seller';
-type Sought = { readonly businessNumber: string; readonly email: string };
+type AccountQuery = { readonly businessNumber: string; readonly email: string };
 const calls = { buyer: findBuyerId, seller: findSellerId } as const;
 
 export function FindBuyerAccountPage() {
@@ -27,7 +27,7 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
   const state = useRecoveryState();
   const { needed } = useRecoveryChecks();
   const find = useMutation({
-    mutationFn: (body: Sought) => callEndpoint(calls[role], { body }),
+    mutationFn: (body: AccountQuery) => callEndpoint(calls[role], { body }),
   });
   const { businessNumber = '', email = '' } = state.values;
   const submit = () => {
@@ -36,7 +36,7 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
     find.mutate({ businessNumber: businessNumber.trim(), email: email.trim() });
   };
   if (find.data && find.variables) {
-    return <FoundAccount of={role} maskedEmail={find.data.maskedEmail} sought={find.variables} />;
+    return <FoundAccount of={role} maskedEmail={find.data.maskedEmail} accountQuery={find.variables} />;
   }
   return (
     <RecoveryForm
@@ -61,10 +61,10 @@ function FindAccountPage({ of: role }: { readonly of: Role }) {
   );
 }
 
-type FoundAccountProps = { readonly of: Role; readonly maskedEmail: string; readonly sought: Sought };
+type FoundAccountProps = { readonly of: Role; readonly maskedEmail: string; readonly accountQuery: AccountQuery };
 
-/** The same words whether or not there is such a user; the letter knows more. */
-function FoundAccount({ of: role, maskedEmail, sought }: FoundAccountProps) {
+/** The same words whether or not there is such a user; the e-mail knows more. */
+function FoundAccount({ of: role, maskedEmail, accountQuery }: FoundAccountProps) {
   const { t } = useTranslation('recovery');
   return (
     <Stack gap="md">
@@ -72,7 +72,7 @@ function FoundAccount({ of: role, maskedEmail, sought }: FoundAccountProps) {
         <Title order={1}>{t('findId.done')}</Title>
         <Text mt={4}>{t('findId.doneText', { email: maskedEmail })}</Text>
       </div>
-      <ShowMasked of={role} sought={sought} />
+      <ShowMasked of={role} accountQuery={accountQuery} />
       <PageLink to={`/${role}/user/findpwdinfo`}>{t('toPassword')}</PageLink>
       <BackToLogin />
     </Stack>

@@ -1,4 +1,4 @@
-/** A lost password of a member: id and address, then the mailed code with a new password. */
+/** A lost password of a member: id and address, then the e-mailed code with a new password. */
 import {
   resetBuyerPassword,
   resetSellerPassword,

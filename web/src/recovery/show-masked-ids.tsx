@@ -11,16 +11,16 @@ import { CodeField, useRecoveryChecks, useRecoveryState } from './recovery-field
 
 type ShowMaskedProps = {
   readonly of: 'buyer' | 'seller';
-  readonly sought: { readonly businessNumber: string; readonly email: string };
+  readonly accountQuery: { readonly businessNumber: string; readonly email: string };
 };
 
 const calls = { buyer: findBuyerId, seller: findSellerId } as const;
 
-export function ShowMasked({ of: role, sought }: ShowMaskedProps) {
+export function ShowMasked({ of: role, accountQuery }: ShowMaskedProps) {
   const { t } = useTranslation('recovery');
   const sending = useMutation({
     mutationFn: async () => {
-      const sent = await callEndpoint(requestEmailCode, { body: { email: sought.email } });
+      const sent = await callEndpoint(requestEmailCode, { body: { email: accountQuery.email } });
       return { proofId: sent.proofId, expiresAtMs: Date.now() + sent.secondsLeft * 1000 };
     },
   });
@@ -28,7 +28,7 @@ export function ShowMasked({ of: role, sought }: ShowMaskedProps) {
     mutationFn: async (code: string) => {
       const body = { proofId: sending.data?.proofId ?? '', code };
       const { proofId } = await callEndpoint(verifyEmailCode, { body });
-      return callEndpoint(calls[role], { body: { ...sought, emailProof: proofId } });
+      return callEndpoint(calls[role], { body: { ...accountQuery, emailProof: proofId } });
     },
   });
   if (reading.data) return <MaskedIds userIds={reading.data.maskedUserIds} />;

@@ -1,4 +1,4 @@
-/** A lost password of an administrator: a code, a temporary password by mail, and a new one in its place. */
+/** A lost password of an administrator: a code, a temporary password by e-mail, and a new one in its place. */
 import {
   replaceTemporaryPassword,
   requestTemporaryPassword,

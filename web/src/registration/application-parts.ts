@@ -48,7 +48,7 @@ export function documentsOf(values: SignUpValues, expected: readonly string[]): 
   );
 }
 
-export function introductionOf(values: SignUpValues, told: Omit<Introduction, 'file'>): Introduction {
+export function introductionOf(values: SignUpValues, stated: Omit<Introduction, 'file'>): Introduction {
   const file = filesOf(values).find(({ documentCode }) => documentCode === introductionDocument);
-  return { ...told, ...(file && { file }) };
+  return { ...stated, ...(file && { file }) };
 }

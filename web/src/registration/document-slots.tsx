@@ -39,7 +39,7 @@ export function DocumentSlots({ form, expected }: { readonly form: SignUpForm; r
   );
 }
 
-/** The company's own introduction is written; every other document is a scan of a paper. */
+/** The company's own introduction is written; every other document is a scan of a document. */
 const introductionCode = 'DG90';
 
 type DocumentSlotProps = { readonly form: SignUpForm; readonly code: string; readonly isNeeded?: boolean };
@@ -60,7 +60,7 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
         fields={{ [uploadFields.documentCode]: code }}
         url={applicantFilesUrl}
         prepare={openTicket}
-        takes={introductionCode === code ? fileSets.documents : fileSets.papers}
+        takes={introductionCode === code ? fileSets.documents : fileSets.scans}
         file={kept}
         onFile={keep}
         {...(kept && { onRemove: () => form.set({ [`files.${code}`]: '' }) })}

@@ -24,12 +24,12 @@ type TextFieldProps = FieldProps & {
   /** Characters that the field takes; others are dropped as they are typed. */
   readonly filter?: CharacterFilter;
   /** What may be typed; anything else leaves the field as it was. */
-  readonly fits?: (text: string) => boolean;
+  readonly accepts?: (text: string) => boolean;
   readonly isReadOnly?: boolean;
   readonly input?: TextInputProps;
 };
 
-export function TextField({ form, path, filter, fits, isReadOnly = false, input, ...rest }: TextFieldProps) {
+export function TextField({ form, path, filter, accepts, isReadOnly = false, input, ...rest }: TextFieldProps) {
   const look = useFieldLook({ form, path, ...rest });
   return (
     <TextInput
@@ -40,7 +40,7 @@ export function TextField({ form, path, filter, fits, isReadOnly = false, input,
       value={form.values[path] ?? ''}
       onChange={(event) => {
         const typed = event.currentTarget.value;
-        if (fits && !fits(typed)) return;
+        if (accepts && !accepts(typed)) return;
         // An input method is still composing: what it holds is not a character yet.
         const isComposing = (event.nativeEvent as InputEvent).isComposing;
         form.set({ [path]: filter && !isComposing ? filterCharacters(filter, typed) : typed });

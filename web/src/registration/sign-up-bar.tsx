@@ -3,7 +3,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { StepBar } from '../ui/step-bar.tsx';
-import { problemsOfStep, reachedPlace, type SignUp, stepPath } from './sign-up.ts';
+import { problemsOfStep, reachedStepIndex, type SignUp, stepPath } from './sign-up.ts';
 import { useSignUpState } from './sign-up-store.ts';
 
 export function SignUpBar({ signUp, current }: { readonly signUp: SignUp; readonly current: string }) {
@@ -12,9 +12,9 @@ export function SignUpBar({ signUp, current }: { readonly signUp: SignUp; readon
   const { values, reached } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
   const problems = signUp.findProblems(values, seoulDay(new Date()));
-  const furthest = reachedPlace(signUp, { values, reached });
+  const furthest = reachedStepIndex(signUp, { values, reached });
   const done = steps
-    .filter((step, place) => place <= furthest && problemsOfStep(signUp, problems, step.name).length === 0)
+    .filter((step, index) => index <= furthest && problemsOfStep(signUp, problems, step.name).length === 0)
     .map((step) => step.name);
   const open = (name: string) => {
     const step = steps.find((each) => each.name === name);

@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEarlyInput } from '../platform/early-input.ts';
 import { timeText } from '../platform/format.ts';
 import { localPath } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
+import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { problemsOfStep, reachedPlace, type SignUp, type SignUpStep, stepPath, submitPage } from './sign-up.ts';
+import { problemsOfStep, reachedStepIndex, type SignUp, type SignUpStep, stepPath, submitPage } from './sign-up.ts';
 import { SignUpBar } from './sign-up-bar.tsx';
 import { type SignUpForm, useSignUpForm } from './sign-up-form.ts';
 import styles from './sign-up-page.module.css';
@@ -27,7 +27,7 @@ type SignUpPageProps = {
 export function SignUpPage(props: SignUpPageProps) {
   const { signUp, step } = props;
   const isOpen = useStepVisit(signUp, step);
-  useEarlyInput();
+  usePreHydrationInput();
   return isOpen ? <StepForm key={step} {...props} /> : null;
 }
 
@@ -77,9 +77,9 @@ function useStepVisit(signUp: SignUp, step: string): boolean {
   const go = useGo();
   const { values, reached } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
-  const place = steps.findIndex((each) => each.name === step);
-  const furthest = reachedPlace(signUp, { values, reached });
-  const isOpen = place >= 0 && place <= furthest;
+  const index = steps.findIndex((each) => each.name === step);
+  const furthest = reachedStepIndex(signUp, { values, reached });
+  const isOpen = index >= 0 && index <= furthest;
   const refuge = steps[furthest]?.page ?? '';
   useEffect(() => {
     if (isOpen) signUpStore(signUp.kind).visit(step, reached === '');
@@ -108,10 +108,10 @@ function useGoOn(signUp: SignUp, step: string) {
   const router = useRouter();
   const { values, reached } = useSignUpState(signUp.kind);
   const steps = signUp.stepsOf(values);
-  const place = steps.findIndex((each) => each.name === step);
-  const before = steps[place - 1];
-  const after = steps[place + 1];
-  const isFurther = place + 1 > reachedPlace(signUp, { values, reached });
+  const index = steps.findIndex((each) => each.name === step);
+  const before = steps[index - 1];
+  const after = steps[index + 1];
+  const isFurther = index + 1 > reachedStepIndex(signUp, { values, reached });
   return {
     isLast: after === undefined,
     /** Fetches the next page while this one is filled in; a failure is told when it is opened. */

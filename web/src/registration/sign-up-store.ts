@@ -71,11 +71,11 @@ function makeStore(kind: SignUpKind): SignUpStore {
     keepDraft(kind, { savedAt, values: next.values, step: next.step, reached: next.reached });
     change({ ...next, savedAt });
   };
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== draftKey(kind)) return;
     change(fromDraft(kind, state));
   };
-  if (typeof window !== 'undefined') window.addEventListener('storage', hear);
+  if (typeof window !== 'undefined') window.addEventListener('storage', onStorage);
   return {
     read: () => state,
     subscribe: (listener) => {

@@ -30,7 +30,7 @@ export const submitPage = 'submit';
 export const finishPage = 'finish';
 
 /** The place of the furthest step that was reached, among those that this applicant goes through. */
-export function reachedPlace(
+export function reachedStepIndex(
   signUp: SignUp,
   state: { readonly values: SignUpValues; readonly reached: string },
 ): number {
@@ -38,14 +38,14 @@ export function reachedPlace(
   const places = signUp.stepsOf(state.values).map((step) => signUp.order.indexOf(step.name));
   return Math.max(
     0,
-    places.findLastIndex((place) => place <= furthest),
+    places.findLastIndex((index) => index <= furthest),
   );
 }
 
 /** Whether a later step was reached already. */
-export function isLeftBehind(signUp: SignUp, step: string, state: Parameters<typeof reachedPlace>[1]): boolean {
-  const place = signUp.stepsOf(state.values).findIndex(({ name }) => name === step);
-  return place < reachedPlace(signUp, state);
+export function isLeftBehind(signUp: SignUp, step: string, state: Parameters<typeof reachedStepIndex>[1]): boolean {
+  const index = signUp.stepsOf(state.values).findIndex(({ name }) => name === step);
+  return index < reachedStepIndex(signUp, state);
 }
 
 /** The problems of one step. Documents that are missing stand at their own slots. */

@@ -1,6 +1,6 @@
 /** What the viewer may do with a member now: the next step first, the two-person decision, everything else below. */
 import { needsReason } from '@gtp/domain/review/review-decisions.ts';
-import { isReasonClass, reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason, isReasonClass } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,7 +105,7 @@ type ProposalProps = { readonly proposal: NonNullable<MemberDetail['proposal']> 
 
 function ProposalFacts({ proposal }: ProposalProps) {
   const { t } = useTranslation('review');
-  const { decision, proposedByName, proposedAt, reasonClass, words, limits } = proposal;
+  const { decision, proposedByName, proposedAt, reasonClass, reasonText, limits } = proposal;
   return (
     <KeyValues
       items={[
@@ -114,9 +114,12 @@ function ProposalFacts({ proposal }: ProposalProps) {
         { name: t('proposal.at'), value: <InstantText at={proposedAt} /> },
         isReasonClass(reasonClass) && {
           name: t('reason.class'),
-          value: reasonText(reasonClass, currentLanguage()).name,
+          value: describeReason(reasonClass, currentLanguage()).name,
         },
-        words !== '' && { name: t('proposal.words'), value: <span className={styles.words}>{words}</span> },
+        reasonText !== '' && {
+          name: t('proposal.words'),
+          value: <span className={styles.reasonText}>{reasonText}</span>,
+        },
         limits.length > 0 && {
           name: t('act.limits'),
           value: limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', '),
@@ -156,7 +159,7 @@ function ConfirmProposal({ member, proposal }: MemberProps & ProposalProps) {
 function ReturnProposal({ member }: MemberProps) {
   const { t } = useTranslation('review');
   const [isAsked, setAsked] = useState(false);
-  const [words, setWords] = useState('');
+  const [reasonText, setReasonText] = useState('');
   const returning = useReturnProposal(member);
   return (
     <>
@@ -167,10 +170,10 @@ function ReturnProposal({ member }: MemberProps) {
         isOpen={isAsked}
         title={t('proposal.return')}
         confirmLabel={t('proposal.return')}
-        canConfirm={words.trim() !== ''}
+        canConfirm={reasonText.trim() !== ''}
         isBusy={returning.isPending}
         error={returning.error}
-        onConfirm={() => returning.mutate(words, { onSuccess: () => setAsked(false) })}
+        onConfirm={() => returning.mutate(reasonText, { onSuccess: () => setAsked(false) })}
         onClose={() => setAsked(false)}
       >
         <Textarea
@@ -179,8 +182,8 @@ function ReturnProposal({ member }: MemberProps) {
           autosize
           minRows={3}
           maxLength={2_000}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={reasonText}
+          onChange={(event) => setReasonText(event.currentTarget.value)}
         />
       </ActionModal>
     </>

@@ -1,7 +1,7 @@
 import { applicationDocuments } from '@gtp/domain/code/application-documents.ts';
 import { currentLanguage } from '../platform/language.ts';
 
-/** What a paper of an application is called; an unknown one is called by its code. */
+/** What a document of an application is called; an unknown one is called by its code. */
 export function documentName(documentCode: string): string {
   return applicationDocuments.find(({ code }) => code === documentCode)?.[currentLanguage()] ?? documentCode;
 }

@@ -12,7 +12,7 @@ const tones: Readonly<Record<ReviewedDocument['state'], Tone>> = {
   expired: 'bad',
 };
 
-/** How far a paper is, in the reader's words. */
+/** How far a document is, in the reader's words. */
 export function DocumentStateChip({ state }: Pick<ReviewedDocument, 'state'>) {
   const { t } = useTranslation('review');
   return <StateChip tone={tones[state]} label={t(`requirement.${state}`)} />;

@@ -1,4 +1,4 @@
-/** One member under review: application, papers, people, screening, history, and what the viewer may do now. */
+/** One member under review: application, documents, people, screening, history, and what the viewer may do now. */
 import { useTranslation } from 'react-i18next';
 import { countryText } from '../platform/country-text.ts';
 import { usePageSearch } from '../platform/page-link.tsx';

@@ -1,6 +1,6 @@
-/** The papers of a member, one by one: look at it, accept it, or return it with a reason. */
+/** The documents of a member, one by one: look at it, accept it, or return it with a reason. */
 import { isLanguage } from '@gtp/domain/platform/language.ts';
-import { reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +29,10 @@ export function MemberDocuments({ member }: MemberProps) {
       {documents.length === 0 ? (
         <p className={styles.small}>{t('documents.none')}</p>
       ) : (
-        <ul className={styles.papers}>
+        <ul className={styles.documents}>
           {documents.map((document) => (
-            <li key={document.companyDocumentId ?? document.documentCode} className={styles.paper}>
-              <Paper member={member} document={document} />
+            <li key={document.companyDocumentId ?? document.documentCode} className={styles.document}>
+              <DocumentItem member={member} document={document} />
             </li>
           ))}
         </ul>
@@ -41,9 +41,9 @@ export function MemberDocuments({ member }: MemberProps) {
   );
 }
 
-type PaperProps = MemberProps & { readonly document: ReviewedDocument };
+type DocumentProps = MemberProps & { readonly document: ReviewedDocument };
 
-function Paper({ member, document }: PaperProps) {
+function DocumentItem({ member, document }: DocumentProps) {
   const { t } = useTranslation('review');
   const {
     documentCode,
@@ -55,12 +55,12 @@ function Paper({ member, document }: PaperProps) {
     byteCount = 0,
     scan,
     reasonClass,
-    words,
+    reasonText,
   } = document;
   return (
     <>
-      <div className={styles.paperHead}>
-        <span className={styles.paperName}>{documentName(documentCode)}</span>
+      <div className={styles.documentHead}>
+        <span className={styles.documentTitle}>{documentName(documentCode)}</span>
         <DocumentStateChip state={state} />
       </div>
       <p className={styles.small}>
@@ -71,15 +71,15 @@ function Paper({ member, document }: PaperProps) {
       {fileId && fileName && <FileLinks files={[{ fileId, fileName, byteCount, scan }]} />}
       {state === 'rejected' && reasonClass && (
         <p className={styles.small}>
-          {[reasonText(reasonClass, currentLanguage()).name, words].filter(Boolean).join(': ')}
+          {[describeReason(reasonClass, currentLanguage()).name, reasonText].filter(Boolean).join(': ')}
         </p>
       )}
-      <PaperButtons member={member} document={document} />
+      <DocumentButtons member={member} document={document} />
     </>
   );
 }
 
-function PaperButtons({ member, document }: PaperProps) {
+function DocumentButtons({ member, document }: DocumentProps) {
   const { t } = useTranslation('review');
   const [isReturning, setReturning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -140,7 +140,7 @@ type ReturnDialogProps = MemberProps & {
   readonly onClose: () => void;
 };
 
-const noReason: Reason = { reasonClass: undefined, words: '' };
+const noReason: Reason = { reasonClass: undefined, reasonText: '' };
 
 function ReturnDialog({ member, documentCode, documentId, isOpen, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('review');

@@ -1,6 +1,6 @@
 /** Everything that happened to a review, newest first, and notes among the reviewers. */
 import { changeName } from '@gtp/domain/review/review-changes.ts';
-import { reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { InstantText } from '../ui/time-text.tsx';
 import { documentName } from './document-name.ts';
 import { MemberStateChip } from './member-state-chip.tsx';
 import styles from './review.module.css';
-import { type MemberDetail, useNoteReview } from './review-queries.ts';
+import { type MemberDetail, useAddReviewNote } from './review-queries.ts';
 
 type MemberProps = { readonly member: MemberDetail };
 type ReviewEvent = MemberDetail['events'][number];
@@ -25,7 +25,7 @@ export function MemberHistory({ member }: MemberProps) {
         {member.events.length === 0 && <p className={styles.small}>{t('history.none')}</p>}
         <ol className={styles.history} reversed>
           {member.events.map((event) => (
-            <li key={`${event.at.getTime()} ${event.change} ${event.documentCode ?? ''} ${event.words ?? ''}`}>
+            <li key={`${event.at.getTime()} ${event.change} ${event.documentCode ?? ''} ${event.reasonText ?? ''}`}>
               <EventLine event={event} />
             </li>
           ))}
@@ -38,11 +38,11 @@ export function MemberHistory({ member }: MemberProps) {
 function EventLine({ event }: { readonly event: ReviewEvent }) {
   const { t } = useTranslation('review');
   const language = currentLanguage();
-  const { change, at, byName, toState, documentCode, decision, reasonClass, words } = event;
+  const { change, at, byName, toState, documentCode, decision, reasonClass, reasonText } = event;
   const about = [
     documentCode && documentName(documentCode),
     decision && t(`decision.${decision}`),
-    reasonClass && reasonText(reasonClass, language).name,
+    reasonClass && describeReason(reasonClass, language).name,
   ].filter(Boolean);
   return (
     <>
@@ -53,15 +53,15 @@ function EventLine({ event }: { readonly event: ReviewEvent }) {
         {byName && ` · ${byName}`}
       </p>
       {about.length > 0 && <p className={styles.small}>{about.join(' · ')}</p>}
-      {words && <p className={styles.words}>{words}</p>}
+      {reasonText && <p className={styles.reasonText}>{reasonText}</p>}
     </>
   );
 }
 
 function NoteForm({ member }: MemberProps) {
   const { t } = useTranslation('review');
-  const [words, setWords] = useState('');
-  const note = useNoteReview(member);
+  const [reasonText, setReasonText] = useState('');
+  const note = useAddReviewNote(member);
   return (
     <Stack gap="xs">
       <Textarea
@@ -70,16 +70,16 @@ function NoteForm({ member }: MemberProps) {
         autosize
         minRows={2}
         maxLength={2_000}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={reasonText}
+        onChange={(event) => setReasonText(event.currentTarget.value)}
       />
       {note.error ? <ErrorBox error={note.error} /> : null}
       <Button
         variant="default"
         size="sm"
-        disabled={words.trim() === ''}
+        disabled={reasonText.trim() === ''}
         loading={note.isPending}
-        onClick={() => note.mutate(words, { onSuccess: () => setWords('') })}
+        onClick={() => note.mutate(reasonText, { onSuccess: () => setReasonText('') })}
       >
         {t('history.addNote')}
       </Button>

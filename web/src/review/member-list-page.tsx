@@ -1,4 +1,4 @@
-/** The queue of members to review: a body's own, with how long each has waited. The network watches, masked. */
+/** The queue of members to review: an institution's own, with how long each has waited. The network watches, masked. */
 
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';

@@ -18,7 +18,7 @@ export function MemberPeople({ member }: MemberProps) {
   if (member.people.length === 0) return null;
   return (
     <Panel title={t('people.title')}>
-      <ul className={styles.papers}>
+      <ul className={styles.documents}>
         {member.people.map(({ role, name, englishName, birthday, country }) => (
           <li key={`${role} ${name} ${birthday}`}>
             <strong>{name}</strong> · {t(`people.${role}`)}
@@ -89,7 +89,7 @@ export function Duplicates({ member }: MemberProps) {
       {member.duplicates.length === 0 ? (
         <p className={styles.small}>{t('duplicates.none')}</p>
       ) : (
-        <ul className={styles.papers}>
+        <ul className={styles.documents}>
           {member.duplicates.map(({ companyId, clientType, name, state, sameness }) => (
             <li key={companyId}>
               {clientType === member.clientType ? (

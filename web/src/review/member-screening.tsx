@@ -28,9 +28,9 @@ export function MemberScreening({ member }: MemberProps) {
       {matches.length === 0 ? (
         <p>{t('screening.none')}</p>
       ) : (
-        <ul className={styles.papers}>
+        <ul className={styles.documents}>
           {matches.map((match) => (
-            <li key={match.matchId} className={styles.paper}>
+            <li key={match.matchId} className={styles.document}>
               <Match member={member} match={match} />
             </li>
           ))}
@@ -43,15 +43,15 @@ export function MemberScreening({ member }: MemberProps) {
 type MatchProps = MemberProps & { readonly match: ScreeningMatch };
 
 /** What the demo's made-up list is imported as. */
-const practiceList = 'made-up';
+const sampleList = 'made-up';
 
 function Match({ member, match }: MatchProps) {
   const { t } = useTranslation('review');
-  const { subjectName, subjectKind, entryName, entryNumber, source, program, likeness, decision, words } = match;
+  const { subjectName, subjectKind, entryName, entryNumber, source, program, likeness, decision, reasonText } = match;
   return (
     <>
-      <div className={styles.paperHead}>
-        <span className={styles.paperName}>
+      <div className={styles.documentHead}>
+        <span className={styles.documentTitle}>
           {subjectName} ↔ {entryName}
         </span>
         <strong>{percentText(likeness)}</strong>
@@ -59,7 +59,7 @@ function Match({ member, match }: MatchProps) {
       <p className={styles.small}>
         {[
           t(`screening.${subjectKind}`),
-          source === practiceList ? t('screening.practiceList') : source,
+          source === sampleList ? t('screening.sampleList') : source,
           entryNumber,
           program,
         ]
@@ -70,7 +70,7 @@ function Match({ member, match }: MatchProps) {
         <p className={styles.small}>
           <strong>{t(`screening.${decision}`)}</strong> · {match.decidedByName}
           {match.decidedAt && <> · </>}
-          {match.decidedAt && <InstantText at={match.decidedAt} />} · {words}
+          {match.decidedAt && <InstantText at={match.decidedAt} />} · {reasonText}
         </p>
       ) : (
         <MatchButtons member={member} match={match} />
@@ -82,7 +82,7 @@ function Match({ member, match }: MatchProps) {
 function MatchButtons({ member, match }: MatchProps) {
   const { t } = useTranslation('review');
   const [asked, setAsked] = useState<'different' | 'same'>();
-  const [words, setWords] = useState('');
+  const [reasonText, setReasonText] = useState('');
   const decide = useDecideMatch(member);
   const { matchId, entryName } = match;
   const close = () => setAsked(undefined);
@@ -102,10 +102,10 @@ function MatchButtons({ member, match }: MatchProps) {
         title={entryName}
         confirmLabel={t(`screening.${asked ?? 'different'}`)}
         isDangerous={asked === 'same'}
-        canConfirm={words.trim() !== ''}
+        canConfirm={reasonText.trim() !== ''}
         isBusy={decide.isPending}
         error={decide.error}
-        onConfirm={() => asked && decide.mutate({ matchId, decision: asked, words }, { onSuccess: close })}
+        onConfirm={() => asked && decide.mutate({ matchId, decision: asked, reasonText }, { onSuccess: close })}
         onClose={close}
       >
         <p>{t(asked === 'same' ? 'screening.sameHint' : 'screening.differentHint')}</p>
@@ -115,8 +115,8 @@ function MatchButtons({ member, match }: MatchProps) {
           autosize
           minRows={3}
           maxLength={2_000}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={reasonText}
+          onChange={(event) => setReasonText(event.currentTarget.value)}
         />
       </ActionModal>
     </>

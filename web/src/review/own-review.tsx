@@ -1,9 +1,9 @@
 /**
  * A member's own review below its card: what is missing and why, uploaded there and then, and the contract to sign.
- * The review goes on by itself with the last paper. Nothing of what was found is known here.
+ * The review goes on by itself with the last document. Nothing of what was found is known here.
  */
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
-import { reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason } from '@gtp/domain/review/review-reasons.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../platform/format.ts';
@@ -25,48 +25,48 @@ export function OwnReviewDetails({ review }: OwnReviewProps) {
   const { toSend, contractVersion, dueOn, limits } = review;
   return (
     <Stack gap="sm" mt="md">
-      <Told review={review} />
+      <ReviewMessage review={review} />
       {dueOn && toSend.length > 0 && (
-        <p className={styles.words}>
+        <p className={styles.reasonText}>
           {t('own.dueOn')} <DayText day={dueOn} />
         </p>
       )}
       {limits.length > 0 && (
-        <p className={styles.words}>
+        <p className={styles.reasonText}>
           {t('own.limits')} {limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', ')}
         </p>
       )}
       {contractVersion && <SignContract contractVersion={contractVersion} />}
-      {isShown(review) && <Papers review={review} />}
+      {isShown(review) && <OwnDocuments review={review} />}
     </Stack>
   );
 }
 
-/** Once everything is decided, the papers are nobody's concern here. */
+/** Once everything is decided, the documents are nobody's concern here. */
 function isShown({ card, documents, contractVersion }: OwnReview): boolean {
   return documents.length > 0 && !contractVersion && ['to_do', 'checking', 'action_needed'].includes(card);
 }
 
-/** Why something was refused or suspended, in the words of the letter. */
-function Told({ review }: OwnReviewProps) {
+/** Why something was refused or suspended, in the words of the e-mail. */
+function ReviewMessage({ review }: OwnReviewProps) {
   const { t } = useTranslation('review');
-  const { card, reasonClass, words } = review;
+  const { card, reasonClass, reasonText } = review;
   if (card !== 'paused' && card !== 'action_needed') return null;
-  const reason = card === 'paused' && reasonClass && reasonText(reasonClass, currentLanguage());
-  const message = words ?? (reason ? reason.advice : undefined);
+  const reason = card === 'paused' && reasonClass && describeReason(reasonClass, currentLanguage());
+  const message = reasonText ?? (reason ? reason.advice : undefined);
   return (
     <>
       {reason && (
-        <p className={styles.words}>
+        <p className={styles.reasonText}>
           <strong>{t('own.reason')}</strong> {reason.name}
         </p>
       )}
-      {message && <p className={styles.words}>{message}</p>}
+      {message && <p className={styles.reasonText}>{message}</p>}
     </>
   );
 }
 
-function Papers({ review }: OwnReviewProps) {
+function OwnDocuments({ review }: OwnReviewProps) {
   const { t } = useTranslation('review');
   const file = useFileDocument();
   const { toSend } = review;
@@ -74,12 +74,12 @@ function Papers({ review }: OwnReviewProps) {
   const documents = [...review.documents.filter(isAsked), ...review.documents.filter((each) => !isAsked(each))];
   return (
     <>
-      {toSend.length > 0 && <p className={styles.words}>{t('own.upload', { count: toSend.length })}</p>}
+      {toSend.length > 0 && <p className={styles.reasonText}>{t('own.upload', { count: toSend.length })}</p>}
       {file.error ? <ErrorBox error={file.error} /> : null}
-      <ul className={styles.papers} aria-label={t('documents.title')}>
+      <ul className={styles.documents} aria-label={t('documents.title')}>
         {documents.map((document) => (
-          <li key={document.companyDocumentId ?? document.documentCode} className={styles.paper}>
-            <OwnPaper
+          <li key={document.companyDocumentId ?? document.documentCode} className={styles.document}>
+            <OwnDocument
               document={document}
               isAsked={isAsked(document)}
               onFile={(fileId) => file.mutate({ documentCode: document.documentCode, fileId })}
@@ -91,28 +91,28 @@ function Papers({ review }: OwnReviewProps) {
   );
 }
 
-type OwnPaperProps = {
+type OwnDocumentProps = {
   readonly document: ReviewedDocument;
   readonly isAsked: boolean;
   readonly onFile: (fileId: string) => void;
 };
 
-function OwnPaper({ document, isAsked, onFile }: OwnPaperProps) {
+function OwnDocument({ document, isAsked, onFile }: OwnDocumentProps) {
   const { t } = useTranslation('review');
-  const { documentCode, state, reasonClass, words, fileName } = document;
-  const reason = reasonClass && reasonText(reasonClass, currentLanguage());
+  const { documentCode, state, reasonClass, reasonText, fileName } = document;
+  const reason = reasonClass && describeReason(reasonClass, currentLanguage());
   return (
     <>
-      <div className={styles.paperHead}>
-        <span className={styles.paperName}>{documentName(documentCode)}</span>
+      <div className={styles.documentHead}>
+        <span className={styles.documentTitle}>{documentName(documentCode)}</span>
         <DocumentStateChip state={state} />
       </div>
       {isAsked && reason && (
-        <p className={styles.words}>
-          <strong>{reason.name}</strong> {words ?? reason.advice}
+        <p className={styles.reasonText}>
+          <strong>{reason.name}</strong> {reasonText ?? reason.advice}
         </p>
       )}
-      {isAsked && !reason && words && <p className={styles.words}>{words}</p>}
+      {isAsked && !reason && reasonText && <p className={styles.reasonText}>{reasonText}</p>}
       {isAsked ? (
         <FileSlot
           label={documentName(documentCode)}

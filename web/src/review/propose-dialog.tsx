@@ -16,7 +16,7 @@ type ProposeDialogProps = {
 };
 
 const usualLimits: Readonly<Record<Currency, string>> = { USD: '50000.00', JPY: '7500000', KRW: '65000000' };
-const noReason: Reason = { reasonClass: undefined, words: '' };
+const noReason: Reason = { reasonClass: undefined, reasonText: '' };
 
 export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   const { t } = useTranslation('review');

@@ -1,12 +1,12 @@
 /** A reason class and what the member is to do: the sample in the member's language, to be changed as needed. */
 import type { Language } from '@gtp/domain/platform/language.ts';
-import { type ReasonClass, reasonClasses, reasonText } from '@gtp/domain/review/review-reasons.ts';
+import { describeReason, type ReasonClass, reasonClasses } from '@gtp/domain/review/review-reasons.ts';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language.ts';
 import { wordOf } from '../platform/request-search.ts';
 
-export type Reason = { readonly reasonClass: ReasonClass | undefined; readonly words: string };
+export type Reason = { readonly reasonClass: ReasonClass | undefined; readonly reasonText: string };
 
 type ReasonFieldsProps = {
   readonly reason: Reason;
@@ -19,9 +19,12 @@ export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) 
   const { t } = useTranslation('review');
   const choose = (chosen: string) => {
     const reasonClass = wordOf(reasonClasses, chosen);
-    onChange({ reasonClass, words: reasonClass ? reasonText(reasonClass, language).advice : reason.words });
+    onChange({
+      reasonClass,
+      reasonText: reasonClass ? describeReason(reasonClass, language).advice : reason.reasonText,
+    });
   };
-  const classes = reasonClasses.map((value) => ({ value, label: reasonText(value, currentLanguage()).name }));
+  const classes = reasonClasses.map((value) => ({ value, label: describeReason(value, currentLanguage()).name }));
   return (
     <>
       <NativeSelect
@@ -37,8 +40,8 @@ export function ReasonFields({ reason, onChange, language }: ReasonFieldsProps) 
         autosize
         minRows={3}
         maxLength={2_000}
-        value={reason.words}
-        onChange={(event) => onChange({ ...reason, words: event.currentTarget.value })}
+        value={reason.reasonText}
+        onChange={(event) => onChange({ ...reason, reasonText: event.currentTarget.value })}
       />
     </>
   );

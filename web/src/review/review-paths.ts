@@ -2,8 +2,8 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 function folder(): string {
-  const { clientType, root } = currentViewer();
-  return `${root}/${clientType === 'ISSUER' ? 'buyer-info' : 'seller-info'}`;
+  const { clientType, homePath } = currentViewer();
+  return `${homePath}/${clientType === 'ISSUER' ? 'buyer-info' : 'seller-info'}`;
 }
 
 export function memberListPath(): string {
@@ -15,7 +15,7 @@ export function memberPath(): string {
   return `${folder()}/detail`;
 }
 
-/** The states that the viewer's members can be in, by the outside world's codes. */
+/** The states that the viewer's members can be in, by their wire codes. */
 export function isSellersReviewer(): boolean {
   return currentViewer().clientType !== 'ISSUER';
 }

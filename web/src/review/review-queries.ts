@@ -88,19 +88,19 @@ export function useProposeMemberDecision(member: MemberDetail) {
 }
 
 export function useReturnProposal(member: MemberDetail) {
-  return useStep(member, (words: string, { params, version }) =>
-    callEndpoint(endpoints.returnProposal, { params, body: { words, version } }),
+  return useStep(member, (reasonText: string, { params, version }) =>
+    callEndpoint(endpoints.returnProposal, { params, body: { reasonText, version } }),
   );
 }
 
-export function useNoteReview(member: MemberDetail) {
-  return useStep(member, (words: string, { params, version }) =>
-    callEndpoint(endpoints.noteReview, { params, body: { words, version } }),
+export function useAddReviewNote(member: MemberDetail) {
+  return useStep(member, (reasonText: string, { params, version }) =>
+    callEndpoint(endpoints.addReviewNote, { params, body: { reasonText, version } }),
   );
 }
 
 const plainSteps = {
-  take_up: endpoints.takeUpReview,
+  take_up: endpoints.startReview,
   pass_documents: endpoints.passDocuments,
   confirm: endpoints.confirmMemberDecision,
   start_recheck: endpoints.startRecheck,

@@ -1,4 +1,4 @@
-/** Asking a member for papers: those that were returned go along, others are chosen. */
+/** Asking a member for documents: those that were returned go along, others are chosen. */
 import { applicationDocuments } from '@gtp/domain/code/application-documents.ts';
 import { Button, MultiSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
   const { t } = useTranslation('review');
   const [isOpen, setOpen] = useState(false);
   const [documentCodes, setCodes] = useState<string[]>([]);
-  const [words, setWords] = useState('');
+  const [reasonText, setReasonText] = useState('');
   const asking = useAskSupplement(member);
   const lacking = member.documents.filter(({ state, isNeeded }) => isAskedFor(state, isNeeded));
   const isEnhanced = member.state === 'RV30';
@@ -31,7 +31,7 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
         canConfirm={lacking.length + documentCodes.length > 0}
         isBusy={asking.isPending}
         error={asking.error}
-        onConfirm={() => asking.mutate({ documentCodes, words }, { onSuccess: () => setOpen(false) })}
+        onConfirm={() => asking.mutate({ documentCodes, reasonText }, { onSuccess: () => setOpen(false) })}
         onClose={() => setOpen(false)}
         size={700}
       >
@@ -49,8 +49,8 @@ export function SupplementDialog({ member }: { readonly member: MemberDetail }) 
           autosize
           minRows={3}
           maxLength={2_000}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={reasonText}
+          onChange={(event) => setReasonText(event.currentTarget.value)}
         />
         <MultiSelect
           label={t('supplement.others')}

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Search } from '../platform/page-link.tsx';
 
-export type Place = { readonly to: string; readonly search?: Search };
+export type LinkTarget = { readonly to: string; readonly search?: Search };
 
-export type Hit = Place & {
+export type Hit = LinkTarget & {
   readonly key: string;
   /** The number or name by which its reader knows it. */
   readonly title: string;
@@ -17,5 +17,5 @@ export type HitGroup = {
   readonly title: string;
   readonly hits: readonly Hit[];
   /** The list that shows all that fit, if there is one. */
-  readonly all?: Place;
+  readonly all?: LinkTarget;
 };

@@ -1,12 +1,12 @@
 /** The window of the search: a field, and below it what fits, or what was looked for lately. */
-import { soughtIn } from '@gtp/domain/platform/sought.ts';
+import { parseSearchQuery } from '@gtp/domain/platform/search-query.ts';
 import { Checkbox, Modal } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../platform/page-link.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import type { Hit, HitGroup, Place } from './hit-group.ts';
+import type { Hit, HitGroup, LinkTarget } from './hit-group.ts';
 import { HitList, type Option, type Section } from './hit-list.tsx';
 import { keepRecentSearch, readRecentSearches } from './recent-searches.ts';
 import styles from './search.module.css';
@@ -32,7 +32,7 @@ export function SearchDialog({ groupsOf, onClose, typedBefore = '', slash }: Sea
   const [typed, setTyped] = useState(typedBefore);
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
   const query = useSearchEverything(wanted);
-  const isAsking = soughtIn(typed) !== undefined;
+  const isAsking = parseSearchQuery(typed) !== undefined;
   const isBusy = isAsking && (query.isFetching || wanted !== typed.trim());
   const open = useOpen({ typed, onClose });
   const groups = isAsking && query.data ? groupsOf(query.data).filter(({ hits }) => hits.length > 0) : [];
@@ -108,14 +108,14 @@ function Options({ typed, onType, sections, isBusy, children }: OptionsProps) {
 /** Opens what was chosen, and keeps what was typed for the next time. */
 function useOpen({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
   const go = useGo();
-  return ({ to, search = {} }: Place) => {
+  return ({ to, search = {} }: LinkTarget) => {
     keepRecentSearch(typed);
     onClose();
     go(to, { search });
   };
 }
 
-function useSections(groups: readonly HitGroup[], open: (place: Place) => void): readonly Section[] {
+function useSections(groups: readonly HitGroup[], open: (target: LinkTarget) => void): readonly Section[] {
   const { t } = useTranslation('search');
   return groups.map(({ key, title, hits, all }) => {
     const options: Option[] = hits.map((hit) => ({

@@ -30,8 +30,8 @@ export function SearchField({ value, onChange, options, active, onMove, listId, 
     else move(step);
   }
   function move(step: number) {
-    const place = options.findIndex(({ key }) => key === active?.key);
-    const next = options.at((place + step) % options.length);
+    const index = options.findIndex(({ key }) => key === active?.key);
+    const next = options.at((index + step) % options.length);
     if (next) onMove(next.key);
   }
   return (

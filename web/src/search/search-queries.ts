@@ -1,7 +1,7 @@
 /** Asking for what fits a number or a name. */
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { searchEverything } from '@gtp/contract/search/search-wire.ts';
-import { soughtIn } from '@gtp/domain/platform/sought.ts';
+import { parseSearchQuery } from '@gtp/domain/platform/search-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
 
@@ -12,6 +12,6 @@ export function useSearchEverything(text: string) {
   return useQuery({
     queryKey: [searchEverything.name, text],
     queryFn: ({ signal }) => callEndpoint(searchEverything, { query: { text }, signal }),
-    enabled: soughtIn(text) !== undefined,
+    enabled: parseSearchQuery(text) !== undefined,
   });
 }

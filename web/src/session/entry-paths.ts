@@ -1,8 +1,8 @@
 /** Where each client type enters, lives and leaves to (spec §4, §6). */
-import { entranceOf } from '@gtp/domain/account/entrance.ts';
+import { loginPathOf } from '@gtp/domain/account/login-paths.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 
-export type BodyName = 'visa' | 'kotra' | 'issuer';
+export type InstitutionName = 'visa' | 'kotra' | 'issuer';
 
 const homes: Record<ClientType, string> = {
   SELLER: '/seller/main',
@@ -14,8 +14,8 @@ const homes: Record<ClientType, string> = {
 
 const entriesByGroup: Readonly<Record<string, string>> = { UG04: '/kotra', UG05: '/visa', UG06: '/issuer' };
 
-/** The main page of a client type; an unknown one starts at the front door. */
-export function homePath(clientType: string): string {
+/** The main page of a client type; an unknown one starts at the start page. */
+export function mainPagePath(clientType: string): string {
   return homes[clientType as ClientType] ?? '/';
 }
 
@@ -26,13 +26,13 @@ export function exitPath(userGroup: string | undefined): string {
 
 /** Where a 401 leads, by client type (spec §4). */
 export function entryPath(clientType: string | undefined): string {
-  return `/${entranceOf(clientType)}`;
+  return `/${loginPathOf(clientType)}`;
 }
 
-/** The front door of who looks at a login-type page: a body's own entry (spec §2), else the portal's. */
-export function frontDoor(path: string, userGroup: string | undefined): string {
-  const body = /^\/(?:admin\/)?(visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
-  return body ? `/${body}` : (entriesByGroup[userGroup ?? ''] ?? '/');
+/** The page before the login of whoever looks at a login-type page: an institution's own (spec §2), else the portal's. */
+export function publicEntryPath(path: string, userGroup: string | undefined): string {
+  const institution = /^\/(?:admin\/)?(visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
+  return institution ? `/${institution}` : (entriesByGroup[userGroup ?? ''] ?? '/');
 }
 
 /**

@@ -1,43 +1,49 @@
-/** First factor, for members at /login and for each body at its own entry. */
+/** First factor, for members at /login and for each institution at its own entry. */
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEarlyInput } from '../platform/early-input.ts';
 import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { usePreHydrationInput } from '../platform/pre-hydration-input.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
-import type { BodyName } from './entry-paths.ts';
+import type { InstitutionName } from './entry-paths.ts';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('session');
-  return <LoginScreen title={t('login.title')} lead={t('login.lead')} ways={memberWays} />;
+  return <LoginScreen title={t('login.title')} lead={t('login.lead')} links={memberLinks} />;
 }
 
 /** /visa, /kotra and /issuer: the first part of the path says whose entry it is. */
-export function BodyLoginPage() {
+export function InstitutionLoginPage() {
   const { t } = useTranslation('session');
-  const body = usePagePath().slice(1) as BodyName;
-  const ways = [[`/admin/${body}/findpwdinfo`, 'lostBody']] as const;
-  return <LoginScreen title={t(`login.body.${body}.title`)} lead={t(`login.body.${body}.lead`)} ways={ways} />;
+  const institution = usePagePath().slice(1) as InstitutionName;
+  const links = [[`/admin/${institution}/findpwdinfo`, 'lostBody']] as const;
+  return (
+    <LoginScreen
+      title={t(`login.body.${institution}.title`)}
+      lead={t(`login.body.${institution}.lead`)}
+      links={links}
+    />
+  );
 }
 
-type Way = readonly [path: string, name: 'signUpBuyer' | 'signUpSeller' | 'lostBuyer' | 'lostSeller' | 'lostBody'];
+type AltLink = readonly [path: string, name: 'signUpBuyer' | 'signUpSeller' | 'lostBuyer' | 'lostSeller' | 'lostBody'];
 
 /** Where those go who cannot log in (yet). */
-const memberWays: readonly Way[] = [
+const memberLinks: readonly AltLink[] = [
   ['/buyer/signup/agree', 'signUpBuyer'],
   ['/seller/signup/agree', 'signUpSeller'],
   ['/buyer/user/findaccountinfo', 'lostBuyer'],
   ['/seller/user/findaccountinfo', 'lostSeller'],
 ];
 
-type LoginScreenProps = { readonly title: string; readonly lead: string; readonly ways: readonly Way[] };
+type LoginScreenProps = { readonly title: string; readonly lead: string; readonly links: readonly AltLink[] };
 
-function LoginScreen({ title, lead, ways }: LoginScreenProps) {
+function LoginScreen({ title, lead, links }: LoginScreenProps) {
   const { t } = useTranslation('session');
   const hasEnded = useEndReason();
-  useEarlyInput();
+  usePreHydrationInput();
   return (
     <Stack gap="lg">
       <div>
@@ -48,9 +54,9 @@ function LoginScreen({ title, lead, ways }: LoginScreenProps) {
       </div>
       {hasEnded && <Alert color="brand">{t('login.endedByTime')}</Alert>}
       <LoginForm />
-      <nav aria-label={t('login.more.ways')}>
+      <nav aria-label={t('login.more.links')}>
         <Stack gap={6}>
-          {ways.map(([path, name]) => (
+          {links.map(([path, name]) => (
             <PageLink key={path} to={path} size="sm">
               {t(`login.more.${name}`)}
             </PageLink>

@@ -27,7 +27,7 @@ export async function logIn(credentials: { readonly userId: string; readonly pas
   writeTokens(await callEndpoint(loginCall, { body: credentials }));
 }
 
-/** The mailed code that is awaited; `expiresAtMs` in the browser's own time. */
+/** The e-mailed code that is awaited; `expiresAtMs` in the browser's own time. */
 export type MailedCode = { readonly maskedEmail: string; readonly expiresAtMs: number };
 
 /** Mails a new code. */
@@ -65,7 +65,7 @@ export async function exchangeTokens(refreshToken: string): Promise<Tokens> {
 }
 
 /** Ends the session on the server; being unreachable does not keep anyone signed in here. */
-export async function tellServerLogout(): Promise<void> {
+export async function reportLogout(): Promise<void> {
   try {
     await callEndpoint(logoutCall, { isBackground: true });
   } catch (error) {
@@ -74,7 +74,7 @@ export async function tellServerLogout(): Promise<void> {
 }
 
 /** Prolongs the session on the server too; a refusal ends it the usual way. */
-export async function tellServerActivity(): Promise<void> {
+export async function reportActivity(): Promise<void> {
   try {
     await callEndpoint(readSessionCall);
   } catch (error) {

@@ -6,7 +6,7 @@ import { checkEveryMs, resetCountdown } from '../platform/countdown.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
-import { homePath } from './entry-paths.ts';
+import { mainPagePath } from './entry-paths.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { completeLogin, keptCode, type MailedCode, sendCode } from './session-calls.ts';
@@ -75,7 +75,7 @@ function useAnswer() {
     try {
       const clientType = await completeLogin(code);
       resetCountdown();
-      go(takeReturnPath() ?? homePath(clientType), { replace: true });
+      go(takeReturnPath() ?? mainPagePath(clientType), { replace: true });
     } catch (error) {
       const isAboutCode = error instanceof ApiError && error.code.startsWith('session.code');
       (isAboutCode ? setFieldError : setRefusal)(refusalText(error));

@@ -60,7 +60,7 @@ function BalancesView({ balances: { at, list, heldOrders }, isNow }: BalancesPro
 
 type BalanceProps = { readonly balance: Balance; readonly isNow: boolean };
 
-/** Lists show what is so now: of a past day no figure leads to one. */
+/** Lists show what is so now: of a past day no amount leads to one. */
 function BalanceOfCurrency({ balance, isNow }: BalanceProps) {
   const { t } = useTranslation('settlement');
   const { currency, held, awaiting, withheld, setOff, paidOut, debt } = balance;

@@ -67,7 +67,7 @@ function weeksOf(month: string): readonly (readonly Day[])[] {
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
   const weeks: Day[][] = [];
   for (let day = start; day <= last; day = addDays(day, 7)) {
-    weeks.push(weekdays.map((_, place) => addDays(day, place)));
+    weeks.push(weekdays.map((_, index) => addDays(day, index)));
   }
   return weeks;
 }

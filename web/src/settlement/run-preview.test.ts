@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { paysNothing } from './run-preview.tsx';
 import type { SettlementRunPreview } from './settlement-queries.ts';
 
-const preview = (reasons: readonly SettlementRunPreview['leftOut'][number]['reason'][], payoutCount = 0) =>
+const preview = (reasons: readonly SettlementRunPreview['skipped'][number]['reason'][], payoutCount = 0) =>
   ({
     payouts: Array.from({ length: payoutCount }, () => ({})),
-    leftOut: reasons.map((reason) => ({ reason })),
+    skipped: reasons.map((reason) => ({ reason })),
   }) as unknown as SettlementRunPreview;
 
 describe('a run is offered', () => {

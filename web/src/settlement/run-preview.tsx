@@ -12,21 +12,21 @@ import type { SettlementRunPreview } from './settlement-queries.ts';
 type PreviewProps = { readonly preview: SettlementRunPreview };
 type PlannedSum = SettlementRunPreview['payouts'][number];
 type PlannedSeller = SettlementRunPreview['sellers'][number];
-type LeftOut = SettlementRunPreview['leftOut'][number];
+type Skipped = SettlementRunPreview['skipped'][number];
 
 /** A run without anything to pay is not offered, unless a rate is missing: the run asks the bank for it once more. */
-export const paysNothing = ({ payouts, leftOut }: SettlementRunPreview) =>
-  payouts.length === 0 && leftOut.every(({ reason }) => reason !== 'no_rate');
+export const paysNothing = ({ payouts, skipped }: SettlementRunPreview) =>
+  payouts.length === 0 && skipped.every(({ reason }) => reason !== 'no_rate');
 
 export function RunPreview({ preview }: PreviewProps) {
   const { t } = useTranslation('settlement');
-  const { payOn, payouts, leftOut } = preview;
+  const { payOn, payouts, skipped } = preview;
   return (
     <>
       <KeyValues items={[{ name: t('run.payOn'), value: <DayText day={payOn} /> }]} />
       {payouts.length === 0 ? <NoticeBox kind="info" title={t('run.nothingDue')} /> : <Sums payouts={payouts} />}
       {payouts.length > 0 && <Sellers preview={preview} />}
-      {leftOut.length > 0 && <LeftOutTable rows={leftOut} />}
+      {skipped.length > 0 && <SkippedTable rows={skipped} />}
     </>
   );
 }
@@ -80,9 +80,9 @@ function Sellers({ preview: { sellers, sellerCount } }: PreviewProps) {
   );
 }
 
-function LeftOutTable({ rows }: { readonly rows: readonly LeftOut[] }) {
+function SkippedTable({ rows }: { readonly rows: readonly Skipped[] }) {
   const { t } = useTranslation('settlement');
-  const columns: readonly Column<LeftOut>[] = [
+  const columns: readonly Column<Skipped>[] = [
     { key: 'reason', header: t('run.leftOut'), onCard: 'title', cell: ({ reason }) => t(`run.reason.${reason}`) },
     { key: 'orders', header: t('run.orders'), isRight: true, cell: ({ orderCount }) => countText(orderCount) },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },

@@ -78,8 +78,8 @@ it('offers no second payout while nothing is paid to the account, and says what 
 
 it('leads a seller to another account, and shows the day of the return instead of a day of payment', async () => {
   show('SELLER', { ...returned, depositBlockYn: 'Y' });
-  const way = await screen.findByRole('link', { name: settlement.returned.changeAccount });
-  expect(way.getAttribute('href')).toContain('/mypage/business-doc');
+  const link = await screen.findByRole('link', { name: settlement.returned.changeAccount });
+  expect(link.getAttribute('href')).toContain('/mypage/business-doc');
   expect(screen.getAllByText(settlement.field.returnedAt)).toHaveLength(2);
   expect(screen.queryByText(settlement.field.paidAt)).toBeNull();
 });

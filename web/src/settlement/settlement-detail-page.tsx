@@ -126,12 +126,12 @@ function ReturnedNotice({ payout, at }: { readonly payout: PayoutDetail; readonl
 /** What happens now that nothing is paid to the account, and for its owner the way to another one. */
 function BlockedAccount() {
   const { t } = useTranslation('settlement');
-  const { clientType, root } = currentViewer();
+  const { clientType, homePath } = currentViewer();
   if (clientType !== 'SELLER') return <p>{t('returned.blocked')}</p>;
   return (
     <>
       <p>{t('returned.blockedOwn')}</p>
-      <PageLink to={`${root}/mypage/business-doc`}>{t('returned.changeAccount')}</PageLink>
+      <PageLink to={`${homePath}/mypage/business-doc`}>{t('returned.changeAccount')}</PageLink>
     </>
   );
 }

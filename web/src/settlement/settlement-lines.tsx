@@ -1,7 +1,7 @@
 /** The orders of a payout, or those that wait for one: gross, fee, refund, net. */
 
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { milestoneText } from '@gtp/domain/order/milestone-place.ts';
+import { milestoneText } from '@gtp/domain/order/milestone-position.ts';
 import { type Money, minus, sum } from '@gtp/domain/platform/money.ts';
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -13,10 +13,10 @@ import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui
 import { MoneyText } from '../ui/money-text.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { WonEstimate } from './exchange-items.tsx';
+import { HoldLine } from './hold-line.tsx';
 import { orderOfLinePath } from './settlement-paths.ts';
 import type { SettlementLine } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
-import { WithholdLine } from './withhold-line.tsx';
 
 type SettlementLinesProps = {
   readonly label: string;
@@ -77,7 +77,7 @@ export function SettlementLines({ label, lines, kind, offset }: SettlementLinesP
     kind === 'expected' && {
       key: 'state',
       header: t('field.state'),
-      cell: (line) => <LineState line={line}>{canOperate && <WithholdLine line={line} />}</LineState>,
+      cell: (line) => <LineState line={line}>{canOperate && <HoldLine line={line} />}</LineState>,
     },
   ];
   return (

@@ -2,7 +2,7 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 export function settlementInquiryPath(page: string): string {
-  return `${currentViewer().root}/settlement-inquiry/${page}`;
+  return `${currentViewer().homePath}/settlement-inquiry/${page}`;
 }
 
 export function settlementListPath(): string {
@@ -19,5 +19,5 @@ export function settlementPath(): string {
 }
 
 export function orderOfLinePath(orderId: string): string {
-  return `${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`;
+  return `${currentViewer().homePath}/order-sheet/${encodeURIComponent(orderId)}`;
 }

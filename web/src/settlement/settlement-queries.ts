@@ -3,7 +3,7 @@ import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import { previewReschedule, previewSettlementRun } from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import {
   correctHoliday,
-  letSettlementLineGo,
+  holdSettlementLine,
   listExpectedSettlements,
   listHolidayCorrections,
   listOrderPayouts,
@@ -12,10 +12,10 @@ import {
   listSettlements,
   readSettlement,
   readSettlementOutlook,
+  releaseSettlementLine,
   rescheduleSettlement,
   retryPayoutFile,
   runSettlements,
-  withholdSettlementLine,
 } from '@gtp/contract/settlement/settlement-wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
@@ -167,16 +167,16 @@ export function lineRequest(line: SettlementLine): string {
   return `${line.state === 'withheld' ? 'let-go' : 'withhold'} ${line.lineId}`;
 }
 
-/** Keeps a line back, or lets it go if it is kept back. */
-export function useWithholdLine(line: SettlementLine) {
+/** Holds a line, or releases it if it is withheld. */
+export function useHoldLine(line: SettlementLine) {
   const invalidate = useInvalidateSettlements();
   const params = { lineId: line.lineId ?? '' };
   return useMutation({
-    mutationFn: (body: Body<typeof withholdSettlementLine>) =>
+    mutationFn: (body: Body<typeof holdSettlementLine>) =>
       underRequestId(lineRequest(line), (idempotencyKey) =>
         line.state === 'withheld'
-          ? callEndpoint(letSettlementLineGo, { params, idempotencyKey })
-          : callEndpoint(withholdSettlementLine, { params, body, idempotencyKey }),
+          ? callEndpoint(releaseSettlementLine, { params, idempotencyKey })
+          : callEndpoint(holdSettlementLine, { params, body, idempotencyKey }),
       ),
     onSuccess: invalidate,
   });

@@ -6,8 +6,8 @@ import { localKeys } from '../platform/storage-keys.ts';
 import { currentViewer } from '../platform/viewer.ts';
 
 /** Files are not kept: the server clears what is not used within a day. */
-export type InquiryWords = { readonly type: InquiryType; readonly title: string; readonly contents: string };
-export type KeptInquiry = { readonly savedAt: Date; readonly words: InquiryWords };
+export type InquiryDraft = { readonly type: InquiryType; readonly title: string; readonly contents: string };
+export type KeptInquiry = { readonly savedAt: Date; readonly draft: InquiryDraft };
 
 const keptDays = 14;
 
@@ -16,18 +16,18 @@ function key(): string {
 }
 
 /** Answers when it was kept. */
-export function keepInquiry(words: InquiryWords, now: Date): Date {
-  localStore.write(key(), JSON.stringify({ savedAt: now.toISOString(), words }));
+export function keepInquiry(draft: InquiryDraft, now: Date): Date {
+  localStore.write(key(), JSON.stringify({ savedAt: now.toISOString(), draft }));
   return now;
 }
 
 export function readKeptInquiry(now: Date): KeptInquiry | undefined {
   try {
-    const { savedAt, words } = JSON.parse(localStore.read(key()) ?? '') as { savedAt: string; words: InquiryWords };
+    const { savedAt, draft } = JSON.parse(localStore.read(key()) ?? '') as { savedAt: string; draft: InquiryDraft };
     const at = new Date(savedAt);
     const isFresh = now.getTime() - at.getTime() < keptDays * dayMs;
-    const isWhole = inquiryTypes.includes(words.type) && [words.title, words.contents].every(isText);
-    return isFresh && isWhole ? { savedAt: at, words } : undefined;
+    const isWhole = inquiryTypes.includes(draft.type) && [draft.title, draft.contents].every(isText);
+    return isFresh && isWhole ? { savedAt: at, draft } : undefined;
   } catch {
     return undefined;
   }

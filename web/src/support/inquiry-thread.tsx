@@ -1,6 +1,6 @@
 /** The question and everything written since, oldest first; notes look different, so that none is taken for an answer. */
 import { languageTag } from '@gtp/domain/platform/language.ts';
-import type { MessageKind } from '@gtp/domain/support/support.ts';
+import type { NotificationKind } from '@gtp/domain/support/support.ts';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../ui/file-links.tsx';
 import { InstantText } from '../ui/time-text.tsx';
@@ -8,14 +8,14 @@ import styles from './support.module.css';
 import type { InquiryDetail } from './support-queries.ts';
 
 type Message = {
-  readonly kind: MessageKind;
+  readonly kind: NotificationKind;
   readonly writerName: string;
   readonly writtenAt: Date;
   readonly contents: string;
   readonly files: InquiryDetail['files'];
 };
 
-const looks: Readonly<Record<MessageKind, string | undefined>> = {
+const looks: Readonly<Record<NotificationKind, string | undefined>> = {
   question: '',
   answer: styles.answer,
   note: styles.note,
@@ -51,7 +51,7 @@ function OneMessage({ message, lang }: OneMessageProps) {
         <span>{writerName}</span>
         <InstantText at={writtenAt} />
       </p>
-      <p className={styles.words} lang={kind === 'note' ? undefined : lang}>
+      <p className={styles.draft} lang={kind === 'note' ? undefined : lang}>
         {contents}
       </p>
       <FileLinks files={files} />

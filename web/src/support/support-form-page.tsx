@@ -13,23 +13,23 @@ import { FilesField } from '../ui/files-field.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { forgetInquiry, type InquiryWords, keepInquiry, readKeptInquiry } from './inquiry-draft.ts';
+import { forgetInquiry, type InquiryDraft, keepInquiry, readKeptInquiry } from './inquiry-draft.ts';
 import styles from './support.module.css';
 import { supportListPath, supportPath } from './support-paths.ts';
 import { useAskInquiry } from './support-queries.ts';
 
-const nothingWritten: InquiryWords = { type: 'order', title: '', contents: '' };
+const nothingWritten: InquiryDraft = { type: 'order', title: '', contents: '' };
 const keepAfterMs = 500;
 
 export function SupportFormPage() {
   const { t } = useTranslation('support');
   const go = useGo();
-  const { words, change, savedAt, restoredAt, discard, stopKeeping } = useKeptWords();
+  const { draft, change, savedAt, restoredAt, discard, stopKeeping } = useKeptDraft();
   const [files, setFiles] = useState<readonly FiledFile[]>([]);
   const ask = useAskInquiry();
   const send = () =>
     ask.mutate(
-      { ...words, fileIds: files.map(({ fileId }) => fileId) },
+      { ...draft, fileIds: files.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ inquiryNumber }) => {
           stopKeeping();
@@ -52,7 +52,7 @@ export function SupportFormPage() {
       />
       {restoredAt && <RestoredNotice at={restoredAt} onDiscard={discard} />}
       <Panel>
-        <WordFields words={words} change={change} error={ask.error} />
+        <DraftFields draft={draft} change={change} error={ask.error} />
         <div style={{ marginTop: 16 }}>
           <FilesField
             label={t('form.addFile')}
@@ -94,14 +94,14 @@ function RestoredNotice({ at, onDiscard }: { readonly at: Date; readonly onDisca
   );
 }
 
-type WordFieldsProps = {
-  readonly words: InquiryWords;
-  readonly change: (changes: Partial<InquiryWords>) => void;
+type DraftFieldsProps = {
+  readonly draft: InquiryDraft;
+  readonly change: (changes: Partial<InquiryDraft>) => void;
   readonly error: unknown;
 };
 
 /** What the server refuses stands beside its field; everything typed stays. */
-function WordFields({ words, change, error }: WordFieldsProps) {
+function DraftFields({ draft, change, error }: DraftFieldsProps) {
   const { t } = useTranslation('support');
   const wrong = (field: string) => (error instanceof ApiError && error.field === field ? error.message : undefined);
   return (
@@ -109,15 +109,15 @@ function WordFields({ words, change, error }: WordFieldsProps) {
       <NativeSelect
         label={t('field.type')}
         data={inquiryTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-        value={words.type}
-        onChange={(event) => change({ type: wordOf(inquiryTypes, event.currentTarget.value) ?? words.type })}
+        value={draft.type}
+        onChange={(event) => change({ type: wordOf(inquiryTypes, event.currentTarget.value) ?? draft.type })}
         maw={320}
       />
       <TextInput
         label={t('field.title')}
         required
         maxLength={longestTitle}
-        value={words.title}
+        value={draft.title}
         error={wrong('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
@@ -129,7 +129,7 @@ function WordFields({ words, change, error }: WordFieldsProps) {
         minRows={8}
         maxRows={20}
         maxLength={longestContents}
-        value={words.contents}
+        value={draft.contents}
         error={wrong('contents')}
         onChange={(event) => change({ contents: event.currentTarget.value })}
       />
@@ -137,35 +137,35 @@ function WordFields({ words, change, error }: WordFieldsProps) {
   );
 }
 
-function useKeptWords() {
+function useKeptDraft() {
   const [kept] = useState(() => readKeptInquiry(new Date()));
-  const [words, setWords] = useState(kept?.words ?? nothingWritten);
+  const [draft, setDraft] = useState(kept?.draft ?? nothingWritten);
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
   const [savedAt, setSavedAt] = useState<Date>();
   const isKeeping = useRef(false);
   useEffect(() => {
     if (!isKeeping.current) return undefined;
-    const timer = setTimeout(() => isKeeping.current && setSavedAt(keepInquiry(words, new Date())), keepAfterMs);
+    const timer = setTimeout(() => isKeeping.current && setSavedAt(keepInquiry(draft, new Date())), keepAfterMs);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [draft]);
   const stopKeeping = () => {
     isKeeping.current = false;
     forgetInquiry();
   };
   return {
-    words,
+    draft,
     savedAt,
     restoredAt,
     stopKeeping,
-    change: (changes: Partial<InquiryWords>) => {
+    change: (changes: Partial<InquiryDraft>) => {
       isKeeping.current = true;
-      setWords((before) => ({ ...before, ...changes }));
+      setDraft((before) => ({ ...before, ...changes }));
     },
     discard: () => {
       stopKeeping();
       setSavedAt(undefined);
       setRestoredAt(undefined);
-      setWords(nothingWritten);
+      setDraft(nothingWritten);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** One-to-one inquiries: an asker's own, a body's inbox, and for the network how fast everybody is answered. */
+/** One-to-one inquiries: an asker's own, an institution's inbox, and for the network how fast everybody is answered. */
 
 import { inquiryScopes } from '@gtp/contract/support/support-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
@@ -108,7 +108,7 @@ function InquiryTable({ inquiries }: { readonly inquiries: readonly InquirySumma
 
 function useColumns(): readonly Column<InquirySummary>[] {
   const { t } = useTranslation('support');
-  const forBodies: readonly Column<InquirySummary>[] = [
+  const forInstitutions: readonly Column<InquirySummary>[] = [
     { key: 'asker', header: t('field.asker'), cell: (inquiry) => inquiry.askerName },
     { key: 'assignee', header: t('field.assignee'), cell: (inquiry) => inquiry.assigneeName ?? '–' },
     { key: 'wait', header: t('field.firstAnswer'), cell: (inquiry) => <WaitingText inquiry={inquiry} /> },
@@ -123,7 +123,7 @@ function useColumns(): readonly Column<InquirySummary>[] {
       onCard: 'title',
       cell: (inquiry) => <InquiryTitle inquiry={inquiry} />,
     },
-    ...(canAnswer() ? forBodies : forAskers),
+    ...(canAnswer() ? forInstitutions : forAskers),
     { key: 'last', header: t('field.lastWritten'), cell: (inquiry) => <InstantDayText at={inquiry.lastWrittenAt} /> },
     { key: 'state', header: t('field.state'), cell: (inquiry) => <InquiryStateChip state={inquiry.state} /> },
   ];

@@ -2,18 +2,18 @@
 import { currentViewer } from '../platform/viewer.ts';
 
 export function supportListPath(): string {
-  return `${currentViewer().root}/custom/support/list`;
+  return `${currentViewer().homePath}/custom/support/list`;
 }
 
 export function supportPath(): string {
-  return `${currentViewer().root}/custom/support/detail`;
+  return `${currentViewer().homePath}/custom/support/detail`;
 }
 
 /** Sellers and buyers ask on a page of its own; the spec gives issuers none, so they ask on the detail page. */
 export function askingPath(): { readonly path: string; readonly search: Readonly<Record<string, string>> } {
-  const { clientType, root } = currentViewer();
+  const { clientType, homePath } = currentViewer();
   if (clientType === 'ISSUER') return { path: supportPath(), search: { mode: 'new' } };
-  return { path: `${root}/custom/support/create`, search: {} };
+  return { path: `${homePath}/custom/support/create`, search: {} };
 }
 
 /** The number of a query; undefined where it names none. */

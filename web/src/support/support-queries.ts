@@ -1,6 +1,7 @@
 /** Reading and moving inquiries; every command answers the whole inquiry, which replaces what the page shows. */
 import type { Answer, Body, Query } from '@gtp/contract/platform/endpoint.ts';
 import {
+  addInquiryNote,
   addToInquiry,
   answerInquiry,
   askInquiry,
@@ -8,7 +9,6 @@ import {
   closeInquiry,
   listAnswerTemplates,
   listInquiries,
-  noteInquiry,
   readInquiry,
   removeAnswerTemplate,
   saveAnswerTemplate,
@@ -60,9 +60,9 @@ export function useAnswerInquiry(inquiryNumber: string) {
   );
 }
 
-export function useNoteInquiry(inquiryNumber: string) {
-  return useInquiryCommand((body: Body<typeof noteInquiry>) =>
-    callEndpoint(noteInquiry, { params: { inquiryNumber }, body }),
+export function useAddInquiryNote(inquiryNumber: string) {
+  return useInquiryCommand((body: Body<typeof addInquiryNote>) =>
+    callEndpoint(addInquiryNote, { params: { inquiryNumber }, body }),
   );
 }
 

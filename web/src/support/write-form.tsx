@@ -1,4 +1,4 @@
-/** Writing into an inquiry: the asker more of the question, the body an answer or a note. What is refused stays typed. */
+/** Writing into an inquiry: the asker more of the question, the institution an answer or a note. What is refused stays typed. */
 import { longestContents, mostFiles } from '@gtp/domain/support/support.ts';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -12,10 +12,10 @@ import { Panel } from '../ui/panel.tsx';
 import { AnswerTemplates } from './answer-templates.tsx';
 import {
   type InquiryDetail,
+  useAddInquiryNote,
   useAddToInquiry,
   useAnswerInquiry,
   useCloseInquiry,
-  useNoteInquiry,
 } from './support-queries.ts';
 
 type WriteFormProps = { readonly inquiry: InquiryDetail; readonly onReload: () => void };
@@ -127,7 +127,7 @@ function WriteButtons({ actions, commands, message, onSuccess }: WriteButtonsPro
 function useCommands({ inquiryNumber }: InquiryDetail) {
   const number = String(inquiryNumber);
   const answer = useAnswerInquiry(number);
-  const note = useNoteInquiry(number);
+  const note = useAddInquiryNote(number);
   const add = useAddToInquiry(number);
   const close = useCloseInquiry(number);
   return { answer, note, add, close, error: answer.error ?? note.error ?? add.error ?? close.error };

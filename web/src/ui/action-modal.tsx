@@ -7,7 +7,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOvertaken } from '../platform/api.ts';
+import { isStateConflict } from '../platform/api.ts';
 import { ErrorBox } from './error-box.tsx';
 import { useHoldContent } from './held-content.tsx';
 import { IncompleteHint } from './incomplete-hint.tsx';
@@ -57,8 +57,8 @@ export function ActionModal(props: ActionModalProps) {
       <Stack gap="md">
         {children}
         {error ? <ErrorBox error={error} /> : null}
-        {isOvertaken(error) ? (
-          <OvertakenButtons onClose={onClose} />
+        {isStateConflict(error) ? (
+          <ConflictButtons onClose={onClose} />
         ) : (
           <>
             <IncompleteHint isShown={props.canConfirm === false} />
@@ -100,7 +100,7 @@ function ModalButtons(props: ActionModalProps) {
 }
 
 /** What is asked is no longer so: the page behind is read again, and closing shows it. */
-function OvertakenButtons({ onClose }: Pick<ActionModalProps, 'onClose'>) {
+function ConflictButtons({ onClose }: Pick<ActionModalProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   const queries = useQueryClient();
   useEffect(() => void queries.invalidateQueries(), [queries]);

@@ -10,7 +10,7 @@ export type DayFieldProps = {
   readonly id?: string;
   readonly className?: string;
   readonly required?: boolean;
-  /** What an empty field stands for; the wish for a day when absent. */
+  /** What an empty field stands for; the request for a day when absent. */
   readonly placeholder?: string;
   /** The first and last day that may be chosen, `YYYY-MM-DD`. */
   readonly min?: string;

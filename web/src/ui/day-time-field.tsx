@@ -7,9 +7,9 @@ import styles from './day-time-field.module.css';
 type DayTimeFieldProps = Pick<DayFieldProps, 'label' | 'description' | 'value' | 'onValue'>;
 
 const usualTime = '09:00';
-const halfHours = Array.from({ length: 48 }, (_, place) => {
-  const hour = String(Math.floor(place / 2)).padStart(2, '0');
-  return `${hour}:${place % 2 === 0 ? '00' : '30'}`;
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
 /** `value` is `YYYY-MM-DDTHH:MM`, or nothing; a time that was given before stays to be chosen. */

@@ -2,15 +2,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api.ts';
-import { isLostChunk } from '../platform/lost-chunks.ts';
-import { ReloadButton } from './lost-chunk-bar.tsx';
+import { isStaleChunk } from '../platform/stale-chunks.ts';
 import { NoticeBox } from './notice-box.tsx';
+import { ReloadButton } from './stale-chunk-bar.tsx';
 
 /** The sentence for an error that was caught around a call. */
 export function useErrorSentence(): (error: unknown) => string {
   const { t } = useTranslation('ui');
   return (error) => {
-    if (isLostChunk(error)) return t('release.newer.typed');
+    if (isStaleChunk(error)) return t('release.newer.typed');
     if (!(error instanceof ApiError)) return t('failure.unexpected');
     if (error.code === 'network.offline') return t('failure.offline');
     if (error.code === 'network.unanswered') return t('failure.unanswered');
@@ -35,7 +35,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
   const isReading = onRetry !== undefined && error instanceof ApiError && error.status === 0;
   const reading = t(isReading && error.code === 'network.offline' ? 'connection.offline' : 'failure.unreachable');
   const isMissing = error instanceof ApiError && error.status === 404;
-  if (isLostChunk(error)) {
+  if (isStaleChunk(error)) {
     return (
       <NoticeBox kind="bad" role="alert" title={t('release.unreachable.title')} actions={<ReloadButton />}>
         <p>{t('release.newer.typed')}</p>

@@ -13,7 +13,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     <div ref={box} tabIndex={-1} style={{ marginBottom: 16 }}>
       <NoticeBox kind="bad" role="alert" title={title}>
         <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
-          {problems.toSorted(byPlace).map(({ fieldId, sentence }) => (
+          {problems.toSorted(byPosition).map(({ fieldId, sentence }) => (
             <li key={fieldId}>
               <Anchor href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
                 {sentence}
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
 }
 
 /** As the form has them, from the top; what stands nowhere comes last. */
-function byPlace(left: FieldProblem, right: FieldProblem): number {
+function byPosition(left: FieldProblem, right: FieldProblem): number {
   const [one, other] = [left, right].map(({ fieldId }) => document.getElementById(fieldId));
   if (!one || !other) return Number(!one) - Number(!other);
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

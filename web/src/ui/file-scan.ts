@@ -4,7 +4,7 @@ import { fetchAuthorised } from '../platform/api.ts';
 import type { FileScan } from './scan-chip.tsx';
 
 type Scanned = { readonly fileId: string; readonly scan?: FileScan | undefined };
-type Place = {
+type ScanOptions = {
   /** Where files are fetched from, the company's own when absent. */
   readonly url?: string | undefined;
   /** The headers that a fetch needs besides. */
@@ -15,9 +15,12 @@ export const filesUrl = '/api/v1/files';
 const askAgainMs = 3000;
 
 /** In the background: it never keeps a session alive. Without a connection the next time asks again. */
-export function useScan(file: Scanned | undefined, { url = filesUrl, prepare }: Place = {}): FileScan | undefined {
-  const [heard, setHeard] = useState<{ readonly fileId: string; readonly scan: FileScan }>();
-  const scan = heard && heard.fileId === file?.fileId ? heard.scan : file?.scan;
+export function useScan(
+  file: Scanned | undefined,
+  { url = filesUrl, prepare }: ScanOptions = {},
+): FileScan | undefined {
+  const [scanned, setScanned] = useState<{ readonly fileId: string; readonly scan: FileScan }>();
+  const scan = scanned && scanned.fileId === file?.fileId ? scanned.scan : file?.scan;
   const asked = scan === 'checking' ? file?.fileId : undefined;
   const headersOf = useEffectEvent(async () => (await prepare?.()) ?? {});
   useEffect(() => {
@@ -26,8 +29,8 @@ export function useScan(file: Scanned | undefined, { url = filesUrl, prepare }: 
     const ask = async () => {
       const init = { method: 'HEAD', headers: await headersOf(), isBackground: true, signal: stop.signal };
       const found = await fetchAuthorised(`${url}/${encodeURIComponent(asked)}`, init);
-      const said = scanOf(found.status);
-      if (said) setHeard({ fileId: asked, scan: said });
+      const answered = scanOf(found.status);
+      if (answered) setScanned({ fileId: asked, scan: answered });
     };
     const timer = setInterval(() => void ask().catch(() => undefined), askAgainMs);
     return () => {

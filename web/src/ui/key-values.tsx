@@ -20,9 +20,9 @@ export function KeyValues({ items, isRight = false }: KeyValuesProps) {
   const shown = items.filter((each): each is KeyValue => Boolean(each));
   return (
     <dl className={`${styles.list} ${isRight ? styles.right : ''}`}>
-      {shown.map(({ name, value, isTotal }, place) => (
+      {shown.map(({ name, value, isTotal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a list never change places
-        <Fragment key={place}>
+        <Fragment key={index}>
           <dt className={isTotal ? styles.total : ''}>{name}</dt>
           <dd className={isTotal ? styles.total : ''}>{value}</dd>
         </Fragment>

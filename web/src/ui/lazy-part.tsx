@@ -1,7 +1,7 @@
 /** A part of a page that is fetched with its first use. When it cannot be, the rest of the page stays as it is. */
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../platform/lost-chunks.ts';
-import { tellLostChunk } from './lost-chunk-bar.tsx';
+import { loadChunk } from '../platform/stale-chunks.ts';
+import { reportStaleChunk } from './stale-chunk-bar.tsx';
 
 /** The part, to be drawn inside a `Suspense`. Pages and their frames are loaded by the router instead. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -9,7 +9,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     try {
       return { default: await loadChunk(load) };
     } catch (error) {
-      if (tellLostChunk(error)) return { default: Nothing };
+      if (reportStaleChunk(error)) return { default: Nothing };
       throw error;
     }
   });

@@ -45,14 +45,14 @@ export function QueryView<Content>({ query, children, skeletonLines = 8, back }:
   );
 }
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** What stands below is still what was asked for before; said once it takes long. */
 function PreviousNote() {
   const { t } = useTranslation('ui');
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (

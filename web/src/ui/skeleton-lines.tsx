@@ -6,9 +6,9 @@ export function SkeletonLines({ count = 6 }: { readonly count?: number }) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.lines} role="status" aria-label={t('content.loading')}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
-        <div key={place} className={styles.line} />
+        <div key={index} className={styles.line} />
       ))}
     </div>
   );

@@ -20,6 +20,6 @@ export function typedDay(typed: string, language: Language): string | undefined 
 function monthNamed(text: string, language: Language): number | undefined {
   const format = new Intl.DateTimeFormat(languageTag(language), { month: 'short', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)).slice(0, 3));
-  const place = months.findIndex((name) => text.toLowerCase().includes(name.toLowerCase()));
-  return place === -1 ? undefined : place + 1;
+  const index = months.findIndex((name) => text.toLowerCase().includes(name.toLowerCase()));
+  return index === -1 ? undefined : index + 1;
 }

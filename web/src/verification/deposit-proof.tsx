@@ -27,7 +27,7 @@ export function DepositProof(props: DepositProofProps) {
   const { id, error, bank, accountNumber, holder, emailProof, proofId, onProven, onReset } = props;
   const { t } = useTranslation('verification');
   const account = { bank, accountNumber, holder, emailProof };
-  const isTold = Object.values(account).every(Boolean);
+  const isStated = Object.values(account).every(Boolean);
   const remit = useMutation({
     mutationFn: async (body: typeof account) => ({ ...sentNow(await callEndpoint(remitDeposit, { body })), body }),
   });
@@ -45,7 +45,9 @@ export function DepositProof(props: DepositProofProps) {
   return (
     <div style={{ marginTop: 18 }}>
       <ProofFrame id={id} error={error} proven={proofId ? t('deposit.proven') : undefined} onReset={startAnew}>
-        <p style={{ margin: 0 }}>{t(isTold ? 'deposit.lead' : emailProof ? 'deposit.first' : 'deposit.emailFirst')}</p>
+        <p style={{ margin: 0 }}>
+          {t(isStated ? 'deposit.lead' : emailProof ? 'deposit.first' : 'deposit.emailFirst')}
+        </p>
         {remit.error && <ErrorBox error={remit.error} />}
         {sent ? (
           <CodeEntry
@@ -59,7 +61,7 @@ export function DepositProof(props: DepositProofProps) {
           />
         ) : (
           <div className={styles.buttons}>
-            <Button onClick={send} disabled={!isTold} loading={remit.isPending}>
+            <Button onClick={send} disabled={!isStated} loading={remit.isPending}>
               {t('deposit.send')}
             </Button>
           </div>

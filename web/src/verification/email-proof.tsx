@@ -1,4 +1,4 @@
-/** Proves an e-mail address by a mailed code; Enter in its fields does not send the form around it. */
+/** Proves an e-mail address by an e-mailed code; Enter in its fields does not send the form around it. */
 import { requestEmailCode, verifyEmailCode } from '@gtp/contract/verification/verification-wire.ts';
 import { isEmailAddress } from '@gtp/domain/platform/email-address.ts';
 import { Button, TextInput } from '@mantine/core';

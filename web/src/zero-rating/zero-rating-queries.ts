@@ -1,13 +1,13 @@
 /** A quarter's pack, and the declarations that it lacks. */
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { noteExportDeclaration, readZeroRating } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
+import { readZeroRating, recordExportDeclaration } from '@gtp/contract/zero-rating/zero-rating-wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
 
 export type Pack = Answer<typeof readZeroRating>;
 export type PackLine = Pack['lines'][number];
 export type PackTotal = Pack['totals'][number];
-export type DeclarationNote = Body<typeof noteExportDeclaration>;
+export type NewDeclaration = Body<typeof recordExportDeclaration>;
 
 export function useReadZeroRating(quarter: string) {
   return useQuery({
@@ -16,10 +16,10 @@ export function useReadZeroRating(quarter: string) {
   });
 }
 
-export function useNoteExportDeclaration(orderId: string) {
+export function useRecordExportDeclaration(orderId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeclarationNote) => callEndpoint(noteExportDeclaration, { params: { orderId }, body }),
+    mutationFn: (body: NewDeclaration) => callEndpoint(recordExportDeclaration, { params: { orderId }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [readZeroRating.name] }),
   });
 }

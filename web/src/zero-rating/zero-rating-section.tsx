@@ -11,7 +11,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import { NoteDeclaration } from './note-declaration.tsx';
+import { RecordDeclaration } from './record-declaration.tsx';
 import type { PackLine, PackTotal } from './zero-rating-queries.ts';
 
 type SectionProps = {
@@ -115,7 +115,9 @@ function Declaration({ line }: { readonly line: PackLine }) {
   return (
     <Stack gap={4} align="flex-start">
       <span>{t('lacks', { what: gaps.map((gap) => t(`gap.${gap}`)).join(', ') })}</span>
-      {orderId && gaps.some((gap) => gap !== 'rate') && <NoteDeclaration orderId={orderId} tradeNumber={tradeNumber} />}
+      {orderId && gaps.some((gap) => gap !== 'rate') && (
+        <RecordDeclaration orderId={orderId} tradeNumber={tradeNumber} />
+      )}
     </Stack>
   );
 }
@@ -123,7 +125,7 @@ function Declaration({ line }: { readonly line: PackLine }) {
 function OrderLink({ line: { orderId, tradeNumber } }: { readonly line: PackLine }) {
   if (!orderId) return null;
   return (
-    <PageLink to={`${currentViewer().root}/order-sheet/${encodeURIComponent(orderId)}`}>
+    <PageLink to={`${currentViewer().homePath}/order-sheet/${encodeURIComponent(orderId)}`}>
       <CodeText text={tradeNumber ?? orderId} />
     </PageLink>
   );

@@ -1,4 +1,4 @@
-/** Draws who holds what share of whom, and says who has to be named and with which papers (product §13). */
+/** Draws who holds what share of whom, and says who has to be named and with which documents (product §13). */
 import { fitsPercentField } from '@gtp/domain/platform/written-number.ts';
 import type { Party } from '@gtp/domain/registration/ownership.ts';
 import { Button, CloseButton, Group, NativeSelect, Table, TextInput } from '@mantine/core';
@@ -83,9 +83,9 @@ function HoldingsOf({ party, companies, drawing, draw }: HoldingsProps) {
     draw({ ...drawing, holdings: [...drawing.holdings, { holder: party.id, company: applicantParty, share: '' }] });
   return (
     <div className={styles.holdings}>
-      {own.map((holding, place) => (
+      {own.map((holding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a holding is told apart by its place alone
-        <div key={place} className={styles.holding}>
+        <div key={index} className={styles.holding}>
           <NativeSelect
             aria-label={t('assistant.holds', { name: party.name })}
             data={companies.filter(({ value }) => value !== party.id)}
@@ -149,7 +149,7 @@ function AddParty({ drawing, draw }: DrawingProps) {
 
 function Finding({ form, found }: { readonly form: SignUpForm; readonly found: Found }) {
   const { t } = useTranslation('registration');
-  const { owners, papers } = found.finding;
+  const { owners, documents } = found.finding;
   const nameOf = (person: string) =>
     person === representativeParty
       ? t('assistant.representative')
@@ -176,7 +176,9 @@ function Finding({ form, found }: { readonly form: SignUpForm; readonly found: F
           ))}
         </Table.Tbody>
       </Table>
-      <p>{t('assistant.papers', { papers: papers.map((code) => t(`document.${code as 'DG01'}`)).join(' · ') })}</p>
+      <p>
+        {t('assistant.documents', { documents: documents.map((code) => t(`document.${code as 'DG01'}`)).join(' · ') })}
+      </p>
     </NoticeBox>
   );
 }

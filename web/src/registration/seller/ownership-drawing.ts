@@ -1,11 +1,11 @@
 /** What was drawn in the beneficial-owner assistant, kept with the draft, and what follows from it (product §13). */
 import {
-  type Drawn,
   effectiveShares,
   findOwners,
   type Holding,
   type OwnerFinding,
   type Ownership,
+  type OwnershipResult,
   type Party,
 } from '@gtp/domain/registration/ownership.ts';
 import { readerOf, type SignUpValues } from '../sign-up-values.ts';
@@ -52,7 +52,7 @@ export function withoutParty({ parties, holdings }: Drawing, id: string): Drawin
 export type Found = { readonly finding: OwnerFinding; readonly ownership: Ownership };
 
 /** Who is to be named, or why the drawing cannot be true; undefined while nothing is drawn. */
-export function findingOf(drawing: Drawing, values: SignUpValues): Drawn<Found> | undefined {
+export function findingOf(drawing: Drawing, values: SignUpValues): OwnershipResult<Found> | undefined {
   if (drawing.parties.length === 0) return undefined;
   const own: Party = { id: applicantParty, kind: 'company', name: readerOf(values).text('company.name') };
   const ownership = { applicant: applicantParty, parties: [own, ...drawing.parties], holdings: holdingsOf(drawing) };
@@ -79,17 +79,17 @@ export function answersOf({ finding, ownership }: Found, values: SignUpValues): 
     confirmedBy: finding.confirmedBy ?? '',
     country: 'KR',
   }));
-  const placed = answers.map((answer, place) => below(place === 0 ? '' : `others.${place - 1}.`, answer));
+  const prefixedAnswers = answers.map((answer, index) => prefixKeys(index === 0 ? '' : `others.${index - 1}.`, answer));
   const before = Object.keys(values).filter((path) => path.startsWith('beneficialOwners.others.'));
   return {
     ...Object.fromEntries(before.map((path) => [path, ''])),
     'beneficialOwners.mode': 'owners',
     'beneficialOwners.others.count': String(finding.owners.length - 1),
-    ...Object.fromEntries(placed.flatMap((each) => Object.entries(each))),
+    ...Object.fromEntries(prefixedAnswers.flatMap((each) => Object.entries(each))),
   };
 }
 
-function below(prefix: string, answer: SignUpValues): SignUpValues {
+function prefixKeys(prefix: string, answer: SignUpValues): SignUpValues {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [`beneficialOwners.${prefix}${name}`, value]),
   );

@@ -38,7 +38,7 @@ export function sellerDocumentsAsked(values: SignUpValues): ExpectedDocuments {
   const { needed, allowed } = sellerDocuments({
     companyType: companyTypeOf(values),
     hasAgent: !isRepresentative(values),
-    lacksDelegationPaper: values.lacksDelegationPaper === 'Y',
+    lacksPowerOfAttorney: values.lacksPowerOfAttorney === 'Y',
     isOwnerOmitted: Boolean(beneficialOwnersOf(values).omittedReason),
     hasForeignAccount: Boolean(values['account.foreignNumber']?.trim()),
   });
@@ -67,7 +67,7 @@ export function sellerApplicationOf(values: SignUpValues): SellerApplication & {
     beneficialOwners: beneficialOwnersOf(values),
     account: accountOf(reader.at('account')),
     files: documentsOf(values, [...asked.needed, ...asked.allowed]),
-    lacksDelegationPaper: hasAgent && reader.flag('lacksDelegationPaper'),
+    lacksPowerOfAttorney: hasAgent && reader.flag('lacksPowerOfAttorney'),
     emailProof: reader.text('emailProof'),
     agreements: agreementsOfAll,
     terms: acceptedTerms(values, sellerTerms),

@@ -90,7 +90,7 @@ function OwnerFields({ form, prefix }: { readonly form: SignUpForm; readonly pre
       <TextField
         form={form}
         path={`${prefix}share`}
-        fits={fitsPercentField}
+        accepts={fitsPercentField}
         isOptional
         input={{ inputMode: 'decimal', maxLength: 6, rightSection: '%' }}
       />

@@ -42,8 +42,8 @@ export function sellerCompanyOf(reader: ValueReader): SentCompany {
 }
 
 function addressesOf(reader: ValueReader) {
-  const told = reader.text('otherPlaceOfBusiness');
-  const otherPlaceOfBusiness = told === 'abroad' || told === 'both' ? told : 'none';
+  const stated = reader.text('otherPlaceOfBusiness');
+  const otherPlaceOfBusiness = stated === 'abroad' || stated === 'both' ? stated : 'none';
   return {
     postalCode: reader.text('postalCode'),
     address1: reader.text('address1'),

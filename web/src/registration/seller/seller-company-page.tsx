@@ -44,7 +44,7 @@ export function SellerCompanyPage() {
               <ListingFields form={form} />
             </FieldGrid>
           </Panel>
-          <PlacePanels form={form} />
+          <PlaceOfBusinessPanels form={form} />
           <Panel title={t('panel.purpose')}>
             <PurposeFields form={form} />
           </Panel>
@@ -158,7 +158,7 @@ function BusinessNumberField({ form }: FormProps) {
         {t('form.checkBusiness')}
       </Button>
       <Text size="sm" role="status" className={styles.wide ?? ''}>
-        {isAnswered && t(check.data.isValid ? `standing.${check.data.standing}` : 'refusal.business_number_invalid')}
+        {isAnswered && t(check.data.isValid ? `status.${check.data.status}` : 'refusal.business_number_invalid')}
         {check.isError && sentence(check.error)}
       </Text>
     </div>
@@ -185,7 +185,7 @@ const sitePaths = {
   english2: 'company.siteAddress2English',
 };
 
-function PlacePanels({ form }: FormProps) {
+function PlaceOfBusinessPanels({ form }: FormProps) {
   const { t } = useTranslation('registration');
   const place = form.values['company.otherPlaceOfBusiness'];
   return (

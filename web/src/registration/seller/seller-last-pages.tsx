@@ -96,8 +96,8 @@ export function SellerDocumentsPage() {
             <Checkbox
               mb={14}
               label={t('documents.noDelegation')}
-              checked={form.values.lacksDelegationPaper === 'Y'}
-              onChange={(event) => form.set({ lacksDelegationPaper: event.currentTarget.checked ? 'Y' : 'N' })}
+              checked={form.values.lacksPowerOfAttorney === 'Y'}
+              onChange={(event) => form.set({ lacksPowerOfAttorney: event.currentTarget.checked ? 'Y' : 'N' })}
             />
           )}
           <DocumentSlots form={form} expected={sellerDocumentsAsked(form.values)} />

@@ -1,6 +1,6 @@
 import { complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
 import { describe, expect, it } from 'vitest';
-import { reachedPlace, shownAt } from '../sign-up.ts';
+import { reachedStepIndex, shownAt } from '../sign-up.ts';
 import { withoutItem } from '../sign-up-values.ts';
 import { answersOf, findingOf, keepDrawing, readDrawing } from './ownership-drawing.ts';
 import { sellerApplicationOf, sellerDocumentsAsked, shareOf } from './seller-application-of.ts';
@@ -33,8 +33,8 @@ describe('the steps of a seller', () => {
 
   it('stay reached when the agent’s step falls away', () => {
     const steps = sellerSignUp.stepsOf({ 'applicant.isRepresentative': 'Y' });
-    const place = reachedPlace(sellerSignUp, { values: { 'applicant.isRepresentative': 'Y' }, reached: 'agent' });
-    expect(steps[place]?.name).toBe('owners');
+    const index = reachedStepIndex(sellerSignUp, { values: { 'applicant.isRepresentative': 'Y' }, reached: 'agent' });
+    expect(steps[index]?.name).toBe('owners');
   });
 });
 
@@ -63,10 +63,10 @@ describe('what is asked of a seller', () => {
     expect(sellerDocumentsAsked({ ...exempt, 'beneficialOwners.omittedReason': '02' }).needed).toContain('DG11');
   });
 
-  it('is the delegation paper of an agent, unless it comes later', () => {
+  it('is the power of attorney of an agent, unless it comes later', () => {
     const agent = { 'applicant.isRepresentative': 'N' };
     expect(sellerDocumentsAsked(agent).needed).toEqual(expect.arrayContaining(['DG07', 'DG08']));
-    expect(sellerDocumentsAsked({ ...agent, lacksDelegationPaper: 'Y' }).needed).not.toContain('DG07');
+    expect(sellerDocumentsAsked({ ...agent, lacksPowerOfAttorney: 'Y' }).needed).not.toContain('DG07');
   });
 
   it('shows a missing document at its own slot', () => {

@@ -68,7 +68,7 @@ function choicesOf(values: SignUpValues): readonly string[] {
     'company.dealsInVirtualAssets',
     'company.scale',
     'owner.gender',
-    ...Array.from({ length: coOwners }, (_, place) => `coOwners.${place}.gender`),
+    ...Array.from({ length: coOwners }, (_, index) => `coOwners.${index}.gender`),
     ...(isRepresentative(values) ? [] : ['agent.gender']),
     ...(isCorporation ? ['beneficialOwners.mode'] : []),
     ...(isCorporation && isOmitted ? ['beneficialOwners.omittedReason'] : []),

@@ -1,0 +1,92 @@
+/** The statistics of the main pages (product §11): what waits, money by state, volume, approvals, days to cash. */
+import { statisticsPeriods } from '@gtp/domain/statistics/statistics.ts';
+import { waitingKinds } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { orderState } from '../order/order-codes.ts';
+import { currency, day8, instant14, integer, moneyBeside, oneOf, percent, text } from '../platform/codecs.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { exportRows } from '../platform/page-wire.ts';
+import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+
+const waiting = wireObject('StatisticsWaiting', {
+  kind: ['waitType', oneOf(waitingKinds)],
+  /** Of orders: the state in which they wait. */
+  state: ['orderStatus', optional(orderState)],
+  count: ['count', integer],
+  /** Since when the oldest of them waits; orders show it in their own list. */
+  oldestAt: ['waitDt', optional(instant14)],
+});
+
+const stateMoney = wireObject('StatisticsStateMoney', {
+  state: ['orderStatus', orderState],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  count: ['count', integer],
+});
+
+/**
+ * What cards paid in one step of the period in one currency, and what went back to them in it: voids, refunds and
+ * chargebacks that were lost. Volume is the first less the second. `declinedCount` are refused attempts.
+ */
+const volume = wireObject('StatisticsVolume', {
+  from: ['startYmd', day8],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  givenBack: ['refundMony', moneyBeside()],
+  count: ['count', integer],
+  declinedCount: ['declineCount', integer],
+});
+
+const corridor = wireObject('StatisticsCorridor', {
+  country: ['countryCd', text(2)],
+  currency: ['tradeCurrCd', currency],
+  amount: ['totalMony', moneyBeside()],
+  givenBack: ['refundMony', moneyBeside()],
+  count: ['count', integer],
+  declinedCount: ['declineCount', integer],
+  approvalRate: ['approvalRate', optional(percent)],
+  /** From the payment to the seller's money. */
+  medianDays: ['medianDays', optional(integer)],
+});
+
+/** By the code that the card company gave; empty where it gave none. */
+const decline = wireObject('StatisticsDecline', {
+  code: ['declineCd', text(10)],
+  count: ['count', integer],
+});
+
+export const statistics = wireObject('Statistics', {
+  asOf: ['baseDt', instant14],
+  waiting: ['waitList', listOf(nested(waiting))],
+  money: ['moneyList', listOf(nested(stateMoney))],
+  /** The first day of every step, also of those without any payment. */
+  steps: ['stepYmdList', listOf(day8)],
+  volumes: ['volumeList', listOf(nested(volume))],
+  approvalRate: ['approvalRate', optional(percent)],
+  corridors: ['corridorList', listOf(nested(corridor))],
+  declines: ['declineList', listOf(nested(decline))],
+  medianDays: ['medianDays', optional(integer)],
+});
+
+const filterRows = { period: ['periodType', optional(oneOf(statisticsPeriods))] } as const;
+export const statisticsFilter = wireObject('StatisticsFilter', filterRows);
+export const statisticsExport = wireObject('StatisticsExport', { ...exportRows, ...filterRows });
+
+export const readStatistics = endpoint({
+  name: 'readStatistics',
+  method: 'GET',
+  path: '/figures',
+  access: 'order.read',
+  summary: "What waits for the caller, and the statistics of the caller's trade over a period.",
+  query: statisticsFilter,
+  answer: statistics,
+});
+
+export const exportStatistics = endpoint({
+  name: 'exportStatistics',
+  method: 'GET',
+  path: '/figures/export',
+  access: 'order.read',
+  summary: 'Volume and approvals of a period, as a workbook or as CSV.',
+  isExport: true,
+  query: statisticsExport,
+});

@@ -1,0 +1,40 @@
+/** How the list that shows what waits is narrowed to exactly the rows that a main page counts. */
+
+import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import type { listAmendments } from '../amendment/amendment-endpoints.ts';
+import type { listOrders } from '../order/order-endpoints.ts';
+import type { listPayments } from '../payment/payment-wire.ts';
+import type { Endpoint, Query } from '../platform/endpoint.ts';
+import type { listReconciliation, listSafeguardingDays } from '../reconciliation/reconciliation-endpoints.ts';
+import type { listMembers } from '../review/review-endpoints.ts';
+import type { listSettlements } from '../settlement/settlement-wire.ts';
+import type { listInquiries } from '../support/support-endpoints.ts';
+
+type Of<E extends Endpoint & { readonly query: unknown }> = Query<E>;
+
+const mine = { whoseTurn: 'mine' } as const satisfies Of<typeof listOrders>;
+
+/** Of orders also by the state that is counted. */
+export function waitingOrders(state: OrderState | undefined) {
+  return { ...mine, ...(state && { state }) };
+}
+
+/** Fee proposals are on a page of their own, which is narrowed by their state. */
+export const waitingQueries = {
+  member: { scope: 'waiting' } satisfies Of<typeof listMembers>,
+  second_decision: { scope: 'second' } satisfies Of<typeof listMembers>,
+  amendment: { scope: 'open' } satisfies Of<typeof listAmendments>,
+  fee_proposal: { state: 'proposed' },
+  inquiry: { scope: 'open' } satisfies Of<typeof listInquiries>,
+  answer: { state: 'answered' } satisfies Of<typeof listInquiries>,
+  payment_task: { task: 'open' } satisfies Of<typeof listPayments>,
+  refused_evidence: { matter: 'refused_evidence' } satisfies Of<typeof listOrders>,
+  refund_request: { matter: 'refund_request' } satisfies Of<typeof listOrders>,
+  failed_refund: { matter: 'failed_refund' } satisfies Of<typeof listOrders>,
+  reconciliation: { scope: 'open' } satisfies Of<typeof listReconciliation>,
+  safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
+  returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,
+  /** The seller's own settlement account: a page, not a list. */
+  blocked_account: {},
+} as const satisfies Readonly<Record<Exclude<WaitingKind, 'order'>, object>>;

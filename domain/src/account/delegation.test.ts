@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currencies, money } from '../platform/money.ts';
+import {
+  checkDayLimit,
+  checkDelegation,
+  checkMakerIsNotApprover,
+  type Delegation,
+  defaultTwoPeopleFrom,
+  limitIn,
+  needsSecondPersonForAccount,
+  needsSecondPersonForAmount,
+  usdCentsOf,
+} from './delegation.ts';
+
+const usd = (cents: bigint) => money(cents, 'USD');
+const free: Delegation = { kinds: ['approver'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
+const act = { amount: usd(1_000_001n), twoPeopleFrom: defaultTwoPeopleFrom, madeBy: 'kim', approvedBy: 'kim' };
+
+describe('two people', () => {
+  test('are needed above USD 10,000 or what equals it, not at it', () => {
+    const at = currencies.map((each) => limitIn(each, defaultTwoPeopleFrom));
+    expect(at).toEqual([usd(1_000_000n), money(1_500_000n, 'JPY'), money(14_000_000n, 'KRW')]);
+    expect(at.map((each) => needsSecondPersonForAmount(each))).toEqual([false, false, false]);
+    const above = at.map((each) => money(each.minor + 1n, each.currency));
+    expect(above.map((each) => needsSecondPersonForAmount(each))).toEqual([true, true, true]);
+  });
+
+  test('are asked of deputies, never of the representative', () => {
+    expect(checkDelegation(free, act)).toMatchObject({ ok: false, code: 'account.second_person_needed' });
+    expect(checkDelegation(undefined, act).ok).toBe(true);
+    expect(checkDelegation(free, { ...act, madeBy: 'lee' }).ok).toBe(true);
+    expect(checkDelegation(free, { ...act, madeBy: undefined }).ok).toBe(true);
+    expect(checkDelegation(free, { ...act, amount: usd(1_000_000n) }).ok).toBe(true);
+  });
+
+  test('change an account wherever there is another administrator', () => {
+    expect([0, 1].map((otherAdministrators) => needsSecondPersonForAccount({ otherAdministrators }))).toEqual([
+      false,
+      true,
+    ]);
+    expect(checkMakerIsNotApprover({ madeBy: 'kim', approvedBy: 'kim' }).ok).toBe(false);
+  });
+});
+
+describe('a limit of one’s own', () => {
+  const limited: Delegation = {
+    kinds: ['payer'],
+    orderLimit: usd(500_000n),
+    dayLimit: usd(800_000n),
+    expiresOn: undefined,
+  };
+  const order = { ...act, madeBy: 'lee' };
+
+  test('of an order holds at the limit and not above it', () => {
+    expect(checkDelegation(limited, { ...order, amount: usd(500_000n) }).ok).toBe(true);
+    expect(checkDelegation(limited, { ...order, amount: money(750_001n, 'JPY') })).toEqual({
+      ok: false,
+      code: 'account.over_order_limit',
+      facts: { limit: 'USD 5,000.00' },
+    });
+  });
+
+  test('of a day counts what was set going before', () => {
+    expect(checkDayLimit(limited, { amount: usd(300_000n), spentCents: 500_000n }).ok).toBe(true);
+    expect(checkDayLimit(limited, { amount: usd(300_001n), spentCents: 500_000n })).toMatchObject({
+      code: 'account.over_day_limit',
+    });
+    expect(checkDayLimit(undefined, { amount: usd(300_001n), spentCents: 500_000n }).ok).toBe(true);
+  });
+
+  test('is never passed by rounding', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10_000_000n), fc.constantFrom(...currencies), (cents, currency) => {
+        expect(usdCentsOf(limitIn(currency, usd(cents)))).toBeLessThanOrEqual(cents);
+        const next = limitIn(currency, usd(cents));
+        expect(usdCentsOf(money(next.minor + 1n, currency))).toBeGreaterThan(cents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * What a deputy may do for a company, and when two people are needed (product §2, reference 4-e, decision 0026).
+ * Who has no delegation is the representative: everything that the client type may do.
+ */
+import type { Day } from '../platform/instant.ts';
+import { type Currency, type Money, money, writtenMoney } from '../platform/money.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { AccountRefusal } from './account-refusals.ts';
+import type { DeputyKind } from './deputy-kinds.ts';
+
+/** A limit is an amount in USD; other currencies count by `usdCentsOf`. Absent: no limit of one's own. */
+export type Delegation = {
+  /** Own ones and, while somebody is away, theirs whom the deputy substitutes. */
+  readonly kinds: readonly DeputyKind[];
+  readonly orderLimit: Money | undefined;
+  readonly dayLimit: Money | undefined;
+  /** The last day in Seoul; absent: until it is revoked. */
+  readonly expiresOn: Day | undefined;
+};
+
+/** "USD 10,000 or equal" (product §2): from here on, two people. A company may set its own. */
+export const defaultTwoPeopleFrom: Money = money(1_000_000n, 'USD');
+
+/** How much of a currency's minor unit counts as one US cent. For limits alone: nobody is paid by these (0026). */
+const minorPerCent: Readonly<Record<Currency, readonly [minor: bigint, cents: bigint]>> = {
+  USD: [1n, 1n],
+  JPY: [150n, 100n],
+  KRW: [1_400n, 100n],
+};
+
+/** An amount in US cents for comparing with limits, rounded up so that a limit is never passed by rounding. */
+export function usdCentsOf({ minor, currency }: Money): bigint {
+  const [units, cents] = minorPerCent[currency];
+  return (minor * cents + units - 1n) / units;
+}
+
+/** A limit of USD in another currency, such as USD 10,000 → JPY 1,500,000. */
+export function limitIn(currency: Currency, { minor: cents }: Money): Money {
+  const [units, perCents] = minorPerCent[currency];
+  return money((cents * units) / perCents, currency);
+}
+
+/** Whether an act of this amount needs a second person in a company with this threshold. */
+export function needsSecondPersonForAmount(amount: Money, twoPeopleFrom: Money = defaultTwoPeopleFrom): boolean {
+  return usdCentsOf(amount) > usdCentsOf(twoPeopleFrom);
+}
+
+/**
+ * Whether a change of the settlement account (or of the card it is paid from) needs a second person: always, where
+ * somebody else of the company could be one. Who is alone has the cooling-off time and the e-mails instead (0026).
+ */
+export function needsSecondPersonForAccount({ otherAdministrators }: { readonly otherAdministrators: number }) {
+  return otherAdministrators > 0;
+}
+
+/** Who made a thing and who now approves it; `madeBy` is undefined if no person did. */
+export type TwoPeople = { readonly madeBy: string | undefined; readonly approvedBy: string };
+
+/** Refuses when both are the same person (`account.second_person_needed`). */
+export function checkMakerIsNotApprover({ madeBy, approvedBy }: TwoPeople): Result<undefined, AccountRefusal> {
+  return madeBy === approvedBy ? refuse('account.second_person_needed') : accept(undefined);
+}
+
+export type DelegatedAct = TwoPeople & {
+  readonly amount: Money;
+  readonly twoPeopleFrom: Money;
+};
+
+/**
+ * Whether a deputy may approve an order or pay it: within the own limit an order, and above the company's threshold
+ * only what another person made. The representative is bound by neither.
+ */
+export function checkDelegation(
+  delegation: Delegation | undefined,
+  act: DelegatedAct,
+): Result<undefined, AccountRefusal> {
+  if (!delegation) return accept(undefined);
+  const { orderLimit } = delegation;
+  if (orderLimit && usdCentsOf(act.amount) > orderLimit.minor) return overLimit('account.over_order_limit', orderLimit);
+  if (needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return checkMakerIsNotApprover(act);
+  return accept(undefined);
+}
+
+/** Whether the day's limit holds one more payment; `spent` is what the deputy set going today, in US cents. */
+export function checkDayLimit(
+  delegation: Delegation | undefined,
+  { amount, spentCents }: { readonly amount: Money; readonly spentCents: bigint },
+): Result<undefined, AccountRefusal> {
+  const limit = delegation?.dayLimit;
+  if (!limit || spentCents + usdCentsOf(amount) <= limit.minor) return accept(undefined);
+  return overLimit('account.over_day_limit', limit);
+}
+
+function overLimit(code: AccountRefusal, limit: Money) {
+  return refuse(code, { facts: { limit: writtenMoney(limit) } });
+}

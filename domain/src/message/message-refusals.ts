@@ -1,6 +1,0 @@
-/** Why a message is not found, silenced or sent again. Another's message does not exist. */
-export type MessageRefusal = 'message.not_found' | 'message.kind_always_sent' | 'message.not_to_be_resent';
-
-declare module '../platform/result.ts' {
-  interface Refusals extends Record<MessageRefusal, unknown> {}
-}

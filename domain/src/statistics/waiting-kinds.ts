@@ -1,0 +1,19 @@
+/** What may wait for somebody: orders by state, and what institutions decide on. */
+export const waitingKinds = [
+  'order',
+  'member',
+  'second_decision',
+  'amendment',
+  'fee_proposal',
+  'inquiry',
+  'answer',
+  'payment_task',
+  'refused_evidence',
+  'refund_request',
+  'failed_refund',
+  'reconciliation',
+  'safeguarding',
+  'returned_payout',
+  'blocked_account',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];

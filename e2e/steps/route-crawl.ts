@@ -1,0 +1,125 @@
+/** Moving through the pages inside the running app, and what is looked at on each of them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../portal/portal-process.ts';
+
+export type RouteRow = {
+  readonly path: string;
+  readonly who: string;
+  readonly layout: string;
+  readonly screen: string;
+};
+
+/** The one table of the web's pages. Read by path: its types would bring the whole web in. */
+export async function readRoutes(): Promise<readonly RouteRow[]> {
+  const file: string = join(root, 'web/src/app/routes.ts');
+  const { routes } = (await import(file)) as { routes: readonly RouteRow[] };
+  return routes;
+}
+
+/** A page as it stands when nothing is loading any more. */
+export type Visit = {
+  readonly path: string;
+  /** The route that the router chose, such as `/{-$locale}/main/seller/main`. */
+  readonly route: string;
+  readonly isNotFound: boolean;
+  readonly heading: string;
+  readonly title: string;
+  readonly lang: string;
+  /** Pixels by which the page is wider than the window. */
+  readonly overflow: number;
+  /** Words of failures that the page shows. */
+  readonly failures: readonly string[];
+  /** What axe finds wrong. */
+  readonly violations: readonly string[];
+};
+
+type Match = { readonly routeId: string };
+type Router = {
+  readonly history: { readonly push: (path: string) => void };
+  readonly state: { readonly status: string; readonly isLoading: boolean; readonly matches: readonly Match[] };
+};
+
+const timeoutMs = 60_000;
+
+/** Where to go, and whether axe looks at it too; several that lead to the same page are looked at once. */
+export type Stop = { readonly path: string; readonly isInspected: boolean };
+
+/** Goes from path to path as links would, without loading the app anew, and answers what stood there each time. */
+export async function visitAll(page: Page, stops: readonly Stop[]): Promise<readonly Visit[]> {
+  // The document speaks Korean before the app has begun.
+  await page.waitForFunction(() => '__TSR_ROUTER__' in self);
+  await page.evaluate(readAxe());
+  return page.evaluate(moveAndLook, { stops, timeoutMs });
+}
+
+/** Runs in the browser. */
+async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop[]; timeoutMs: number }) {
+  const { __TSR_ROUTER__: router, axe } = self as unknown as { __TSR_ROUTER__: Router; axe: Axe };
+  const turn = () => new Promise((done) => setTimeout(done, 4));
+  const isBusy = () =>
+    router.state.status !== 'idle' ||
+    router.state.isLoading ||
+    !document.querySelector('h1')?.textContent ||
+    document.querySelector('main [aria-busy="true"], main [role="status"][aria-label]') !== null;
+
+  async function comeToRest(): Promise<boolean> {
+    const deadline = Date.now() + limitMs;
+    for (let calmTurns = 0; calmTurns < 3; calmTurns = isBusy() ? 0 : calmTurns + 1) {
+      if (Date.now() > deadline) return false;
+      await turn();
+    }
+    return true;
+  }
+
+  async function inspect(): Promise<string[]> {
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  }
+
+  const visits: Visit[] = [];
+  const inspected = new Set<string>();
+  for (const { path, isInspected } of stops) {
+    router.history.push(path);
+    const isCalm = await comeToRest();
+    const { matches } = router.state;
+    const route = matches.at(-1)?.routeId ?? '';
+    const alerts = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent ?? '');
+    visits.push({
+      path: location.pathname,
+      route,
+      isNotFound: alerts.some((text) => text.startsWith('404')),
+      heading: document.querySelector('h1')?.textContent ?? '',
+      title: document.title,
+      lang: document.documentElement.lang,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      failures: isCalm ? alerts : ['it never came to rest'],
+      violations: isInspected && !inspected.has(route) ? await inspect() : [],
+    });
+    if (isInspected) inspected.add(route);
+  }
+  return visits;
+}
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+type Finding = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Finding[] }> };
+
+let source = '';
+function readAxe(): string {
+  source ||= readFileSync(axeFile, 'utf8');
+  return source;
+}
+
+/** Everything that the browser complains of while the page is open: errors, and breaches of the security policy. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
+  });
+  return complaints;
+}

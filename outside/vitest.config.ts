@@ -1,5 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: { name: 'outside', include: ['src/**/*.test.ts'], testTimeout: 15_000, isolate: false },
-});

@@ -1,0 +1,16 @@
+/** The news of the past half year is not sent again: a newcomer's mailbox begins empty, the notification lists hold a little. */
+import type { AppContext } from '@gtp/server/context.ts';
+import { sql } from 'kysely';
+import { keepNewestNotifications } from './keep-newest-notifications.ts';
+
+export async function clearSeededNotifications(context: AppContext): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select j.id::text from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier in ('deliver-email', 'send-payout-file')
+      or (t.identifier = 'notify-notice-readers' and j.run_at <= now())
+      or (t.identifier = 'deliver-event' and j.payload->>'event' in ('payment.ended', 'payout.ended'))`.execute(
+    context.database,
+  );
+  await sql`select graphile_worker.complete_jobs(${rows.map((row) => row.id)}::bigint[])`.execute(context.database);
+  await keepNewestNotifications(context, context.clock.now());
+}

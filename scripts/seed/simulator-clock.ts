@@ -1,0 +1,35 @@
+/** Lets the simulators of acquirer and bank live through the demo's past days, so that their reports are dated as ours. */
+import type { Settings } from '@gtp/server/platform/settings.ts';
+
+type SimulatorAccess = Pick<Settings, 'acquirerUrl' | 'acquirerApiKey'>;
+
+/** Both stand at this instant until told otherwise; without one they run with the machine again. */
+export async function pinSimulatorClock(simulators: SimulatorAccess, at: Date | undefined): Promise<void> {
+  await postToSimulator(simulators, '/control/clock', { now: at?.toISOString() ?? null });
+}
+
+/** One report or statement of a past day goes wrong, for people to work on. */
+export async function spoilReport(
+  simulators: SimulatorAccess,
+  fault: { readonly kind: string; readonly call: 'settlement_reports.get' | 'bank.statements'; readonly day: string },
+): Promise<void> {
+  await postToSimulator(simulators, '/control/faults', {
+    kind: fault.kind,
+    call: fault.call,
+    subject: fault.day,
+    times: 1,
+  });
+}
+
+async function postToSimulator(
+  { acquirerUrl, acquirerApiKey }: SimulatorAccess,
+  path: string,
+  body: object,
+): Promise<void> {
+  const response = await fetch(acquirerUrl + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${acquirerApiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The simulators do not take ${path} (${response.status})`);
+}

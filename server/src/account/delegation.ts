@@ -1,0 +1,64 @@
+/** What a deputy may do now, and from which amount on a company wants two people (decision 0026). */
+
+import type { AccountRefusal } from '@gtp/domain/account/account-refusals.ts';
+import {
+  checkDelegation,
+  type Delegation,
+  defaultTwoPeopleFrom,
+  type TwoPeople,
+} from '@gtp/domain/account/delegation.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Result } from '@gtp/domain/platform/result.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { findDelegationRow, findPolicy, listSubstitutedKinds } from './delegation-store.ts';
+
+export {
+  clearSubstitutes,
+  type DelegationRow,
+  findDelegationRow,
+  insertDelegation,
+  listDelegationRows,
+  listExpiredDelegations,
+  lockDelegationRow,
+  type NewDelegation,
+  type Substitute,
+  saveDelegation,
+  savePolicy,
+} from './delegation-store.ts';
+
+/** `over`: the last day has passed, or it was revoked. */
+export type DelegationStatus =
+  | { readonly kind: 'representative' }
+  | { readonly kind: 'deputy'; readonly delegation: Delegation }
+  | { readonly kind: 'over' };
+
+/** What the user may do at `now`, with the kinds of those whom they substitute. */
+export async function readDelegation(database: Database, userId: string, now: Date): Promise<DelegationStatus> {
+  const found = await findDelegationRow(database, userId);
+  if (!found) return { kind: 'representative' };
+  const today = seoulDay(now);
+  if (found.endedAt || (found.expiresOn !== undefined && found.expiresOn < today)) return { kind: 'over' };
+  const { kinds: own, orderLimit, dayLimit, expiresOn } = found;
+  const kinds = [...new Set([...own, ...(await listSubstitutedKinds(database, userId, today))])];
+  return { kind: 'deputy', delegation: { kinds, orderLimit, dayLimit, expiresOn } };
+}
+
+/** From which amount on two people are needed in a company, in USD; product §2 if it has set none. */
+export async function findTwoPeopleRule(database: Database, companyId: string) {
+  const policy = await findPolicy(database, companyId);
+  return { from: policy ? money(policy.cents, 'USD') : defaultTwoPeopleFrom, version: policy?.version ?? 0 };
+}
+
+type Act = { readonly amount: Money; readonly madeBy: TwoPeople['madeBy'] };
+
+/** Whether the caller's delegation lets them approve this amount of what `madeBy` made; always for a representative. */
+export async function checkDelegationOf(
+  database: Database,
+  caller: Pick<Caller, 'userId' | 'companyId' | 'delegation'>,
+  act: Act,
+): Promise<Result<undefined, AccountRefusal>> {
+  const { from } = await findTwoPeopleRule(database, caller.companyId);
+  return checkDelegation(caller.delegation, { ...act, approvedBy: caller.userId, twoPeopleFrom: from });
+}

@@ -1,0 +1,218 @@
+/**
+ * Everything that a process of the portal needs, built once from its settings: what it calls (database, acquirer,
+ * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { dayMs } from '@gtp/domain/platform/instant.ts';
+import type pg from 'pg';
+import { makeClamdScanner, probeClamd, type Scanner } from './attachment/attachment.ts';
+import { makeCloseDisputeWhenOrderMoves } from './dispute/dispute.ts';
+import type {} from './email-templates.ts';
+import { type IntegrationContext, makePublishOrderWebhook, makeSendWebhook } from './integration/integration.ts';
+import { recordOutage } from './operations/provider-outages-store.ts';
+import { emailOnTransition } from './order/email-on-transition.ts';
+import { notifyOnTransition } from './order/notify-on-transition.ts';
+import type { OrderContext, TransitionStep } from './order/order.ts';
+import type { OrderRoutesContext } from './order/order-routes.ts';
+import type { CardGateway } from './payment/card-gateway.ts';
+import { makeCardGateway, probeAcquirer } from './payment/card-gateway-http.ts';
+import type { PaymentContext } from './payment/payment-context.ts';
+import { releaseHoldWhenOrderReleased } from './payment/release-hold-when-order-released.ts';
+import { makeStripeGateway, probeStripe } from './payment/stripe-gateway-http.ts';
+import { type Breaker, makeBreaker, probeAddress } from './platform/breaker.ts';
+import { type Clock, makeClockAhead } from './platform/clock.ts';
+import { connectDatabase, type Database } from './platform/database.ts';
+import type { DatabaseWatch } from './platform/database-watch.ts';
+import { type FileStore, makeFileStore } from './platform/file-store.ts';
+import { type Ids, makeIds } from './platform/ids.ts';
+import type { Log } from './platform/log.ts';
+import { createPdfPool, type PdfPool } from './platform/pdf.ts';
+import { makeS3FileStore } from './platform/s3-file-store.ts';
+import { makeSealer } from './platform/sealed-text.ts';
+import type { Settings } from './platform/settings.ts';
+import { traceStatement } from './platform/telemetry.ts';
+import { makeAcquirerReports, makeStripeReports, type ReconciliationContext } from './reconciliation/reconciliation.ts';
+import { closeRequestsWhenOrderEnds, makeFollowLinesAfterRefund } from './refund/refund.ts';
+import type { RegistrationContext } from './registration/registration.ts';
+import { openReview } from './review/review.ts';
+import type { SessionContext } from './session/session.ts';
+import {
+  bankBehindBreaker,
+  expectPayout,
+  makeBank,
+  makeBankFolder,
+  makeExpectSettlementWhenOrderReleased,
+  type SettlementContext,
+} from './settlement/settlement.ts';
+import { absentProviders, makeProviderSimulators, type VerificationContext } from './verification/verification.ts';
+import { type BaseRateSource, noBaseRates, sampleBaseRates } from './zero-rating/zero-rating.ts';
+
+/** What any use case may ask for; each names only what it needs. */
+export type AppContext = SessionContext &
+  PaymentContext &
+  SettlementContext &
+  ReconciliationContext &
+  VerificationContext &
+  RegistrationContext &
+  IntegrationContext &
+  OrderRoutesContext & {
+    /** Whoever announces the rates of the tax return. */
+    readonly baseRates: BaseRateSource;
+    readonly database: Database;
+    /** Where statistics are read: a replica where there is one. */
+    readonly reports: Database;
+    readonly pool: pg.Pool;
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly log: Log;
+    /** Of the providers that this process calls. */
+    readonly breakers: readonly Breaker[];
+    readonly fileStore: FileStore;
+    /** The threads that set documents; none is started before the first. */
+    readonly pdfs: PdfPool;
+    /** In KB of 1024 bytes. */
+    readonly fileLimitKb: number;
+    /** Of malware; undefined where none is set. */
+    readonly scanner: Scanner | undefined;
+  };
+
+type Parts = {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly log: Log;
+  /** Of the database: its clock is ours, and a connection on which it does not answer is given up. */
+  readonly watch?: DatabaseWatch;
+  readonly clock?: Clock;
+  /** 0 for a command of the console, for which a slow machine may take its time; see `connectDatabase`. */
+  readonly statementTimeoutMs?: number | undefined;
+};
+
+/** Connects nothing before it is used. Close it with `closeContext`. */
+export function createContext({
+  settings,
+  databaseUrl,
+  log,
+  watch,
+  clock = makeClockAhead(settings.clockOffsetDays, watch?.aheadMs),
+  statementTimeoutMs,
+}: Parts): AppContext {
+  const connect = (url: string, watched?: DatabaseWatch) =>
+    connectDatabase({
+      url,
+      watch: watched,
+      poolSize: settings.poolSize,
+      ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+      log,
+      onStatement: settings.telemetryUrl ? traceStatement : undefined,
+    });
+  const { database, pool } = connect(databaseUrl, watch);
+  const ids = makeIds(clock);
+  const breakers = makeBreakers({ settings, database, log });
+  const { scannerUrl } = settings;
+  if (!scannerUrl && !settings.isDemo) log.warn({ setting: 'SCANNER_URL' }, 'uploads are not scanned for malware');
+  const scanner = scannerUrl ? makeClamdScanner({ url: scannerUrl, log, breaker: breakers.scanner }) : undefined;
+  return {
+    database,
+    reports: settings.databaseReplicaUrl ? connect(settings.databaseReplicaUrl).database : database,
+    pool,
+    clock,
+    ids,
+    log,
+    breakers: [breakers.cards, ...(settings.bankFolder ? [] : [breakers.bank]), ...(scanner ? [breakers.scanner] : [])],
+    tokenSecret: settings.tokenSecret,
+    mailCodeSecret: settings.mailCodeSecret,
+    publicUrl: settings.publicUrl,
+    fileLimitKb: settings.fileLimitKb,
+    scanner,
+    pdfs: createPdfPool(log),
+    fileStore: makeStoreOfDocuments(settings),
+    gateway: withClockOffset(makeGateway({ settings, clock, log, breaker: breakers.cards }), settings.clockOffsetDays),
+    acquirerReports: makeReports({ settings, clock, log, breaker: breakers.cards }),
+    bank: settings.bankFolder
+      ? makeBankFolder({ directory: settings.bankFolder, log })
+      : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
+    providers: settings.isDemo ? makeProviderSimulators(database) : absentProviders,
+    baseRates: settings.isDemo ? sampleBaseRates : noBaseRates,
+    sendWebhook: makeSendWebhook({ allowsLoopback: settings.isDemo }),
+    webhookAddresses: { allowsLoopback: settings.isDemo },
+    sealer: makeSealer({ key: settings.fileKey, oldKeys: settings.oldFileKeys }),
+    expectPayout,
+    openReview: (transaction, companyId) => openReview({ clock }, transaction, companyId),
+    transitionSteps: createTransitionSteps({ database, clock, ids, log }),
+  };
+}
+
+/** In this order: the hold is released before the line is expected, and e-mails come when all is known. */
+function createTransitionSteps(parts: Omit<OrderContext, 'transitionSteps'>): readonly TransitionStep[] {
+  const { ids } = parts;
+  const transitionSteps: TransitionStep[] = [
+    releaseHoldWhenOrderReleased,
+    makeExpectSettlementWhenOrderReleased(ids),
+    makeCloseDisputeWhenOrderMoves(ids),
+    closeRequestsWhenOrderEnds,
+    emailOnTransition,
+    notifyOnTransition,
+    makePublishOrderWebhook(ids),
+  ];
+  // Last, because it moves the order on.
+  transitionSteps.push(makeFollowLinesAfterRefund({ ...parts, transitionSteps }));
+  return transitionSteps;
+}
+
+/** Ends all its connections and threads. */
+export async function closeContext({ database, reports, pdfs }: Pick<AppContext, 'database' | 'reports' | 'pdfs'>) {
+  await Promise.all([pdfs.close(), ...[...new Set([database, reports])].map((each) => each.destroy())]);
+}
+
+type BreakerParts = Pick<AppContext, 'database' | 'log'> & Pick<Parts, 'settings'>;
+
+function makeBreakers({ settings, database, log }: BreakerParts) {
+  const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey, bankUrl, bankApiKey } = settings;
+  const probeScanner = () => probeClamd(settings.scannerUrl ?? '');
+  const processId = randomUUID();
+  // Not awaited: a caller of a failing provider has waited long enough.
+  const keep = (provider: string) => (isDown: boolean) =>
+    void recordOutage(database, { provider, processId, isDown }).catch((error: unknown) =>
+      log.warn({ outage: provider, reason: String(error) }, 'the outage could not be recorded'),
+    );
+  const probeCards = () => (cardGateway === 'stripe' ? probeStripe(stripeApiKey) : probeAcquirer({ url, apiKey }));
+  const probeBank = () => probeAddress(`${bankUrl}/v1/reports?after=0`, { authorization: `Bearer ${bankApiKey}` });
+  return {
+    cards: makeBreaker({ name: 'acquirer', log, probe: probeCards, onChange: keep('acquirer') }),
+    bank: makeBreaker({ name: 'bank', log, probe: probeBank, onChange: keep('bank') }),
+    scanner: makeBreaker({ name: 'scanner', log, probe: probeScanner, onChange: keep('scanner') }),
+  };
+}
+
+/** The acquirer signs by the true time, also while a demo's own clock runs ahead by whole days. */
+function withClockOffset(gateway: CardGateway, aheadDays: number): CardGateway {
+  if (aheadDays === 0) return gateway;
+  const trueTime = (now: Date) => new Date(now.getTime() - aheadDays * dayMs);
+  return { ...gateway, readMessage: (received) => gateway.readMessage({ ...received, now: trueTime(received.now) }) };
+}
+
+type GatewayParts = Pick<AppContext, 'clock' | 'log'> & Pick<Parts, 'settings'> & { readonly breaker: Breaker };
+
+function makeGateway({ settings, clock, log, breaker }: GatewayParts): CardGateway {
+  const { cardGateway, stripeApiKey, stripeWebhookSecret } = settings;
+  if (cardGateway === 'stripe') {
+    return makeStripeGateway({ apiKey: stripeApiKey, webhookSecret: stripeWebhookSecret, clock, log, breaker });
+  }
+  const { acquirerUrl: url, acquirerApiKey: apiKey, acquirerWebhookSecret: webhookSecret } = settings;
+  return makeCardGateway({ url, apiKey, webhookSecret, log, breaker });
+}
+
+function makeReports({ settings, clock, log, breaker }: GatewayParts): AppContext['acquirerReports'] {
+  const { cardGateway, stripeApiKey, acquirerUrl: url, acquirerApiKey: apiKey } = settings;
+  if (cardGateway === 'stripe') return makeStripeReports({ apiKey: stripeApiKey, clock, log, breaker });
+  return makeAcquirerReports({ url, apiKey, log, breaker });
+}
+
+function makeStoreOfDocuments(settings: Settings): FileStore {
+  const keys = { key: settings.fileKey, oldKeys: settings.oldFileKeys };
+  const { fileBucket: bucket, fileBucketEndpoint: endpoint } = settings;
+  return bucket
+    ? makeS3FileStore({ ...keys, bucket, endpoint })
+    : makeFileStore({ ...keys, directory: settings.fileDirectory });
+}

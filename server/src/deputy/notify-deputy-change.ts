@@ -1,0 +1,52 @@
+import type { Delegation } from '@gtp/domain/account/delegation.ts';
+import { deputyKindList } from '@gtp/domain/account/deputy-kind-names.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { listDelegationRows, listReaders } from '../account/account.ts';
+import { queueEmail } from '../email/email.ts';
+import type { Transaction } from '../platform/database.ts';
+import { type DeputyEvent, insertChange } from './deputy-change-store.ts';
+import type { DeputyContext } from './deputy-context.ts';
+import { deputyEventLabels } from './deputy-event-labels.ts';
+
+export type NewDeputyChange = {
+  readonly companyId: string;
+  readonly event: DeputyEvent;
+  /** Who it is about; nobody for the company's rule. */
+  readonly about: { readonly name: string; readonly userId?: string | undefined; readonly invitationId?: string };
+  /** The user who did it, and their name; absent where time alone did it. */
+  readonly by?: { readonly userId: string; readonly name: string };
+  readonly rights?: Delegation;
+};
+
+/** Keeps a change for the company to read, and writes of it to the representative and to whom it is about. */
+export async function notifyDeputyChange(
+  { clock, ids }: Pick<DeputyContext, 'clock' | 'ids'>,
+  transaction: Transaction,
+  change: NewDeputyChange,
+): Promise<void> {
+  const { companyId, event, about, by, rights } = change;
+  const now = clock.now();
+  await insertChange(transaction, { ...change, ...about, changedBy: by?.userId, changedAt: now });
+  const delegates = new Set((await listDelegationRows(transaction, companyId)).map(({ userId }) => userId));
+  const cause = ids.make('change');
+  for (const reader of await listReaders(transaction, companyId)) {
+    const isRepresentative = reader.userId !== undefined && !delegates.has(reader.userId);
+    if (!isRepresentative && reader.userId !== about.userId) continue;
+    await queueEmail(transaction, {
+      to: reader,
+      template: 'deputy.told',
+      facts: {
+        event: deputyEventLabels[event][reader.language],
+        name: about.name,
+        rights: rightsIn(reader.language, rights),
+        by: by?.name ?? '-',
+        at: now,
+      },
+      dedupeKey: `deputy.told:${cause}`,
+    });
+  }
+}
+
+function rightsIn(language: Language, rights: Delegation | undefined): string {
+  return rights ? deputyKindList(rights.kinds, language) : '-';
+}

@@ -1,0 +1,115 @@
+import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
+import { paymentStateNames } from '@gtp/domain/payment/payment-state-names.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { accept, type Result } from '@gtp/domain/platform/result.ts';
+import type { Content, TableCell } from 'pdfmake';
+import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
+import type { PrintedDocument } from '../platform/bind-pdf.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Portal } from '../platform/portal.ts';
+import { type DossierLabel, dossierLabel } from './dossier-labels.ts';
+import { linesOf, type Proving, partiesOf, proofOf, rowsOf, sumsOf } from './printed-order.ts';
+import { type Dossier, readDossier } from './read-dossier.ts';
+
+type AppContext = Pick<Portal, 'database' | 'clock'> & Proving;
+type Asked = { readonly caller: Caller; readonly orderId: string; readonly language: Language };
+
+/** The dossier as a document; an outsider's order is `order.not_found`. */
+export async function writeDossier(context: AppContext, asked: Asked): Promise<Result<PrintedDocument>> {
+  const found = await readDossier(context, asked);
+  if (!found.ok) return found;
+  const { language } = asked;
+  const { order } = found.value;
+  const labelOf = (name: DossierLabel) => dossierLabel(name, language);
+  const content: readonly Content[] = [
+    { text: labelOf('dossier'), style: 'heading' },
+    partiesOf(order, language),
+    rowsOf(
+      [
+        ['tradeNumber', order.tradeNumber],
+        ['orderId', order.orderId],
+        ['goods', order.goodsName],
+        ['state', orderStateNames[order.state][language]],
+      ],
+      language,
+    ),
+    { text: `${labelOf('madeAt')}: ${writeInstant(found.value.madeAt, language)}`, style: 'small' },
+    linesOf(order, language),
+    sumsOf(order, language),
+    { text: `${labelOf('feeShares')}: ${writeMoney(order.buyerFee)} · ${writeMoney(order.sellerFee)}` },
+    { text: `${labelOf('held')}: ${writeMoney(order.held)}`, margin: [0, 0, 0, 10] },
+    ...eventsOf(found.value, language),
+    ...paymentsOf(found.value, language),
+    ...ledgerOf(found.value, language),
+    ...rootsOf(found.value, language),
+    { text: labelOf('note'), margin: [0, 6, 0, 0] },
+    proofOf(order, { ...context, language }),
+  ];
+  const title = `${labelOf('dossier')} ${order.tradeNumber}`;
+  return accept({
+    document: { language, title, content, footer: 'Global Trade Payments' },
+    fileName: `dossier-${order.orderId}.pdf`,
+  });
+}
+
+type Table = {
+  readonly title: DossierLabel;
+  readonly columns: readonly DossierLabel[];
+  readonly rows: readonly (readonly TableCell[])[];
+};
+
+/** A heading and a table; nothing where there is nothing to tell. */
+function tableOf({ title, columns, rows }: Table, language: Language): readonly Content[] {
+  if (rows.length === 0) return [];
+  const head = columns.map((name): TableCell => ({ text: dossierLabel(name, language), bold: true }));
+  const widths = columns.map((name) => (name === 'hash' || name === 'account' ? '*' : 'auto'));
+  return [
+    { text: dossierLabel(title, language), style: 'section', margin: [0, 8, 0, 4] },
+    {
+      table: { headerRows: 1, widths, body: [head, ...rows.map((row) => [...row])] },
+      layout: 'lightHorizontalLines',
+      fontSize: 8,
+    },
+  ];
+}
+
+function eventsOf({ order }: Dossier, language: Language) {
+  const rows = order.events.map(({ happenedAt, toState, actorName }) => [
+    { text: writeInstant(happenedAt, language) },
+    { text: orderStateNames[toState][language] },
+    { text: actorName ?? dossierLabel('system', language) },
+  ]);
+  return tableOf({ title: 'events', columns: ['at', 'state', 'who'], rows }, language);
+}
+
+function paymentsOf({ payments }: Dossier, language: Language) {
+  const rows = payments.map(({ startedAt, paymentId, state, amount, cardBrand, cardLast4 }) => [
+    { text: writeInstant(startedAt, language) },
+    { text: paymentId },
+    { text: paymentStateNames[state][language] },
+    { text: writeMoney(amount) },
+    { text: `${cardBrand.toUpperCase()} •••• ${cardLast4}` },
+  ]);
+  return tableOf({ title: 'payments', columns: ['at', 'number', 'state', 'amount', 'card'], rows }, language);
+}
+
+/** Each journal: its entries, then the hash over them. */
+function ledgerOf({ journals }: Dossier, language: Language) {
+  const rows = journals.flatMap(({ occurredAtMs, journalId, entries, contentHash }) => [
+    ...entries.map(({ accountId, currency, amountMinor }, index) => {
+      const minor = BigInt(amountMinor);
+      const written = { text: writeMoney(money(minor < 0n ? -minor : minor, currency)), style: 'amount' };
+      const [debit, credit] = minor < 0n ? [{ text: '' }, written] : [written, { text: '' }];
+      const at = index === 0 ? `${writeInstant(new Date(occurredAtMs), language)}\n#${journalId}` : '';
+      return [{ text: at }, { text: accountId }, debit, credit];
+    }),
+    [{ text: '' }, { text: contentHash, colSpan: 3, style: 'small' }, {}, {}],
+  ]);
+  return tableOf({ title: 'ledger', columns: ['at', 'account', 'debit', 'credit'], rows }, language);
+}
+
+function rootsOf({ roots }: Dossier, language: Language) {
+  const rows = roots.map(({ day, rootHash }) => [{ text: writeDay(day, language) }, { text: rootHash }]);
+  return tableOf({ title: 'proof', columns: ['day', 'hash'], rows }, language);
+}

@@ -1,0 +1,2 @@
+/** The name on every e-mail. */
+export const productName = 'Global Trade Payments';

@@ -1,0 +1,128 @@
+/** Fills an e-mail with its facts, in the reader's language, as plain text and as HTML. */
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { authenticityPath } from '../platform/authenticity-code.ts';
+import { emailBody, emailDocument, type FilledEmail } from './email-html.ts';
+import type { EmailTemplate } from './email-template.ts';
+import { writeFact } from './email-values.ts';
+import { productName } from './product-name.ts';
+
+type Filling = {
+  readonly language: Language;
+  /** As the table `emails` keeps them. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Links begin with it; a request's Host header never comes into an e-mail. */
+  readonly publicUrl: string;
+  readonly mailCodeSecret: string;
+};
+
+export type RenderedEmail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The HTML without the document around it, for the mailbox page. */
+  readonly body: string;
+};
+
+/** Why nobody should believe an e-mail that asks for more (product §9: never with bank details). */
+const footers: Readonly<Record<Language, string>> = {
+  ko: `${productName}는 이메일로 계좌번호를 안내하거나 비밀번호를 묻지 않습니다. 그런 메일을 받으셨다면 회신하지 말고 고객센터에 알려 주세요.`,
+  en: `${productName} never sends bank details by email and never asks for your password. If an email does, do not reply; contact support.`,
+  ja: `${productName}がメールで口座番号をお知らせしたり、パスワードをお尋ねしたりすることはありません。そのようなメールには返信せず、カスタマーサポートへお知らせください。`,
+  sp: `${productName} nunca envía datos bancarios por correo ni pide su contraseña. Si recibe un mensaje así, no responda y avise a nuestro soporte.`,
+  cn: `${productName} 绝不会通过邮件发送银行账户信息，也不会索要密码。如收到此类邮件，请勿回复，并告知客服。`,
+};
+
+const proofs: Readonly<Record<Language, string>> = {
+  ko: '이 메일이 진짜인지는 로그인 없이 확인할 수 있습니다:',
+  en: 'Check that this email is from us, without logging in:',
+  ja: 'このメールが本物かどうかは、ログインなしで確認できます：',
+  sp: 'Compruebe sin iniciar sesión que este correo es nuestro:',
+  cn: '可免登录查验本邮件的真伪：',
+};
+
+/** The e-mail for one reader. Throws if a fact that the text names is missing. */
+export function renderEmail(template: EmailTemplate, filling: Filling): RenderedEmail {
+  const filled = fill(template, filling);
+  const { subject } = filled;
+  return { subject, text: plainText(filled), html: emailDocument(filled), body: emailBody(filled) };
+}
+
+type Content = Pick<Filling, 'language' | 'facts'>;
+
+/** What is left of a number that a reader has none of. */
+const emptyBrackets = /\s*(?:\(\s*\)|（\s*）)/g;
+
+/** The subject alone, such as for the notification list. */
+export function writeSubject(template: EmailTemplate, content: Content): string {
+  return writerOf(
+    template,
+    content,
+  )(template.texts[content.language].subject)
+    .replaceAll(emptyBrackets, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** Where the e-mail leads, without host and language; undefined where it leads nowhere. */
+export function writePath(template: EmailTemplate, facts: Content['facts']): string | undefined {
+  const factOf = finderOf(template, { language: 'en', facts });
+  const written = (name: string) => {
+    const step = encodeURIComponent(factOf(name));
+    return template.facts[name] === 'path' ? step.replaceAll('%2F', '/') : step;
+  };
+  return template.path?.replace(/\{(\w+)\}/g, (_, name: string) => written(name));
+}
+
+function finderOf(template: EmailTemplate, { language, facts }: Content): (name: string) => string {
+  return (name) => {
+    const kind = template.facts[name];
+    if (kind === undefined || facts[name] === undefined) throw new Error(`The e-mail lacks the fact ${name}`);
+    return writeFact(kind, facts[name], language);
+  };
+}
+
+function writerOf(template: EmailTemplate, content: Content): (text: string) => string {
+  const factOf = finderOf(template, content);
+  const withEnd = (fact: string, end: string) => (fact.endsWith('.') ? fact : `${fact}${end}`);
+  // The full stop of "Co., Ltd." ends the sentence as well.
+  return (text) =>
+    text.replace(/\{(\w+)\}(\.(?= |$))?/g, (_, name: string, end?: string) => withEnd(factOf(name), end ?? ''));
+}
+
+function fill(template: EmailTemplate, filling: Filling): FilledEmail {
+  const { language, facts, publicUrl } = filling;
+  const { lines, rows = [], button } = template.texts[language];
+  const write = writerOf(template, filling);
+  const path = writePath(template, facts);
+  const prefix = language === 'ko' ? '' : `/${language}`;
+  return {
+    language,
+    subject: writeSubject(template, filling),
+    lines: lines.map((line) => ({ text: write(line), standsOut: isCode(template, line) })),
+    rows: rows.map(([label, value]) => [label, write(value)] as const).filter(([, value]) => value !== ''),
+    link: path && button ? { label: write(button), url: `${publicUrl}${prefix}${path}` } : undefined,
+    footer: [footers[language], ...proofOf(filling)].join(' '),
+  };
+}
+
+/** How anyone proves that an e-mail about an order is ours (product §9). */
+function proofOf({ language, facts: { orderId }, publicUrl, ...secret }: Filling): readonly string[] {
+  if (typeof orderId !== 'string') return [];
+  const prefix = language === 'ko' ? '' : `/${language}`;
+  return [`${proofs[language]} ${publicUrl}${prefix}${authenticityPath(secret, orderId)}`];
+}
+
+/** A line that is a code and nothing else. */
+function isCode({ facts }: EmailTemplate, line: string): boolean {
+  const [, name = ''] = /^\{(\w+)\}$/.exec(line) ?? [];
+  return facts[name] === 'code';
+}
+
+function plainText({ lines, rows, link, footer }: FilledEmail): string {
+  const parts = [
+    ...lines.map(({ text }) => text),
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    `-- \n${productName}\n${footer}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,119 @@
+import { homePaths } from '@gtp/domain/account/home-paths.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { codeList } from '@gtp/domain/code/code-lists.ts';
+import { defaultLanguage, inEachLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { companyNameIn, findCompany } from '../company/company.ts';
+import { type Email, queueEmail, queueNotifications, writeMoney } from '../email/email.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Jobs, Task } from '../platform/jobs.ts';
+import type { Portal } from '../platform/portal.ts';
+import { type FeeReader, listFeeReaders } from './fee-audience-store.ts';
+import type {} from './fee-emails.ts';
+import { findFeeProposal, type StoredFeeProposal } from './fee-proposal-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    /** `rateBefore`: what the corridor costs until then, in hundredths of a percent. */
+    'notify-fee-change': { readonly proposalId: string; readonly rateBefore: number };
+  }
+}
+
+const peopleAtOnce = 500;
+
+/**
+ * The task behind `notify-fee-change`: e-mails to the sellers and buyers whom an approved change concerns, notifications
+ * of issuers, agency and network (reference 4-k). Nobody may mute it; run again, it tells nobody twice.
+ */
+export function makeNotifyFeeChange({ database }: Pick<Portal, 'database'>): Task<Jobs['notify-fee-change']> {
+  return async ({ proposalId, rateBefore }) => {
+    const proposal = await findFeeProposal(database, proposalId);
+    if (proposal?.state !== 'approved') return;
+    const { issuerCompanyId } = proposal;
+    const issuer = issuerCompanyId === null ? undefined : await findCompany(database, issuerCompanyId);
+    const notifying = { proposal, rateBefore, issuer };
+    let readers: readonly FeeReader[] = [];
+    do {
+      readers = await listFeeReaders(database, proposal, { after: readers.at(-1)?.userId ?? '', limit: peopleAtOnce });
+      await inTransaction(database, (transaction) => notifyReaders(transaction, notifying, readers));
+    } while (readers.length === peopleAtOnce);
+  };
+}
+
+type Notifying = {
+  readonly proposal: StoredFeeProposal;
+  readonly rateBefore: number;
+  readonly issuer: Parameters<typeof companyNameIn>[1] | undefined;
+};
+
+async function notifyReaders(
+  transaction: Transaction,
+  notifying: Notifying,
+  readers: readonly FeeReader[],
+): Promise<void> {
+  const isMember = ({ clientType }: FeeReader) => clientType === 'SELLER' || clientType === 'BUYER';
+  for (const reader of readers.filter(isMember)) await queueEmail(transaction, emailTo(reader, notifying));
+  const institutions = readers.filter((reader) => !isMember(reader));
+  await queueNotifications(
+    transaction,
+    institutions.map((reader) => emailTo(reader, notifying)),
+  );
+}
+
+/** Where each sees the table. */
+const pages: Readonly<Record<ClientType, string>> = {
+  SELLER: `${homePaths.SELLER}/mypage/business-doc`,
+  BUYER: `${homePaths.BUYER}/mypage/payment-info`,
+  KOTRA: `${homePaths.KOTRA}/settlement-inquiry/fees`,
+  VISA: `${homePaths.VISA}/settlement-inquiry/fees`,
+  ISSUER: `${homePaths.ISSUER}/mypage/payment-info`,
+};
+
+function emailTo({ clientType, ...reader }: FeeReader, notifying: Notifying): Email {
+  const { proposal } = notifying;
+  const language = isLanguage(reader.language) ? reader.language : defaultLanguage;
+  const facts = {
+    corridor: inEachLanguage((each) => corridorText(notifying, each)),
+    change: changeText(notifying),
+    from: proposal.from,
+    page: pages[clientType],
+  };
+  const template = proposal.rate === null ? 'fee.limit_changes' : 'fee.rate_changes';
+  return {
+    to: { ...reader, language },
+    template,
+    facts,
+    dedupeKey: `${template}:${proposal.proposalId}:${reader.userId}`,
+  };
+}
+
+const everywhere: Readonly<Record<Language, string>> = {
+  ko: '모든 국가',
+  en: 'All countries',
+  ja: 'すべての国',
+  sp: 'Todos los países',
+  cn: '所有国家',
+};
+
+function corridorText({ proposal, issuer }: Notifying, language: Language): string {
+  const { country, currency } = proposal;
+  const place = country === null ? everywhere[language] : countryName(country, language);
+  return [place, issuer && companyNameIn(language, issuer), currency].filter(Boolean).join(' · ');
+}
+
+function countryName(country: string, language: Language): string {
+  const known = [...codeList('CTY0', language), ...codeList('CCC0', language)];
+  return known.find(({ code }) => code === country)?.name ?? country;
+}
+
+function changeText({ proposal, rateBefore }: Notifying): string {
+  const { rate, least, most, currency } = proposal;
+  if (rate !== null) return `${percent(rateBefore)} → ${percent(rate)}`;
+  if (least === null || most === null || currency === null) throw new Error('A limit without amounts was approved');
+  return `${writeMoney(money(least, currency))} – ${writeMoney(money(most, currency))}`;
+}
+
+/** `2.80 %` for 280 hundredths. */
+function percent(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2)} %`;
+}

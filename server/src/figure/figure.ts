@@ -1,5 +1,0 @@
-/**
- * Figures of trade (decision 0039): one query layer for main pages and exports. Days that are over are kept added up;
- * the days after them come from the facts, so that a figure is right to the last unit at any moment.
- */
-export { closeFigureDays, closeFigureDaysSchedule } from './close-figure-days.ts';

@@ -1,2 +1,0 @@
-/** The name on every letter. */
-export const productName = 'Global Trade Payments';

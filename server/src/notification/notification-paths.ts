@@ -1,0 +1,35 @@
+/** Where a message leads whoever is signed in already: to its object, never through a link that holds a secret. */
+
+import { homePaths } from '@gtp/domain/account/home-paths.ts';
+import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type EmailTemplate, writePath } from '../email/email.ts';
+
+/** Below the reader's own root; for e-mails whose own link is for somebody without a login. */
+const ownPaths: Readonly<Record<string, `/${string}`>> = {
+  'session.account_locked': '/mypage/security',
+  'recovery.user_ids': '/mypage/security',
+  'recovery.password_changed': '/mypage/security',
+  'recovery.own_password_changed': '/mypage/security',
+  'deputy.told': '/mypage/deputy-list',
+  'integration.webhook_paused': '/main',
+  'payout_account.proposed': '/mypage/business-doc',
+  'payout_account.approved': '/mypage/business-doc',
+  'registration.seller_received': '/main',
+  'registration.buyer_received': '/main',
+};
+
+/** The e-mails whose link the notification replaces. */
+export const replacedLinks = Object.keys(ownPaths);
+
+type Content = {
+  readonly name: string;
+  readonly template: EmailTemplate;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly clientType: ClientType;
+};
+
+/** A path without host and language; undefined where there is nothing to open. */
+export function notificationPath({ name, template, facts, clientType }: Content): string | undefined {
+  const own = ownPaths[name];
+  return own ? `/${homePaths[clientType]}${own}` : writePath(template, facts);
+}

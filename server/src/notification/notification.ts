@@ -1,0 +1,60 @@
+/**
+ * Messages: everybody's notifications, what they want by e-mail, and the record of what was delivered. The list holds every e-mail
+ * to a person, without those with a code, told in the language of whoever looks now; it is the same row as the e-mail
+ * (email/email.ts), so that none can be forgotten. What a person mutes is still shown.
+ */
+import { type NotificationKind, notificationKindOf } from '@gtp/domain/notification/notification-kinds.ts';
+import { dayMs } from '@gtp/domain/platform/instant.ts';
+import type { EmailTemplates } from '../email/email.ts';
+import type { Database } from '../platform/database.ts';
+import type { Schedule } from '../platform/jobs.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findMutedKinds, hideOldNotifications, type NotificationSelection } from './notification-store.ts';
+
+export type NotificationContext = Pick<Portal, 'database' | 'clock'> & { readonly emailTemplates: EmailTemplates };
+
+/** The notifications of a person, without e-mails that hold a code. */
+export function notificationsOf(
+  { emailTemplates }: Pick<NotificationContext, 'emailTemplates'>,
+  userId: string,
+): NotificationSelection {
+  const without = Object.entries(emailTemplates).filter(([, { lifeMs }]) => lifeMs !== undefined);
+  return { userId, without: without.map(([name]) => name) };
+}
+
+/** Whether the reader of an e-mail wants its kind as a notification alone. */
+export async function isMuted(
+  database: Database,
+  { userId, template }: { readonly userId: string; readonly template: string },
+): Promise<boolean> {
+  const kind: NotificationKind | undefined = notificationKindOf(template);
+  return kind !== undefined && (await findMutedKinds(database, userId)).includes(kind);
+}
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'delete-expired-notifications': unknown;
+  }
+}
+
+/** At 03:40 in Seoul. */
+export const deleteExpiredNotificationsSchedule: Schedule = {
+  job: 'delete-expired-notifications',
+  at: '40 18 * * *',
+  catchUpMs: dayMs,
+};
+const notificationDays = 180;
+const rowsAtOnce = 5_000;
+
+/** Takes messages that are older than 180 days out of the notification lists. Answers how many. */
+export async function deleteExpiredNotifications({
+  database,
+  clock,
+}: Pick<NotificationContext, 'database' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - notificationDays * dayMs);
+  let all = 0;
+  for (let emptied = rowsAtOnce; emptied === rowsAtOnce; all += emptied) {
+    emptied = await hideOldNotifications(database, { before, limit: rowsAtOnce });
+  }
+  return all;
+}

@@ -1,0 +1,135 @@
+/** What must hold between the features' tables, whatever happened: `npm run verify` asks each of these. */
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { type Invariant, invariant } from './invariant-query-store.ts';
+import { returnedMoneyInvariants } from './returned-money-invariants-store.ts';
+
+const invariants: readonly Invariant[] = [
+  invariant(
+    'An order is charged once at most',
+    sql`select order_id as id from payments where state = 'captured' group by order_id having count(*) > 1`,
+  ),
+  invariant(
+    'A payment names the parties of its order',
+    sql`select p.order_id as id from payments p join orders o on o.order_id = p.order_id
+      where (p.seller_company_id, p.buyer_company_id) is distinct from (o.seller_company_id, o.buyer_company_id)`,
+  ),
+  invariant(
+    'A charge is held, and what is held was charged',
+    sql`select coalesce(p.order_id, h.order_id) as id
+      from (select * from payments where captured_at is not null) p
+      full join holds h on h.payment_id = p.payment_id where p.payment_id is null or h.hold_id is null`,
+  ),
+  invariant(
+    'The card was charged what the order says',
+    sql`select o.order_id as id from orders o join payments p on p.order_id = o.order_id and p.state = 'captured'
+      where p.amount_minor <> o.charge_minor or p.currency <> o.currency`,
+  ),
+  invariant(
+    'A hold is worth in the ledger what is left of it: the order less what was released and given back',
+    sql`select coalesce(h.order_id, b.account_id) as id from holds h
+      full join (select * from ledger_balances where account_id like 'hold:%') b
+        on b.account_id = 'hold:' || h.order_id || ':' || h.currency
+      where coalesce(b.owed_minor, 0) <> coalesce(h.left_minor, 0)`,
+  ),
+  invariant(
+    'Money is held for orders under way, and for no other',
+    sql`select o.order_id as id from orders o left join holds h on h.order_id = o.order_id and h.left_minor > 0
+      where o.state <> 'chargeback' and (h.hold_id is not null) <> (o.state in ('held', 'evidence_submitted',
+        'evidence_returned', 'inspection', 'disputed') or (o.state in ('cancel_requested', 'refunding')
+        and o.interrupted_state not in ('confirmed', 'payment_failed')))`,
+  ),
+  invariant(
+    'What was released of an order is expected, or in a payout, exactly once',
+    sql`select coalesce(h.order_id, l.order_id) as id
+      from (select order_id, sum(gross_minor - refund_minor) as gross, sum(fee_minor) as fee
+        from settlement_lines group by 1) l
+      full join holds h on h.order_id = l.order_id
+      where coalesce(l.gross, 0) <> coalesce(h.released_minor + h.recalled_minor, 0)
+        or coalesce(l.fee, 0) <> coalesce(h.released_fee_minor + h.recalled_fee_minor, 0)`,
+  ),
+  invariant(
+    'What was given back of an order is what its refunds say',
+    sql`select h.order_id as id from holds h left join (select order_id, sum(trade_minor) as trade,
+        sum(buyer_fee_minor) as buyer_fee from refunds where state = 'done' group by 1) r on r.order_id = h.order_id
+      where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ('lost', 'accepted'))
+        and (h.refunded_minor <> coalesce(r.trade, 0) or h.refunded_buyer_fee_minor <> coalesce(r.buyer_fee, 0))`,
+  ),
+  invariant(
+    'Only what is disputed is frozen',
+    sql`select o.order_id as id from orders o join holds h on h.order_id = o.order_id
+      where h.frozen_minor > 0 and o.state not in ('disputed', 'refunding', 'chargeback')`,
+  ),
+  invariant(
+    'A payout is the sum of its lines',
+    sql`select p.payout_id as id from payouts p left join payout_lines pl on pl.payout_id = p.payout_id
+      left join settlement_lines l on l.settlement_line_id = pl.settlement_line_id
+      group by p.payout_id
+      having coalesce(sum(l.net_minor), 0) <> coalesce(p.source_minor, p.amount_minor) + p.offset_minor
+        or bool_or(l.currency <> coalesce(p.source_currency, p.currency))`,
+  ),
+  invariant(
+    'A payout in won is worth what was owed, at the rate of its day',
+    sql`select p.payout_id as id from payouts p join exchange_rates r using (exchange_rate_id)
+      where r.currency <> p.source_currency or r.value_on <> p.pay_on
+        or p.amount_minor <> div(p.source_minor::numeric * r.won_e4, 1000000)`,
+  ),
+  invariant(
+    'The exchange position is empty, but for payouts in won made before the bank bought it',
+    sql`select coalesce(w.account_id, e.account_id) as id from (
+        select 'exchange_position:' || each.currency as account_id, sum(each.minor) as minor
+        from payouts p join exchange_rates r using (exchange_rate_id), lateral (values
+          (p.source_currency, -p.source_minor::numeric),
+          ('KRW', round(p.source_minor::numeric * r.won_e4 / 1000000))) each (currency, minor)
+        where p.state <> 'returned'
+          and not exists (select from journals j where j.cause = 'payout.sold:' || p.payout_id) group by 1) w
+      full join (select account_id, sum(amount_minor) as minor from journal_entries
+        where account_id like 'exchange_position:%' group by 1) e on e.account_id = w.account_id
+      where coalesce(w.minor, 0) <> coalesce(e.minor, 0)`,
+  ),
+  invariant(
+    'What was set off is what payouts say that did not come back',
+    sql`select coalesce(p.account_id, e.account_id) as id from (
+        select 'seller_receivable:' || company_id || ':' || coalesce(source_currency, currency) as account_id,
+          sum(offset_minor) as offset_minor
+        from payouts where offset_minor > 0 and state <> 'returned' group by 1) p
+      full join (select account_id, -sum(e.amount_minor) as minor from journal_entries e join journals j using (journal_id)
+        where j.kind in ('set_off', 'set_off_undone') and e.account_id like 'seller_receivable:%' group by 1) e
+        on e.account_id = p.account_id
+      where coalesce(p.offset_minor, 0) <> coalesce(e.minor, 0)`,
+  ),
+  invariant(
+    'Nobody gives back more than they owe',
+    sql`select account_id as id from journal_entries where account_id like 'seller_receivable:%'
+      group by account_id having sum(amount_minor) < 0`,
+  ),
+  invariant(
+    'A line is in one payout at a time, and the payouts it was in before came back',
+    sql`select l.settlement_line_id as id from settlement_lines l
+      left join payout_lines pl on pl.settlement_line_id = l.settlement_line_id
+      left join payouts p on p.payout_id = pl.payout_id
+      group by l.settlement_line_id, l.payout_id
+      having count(*) filter (where p.rescheduled_at is null and p.payout_id is not null)
+          <> (case when l.payout_id is null then 0 else 1 end)
+        or bool_or(p.rescheduled_at is not null and p.state <> 'returned')`,
+  ),
+  invariant(
+    'A seller is owed what was released and has not been paid out',
+    sql`select account_id as id from (
+        select 'payable:' || company_id || ':' || currency as account_id, sum(net_minor) as owed from settlement_lines
+        where state in ('expected', 'withheld', 'returned') group by 1) o
+      full join (select * from ledger_balances where account_id like 'payable:%') b using (account_id)
+      where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
+  ),
+  ...returnedMoneyInvariants,
+];
+
+/** The violated invariants, each with the ids of the first hundred rows that violate it. */
+export async function findViolations(database: Database): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { description, violations } of invariants) {
+    const ids = await violations(database);
+    if (ids.length > 0) found.push(`${description}: not so for ${ids.join(', ')}`);
+  }
+  return found;
+}

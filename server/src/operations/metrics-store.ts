@@ -1,0 +1,83 @@
+/** Metrics about the whole portal, read from its database: what an operator must hear of before a customer does. */
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../platform/database.ts';
+import { deadAfterSeconds } from '../platform/worker-heartbeat.ts';
+
+type Metric = {
+  readonly name: string;
+  readonly help: string;
+  readonly query: ReturnType<typeof sql<{ value: number }>>;
+};
+
+/** Each answers one row with one number. Times are in seconds, by the database's own clock. */
+const metrics: readonly Metric[] = [
+  {
+    name: 'portal_jobs_waiting',
+    help: 'Jobs that should have begun and have not',
+    query: sql`select count(*)::int as value from graphile_worker.jobs where locked_at is null and run_at <= now()
+      and attempts < max_attempts`,
+  },
+  {
+    name: 'portal_oldest_job_seconds',
+    help: 'How late the latest waiting job is',
+    query: sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::float as value from graphile_worker.jobs
+      where locked_at is null and run_at <= now() and attempts < max_attempts`,
+  },
+  {
+    name: 'portal_jobs_lost',
+    help: 'Jobs that failed at their last attempt',
+    query: sql`select count(*)::int as value from graphile_worker.jobs where attempts >= max_attempts`,
+  },
+  {
+    name: 'portal_workers',
+    help: 'Workers alive',
+    query: sql`select count(*)::int as value from worker_heartbeats
+      where seen_at > clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`,
+  },
+  {
+    name: 'portal_oldest_unscanned_seconds',
+    help: 'How long the malware scanner has not spoken of a document',
+    query: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float as value from files
+      where scan = 'checking'`,
+  },
+  {
+    name: 'portal_mails_waiting',
+    help: 'Mails that are neither sent nor given up',
+    query: sql`select count(*)::int as value from emails
+      where num_nonnulls(sent_at, dropped_at, suppressed_at) = 0`,
+  },
+  {
+    name: 'portal_payments_unknown',
+    help: 'Payments whose outcome the acquirer has not told',
+    query: sql`select count(*)::int as value from payments where state = 'unknown'`,
+  },
+  {
+    name: 'portal_payouts_returned',
+    help: 'Payouts that came back from the bank and wait for a person',
+    query: sql`select count(*)::int as value from payouts where state = 'returned' and rescheduled_at is null`,
+  },
+  {
+    name: 'portal_journals_unsealed_seconds',
+    help: 'Age of the oldest journal that no seal covers',
+    query: sql`select coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as value from journals j
+      where journal_id > coalesce((select max(journal_id) from journal_seals), 0) - 1000
+        and not exists (select from journal_seals s where s.journal_id = j.journal_id)`,
+  },
+];
+
+/** Adds the metrics to `registry`. One that cannot be read is left out of that answer; the others still come. */
+export function addPortalMetrics(registry: Registry, database: Database): void {
+  for (const { name, help, query } of metrics) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const { rows } = await query.execute(database).catch(() => ({ rows: [] }));
+        if (rows[0]) gauge.set(rows[0].value);
+        else gauge.reset();
+      },
+    });
+  }
+}

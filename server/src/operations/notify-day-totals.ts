@@ -1,0 +1,49 @@
+/** One notification for the bodies about the day before, instead of one for each payment (reference 4-k: P). */
+import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
+import { listReaders } from '../account/account.ts';
+import { type Email, queueNotifications, type Reader } from '../email/email.ts';
+import type {} from '../notification/notification-emails.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import { countDay, type DayKind, type DayTotal } from './day-totals-store.ts';
+import { type Institution, listInstitutions } from './digest-store.ts';
+
+type AppContext = { readonly database: Database; readonly clock: Clock };
+type Labels = Readonly<Record<Language, string>>;
+
+const labels: Readonly<Record<DayKind, Labels>> = {
+  captured: { ko: '결제 완료', en: 'payments', ja: '決済完了', sp: 'pagos', cn: '付款成功' },
+  declined: { ko: '결제 거절', en: 'declined', ja: '決済拒否', sp: 'rechazados', cn: '付款被拒' },
+  refunded: { ko: '환불 완료', en: 'refunds', ja: '返金完了', sp: 'reembolsos', cn: '退款完成' },
+  settled: { ko: '정산 완료', en: 'paid out', ja: '精算完了', sp: 'pedidos liquidados', cn: '结算完成' },
+};
+
+/** Answers how many institutions heard something; on the same day none hears it twice, and none of a day without anything. */
+export async function notifyDayTotals(context: AppContext): Promise<number> {
+  let notified = 0;
+  for (const institution of await listInstitutions(context.database))
+    if (await notifyInstitution(context, institution)) notified += 1;
+  return notified;
+}
+
+async function notifyInstitution({ database, clock }: AppContext, institution: Institution): Promise<boolean> {
+  const today = seoulDay(clock.now());
+  const day = addDays(today, -1);
+  const totals = await countDay(database, institution, { from: startOfSeoulDay(day), until: startOfSeoulDay(today) });
+  if (totals.length === 0) return false;
+  const line = (to: Reader): Email => ({
+    template: 'notification.day_totals',
+    to,
+    facts: { day, items: textOf(totals, to.language), side: institution.clientType.toLowerCase() },
+    dedupeKey: `message.day_totals:${day}:${to.userId}`,
+  });
+  await inTransaction(database, async (transaction) => {
+    await queueNotifications(transaction, (await listReaders(transaction, institution.companyId)).map(line));
+  });
+  return true;
+}
+
+function textOf(totals: readonly DayTotal[], language: Language): string {
+  return totals.map(({ kind, count }) => `${labels[kind][language]} ${count}`).join(' · ');
+}

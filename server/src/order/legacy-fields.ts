@@ -1,0 +1,40 @@
+/** Fields that the spec's own order detail has and our pages do not use: names of states, parts of dates (spec §3; decision 0059). */
+import { orderStateNames } from '@gtp/domain/order/order-state-names.ts';
+import { seoulDay, seoulTime } from '@gtp/domain/platform/instant.ts';
+import type { OrderLine } from './order-record.ts';
+import { isMaskedFor, type OrderReader, type OrderSummary, present } from './order-view.ts';
+
+/** The one site that the portal has at the card gateway. */
+const siteCode = 'GTP';
+
+type LegacyInput = {
+  readonly lines: readonly OrderLine[];
+  readonly buyerPhone: string | null;
+  readonly reader: OrderReader;
+};
+
+/** Names in the reader's language; the telephone number is left out where names are masked. */
+export function legacyFields(summary: OrderSummary, { lines, buyerPhone, reader }: LegacyInput) {
+  const { state, createdAt, paidAt, cancelledAt } = summary;
+  const only = lines.length === 1 ? lines[0] : undefined;
+  return {
+    mode: 'view' as const,
+    rowNumber: 1,
+    siteCode,
+    stateName: orderStateNames[state][reader.language],
+    createdAtText: textOf(createdAt),
+    createdOn: seoulDay(createdAt),
+    createdTime: seoulTime(createdAt).replaceAll(':', ''),
+    ...present({
+      paidAtText: paidAt && textOf(paidAt),
+      cancelledAtText: cancelledAt && textOf(cancelledAt),
+      buyerPhone: isMaskedFor(reader) ? undefined : buyerPhone,
+      quantity: only?.quantity,
+      unitPrice: only?.unitPrice,
+    }),
+  };
+}
+
+function textOf(instant: Date): string {
+  return `${seoulDay(instant)} ${seoulTime(instant)}`;
+}

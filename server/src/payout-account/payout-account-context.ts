@@ -1,0 +1,4 @@
+import type { VerificationContext } from '../verification/verification.ts';
+
+/** What changing accounts needs: codes, proofs and what the bank says. */
+export type PayoutAccountContext = VerificationContext;

@@ -1,4 +1,0 @@
-import type { VerificationHouse } from '../verification/verification.ts';
-
-/** What changing accounts needs: codes, proofs and what the bank says. */
-export type PayoutAccountHouse = VerificationHouse;

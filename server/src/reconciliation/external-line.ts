@@ -1,0 +1,31 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
+import type { MovementKind, ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
+
+/** One movement as the other side has it, with the line of its file on which it stands. */
+export type ExternalLine = {
+  readonly source: ReconciliationSource;
+  /** What it must be, or what it is unless we know the reference as something else. */
+  readonly kind: MovementKind;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly on: Day;
+  readonly lineNumber: number | undefined;
+};
+
+/** What the acquirer pays for a day in one currency. */
+export type ReportedDeposit = { readonly depositId: string; readonly gross: Money; readonly cost: Money };
+
+/** What the bank says was left on the account when the day ended. */
+export type StatedBalance = { readonly closing: Money };
+
+/** A whole file, understood: `reference` is what its sender calls it. */
+export type ExternalFile = {
+  readonly source: ReconciliationSource;
+  readonly reference: string;
+  readonly on: Day;
+  readonly content: string;
+  readonly lines: readonly ExternalLine[];
+  readonly deposits: readonly ReportedDeposit[];
+  readonly balances: readonly StatedBalance[];
+};

@@ -1,0 +1,111 @@
+/** Takes one file of the other side into the reconciliation: whole, once, or not at all. */
+
+import { minus } from '@gtp/domain/platform/money.ts';
+import type { ReconciliationSource } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { tokenHash } from '../platform/secrets.ts';
+import { compareLines, expectMovements } from './compare-movements.ts';
+import { ExternalFileError } from './external-file-error.ts';
+import * as store from './external-file-store.ts';
+import type { ExternalFile } from './external-line.ts';
+import { postArrivedDeposits } from './post-arrived-deposits.ts';
+import type { ReconciliationContext } from './reconciliation-context.ts';
+
+/** `known`: the same content was read before, and nothing was changed now. */
+export type ImportedFile =
+  | { readonly kind: 'taken'; readonly lineCount: number }
+  | { readonly kind: 'known' }
+  | {
+      readonly kind: 'refused';
+      readonly line: number | undefined;
+      readonly reason: string;
+      readonly isForeign: boolean;
+    };
+
+type FileToImport = {
+  readonly source: ReconciliationSource;
+  readonly fileName: string;
+  readonly content: string;
+  /** Undefined from it: not complete yet, to be asked for again. */
+  readonly read: (content: string) => ExternalFile | undefined;
+};
+
+/**
+ * Reads `content` and compares each of its lines with our books. A file that cannot be read, is not ours, or comes
+ * again under the same name with other content is refused whole and kept with line and reason.
+ */
+export async function importExternalFile(
+  context: ReconciliationContext,
+  wanted: FileToImport,
+): Promise<ImportedFile | undefined> {
+  const { source, content } = wanted;
+  const contentHash = tokenHash(content);
+  const file = understand(wanted);
+  if (file === undefined) return undefined;
+  return inTransaction(context.database, async (transaction) => {
+    await store.lockReconciliation(transaction);
+    if (await store.hasFileOfContent(transaction, { source, contentHash })) return { kind: 'known' };
+    const refusal = file instanceof ExternalFileError ? file : await findClash(transaction, file);
+    if (refusal) return refuseFile(context, transaction, { ...wanted, contentHash, refusal });
+    return importFile(context, transaction, { file: file as ExternalFile, contentHash });
+  });
+}
+
+function understand({ read, content }: FileToImport): ExternalFile | ExternalFileError | undefined {
+  try {
+    return read(content);
+  } catch (error) {
+    if (error instanceof ExternalFileError) return error;
+    throw error;
+  }
+}
+
+async function findClash(transaction: Transaction, file: ExternalFile): Promise<ExternalFileError | undefined> {
+  if (!(await store.hasFileCalled(transaction, file))) return undefined;
+  return new ExternalFileError(`${file.reference} was read before, with other content`, { line: 1 });
+}
+
+type Refused = FileToImport & { readonly contentHash: Buffer; readonly refusal: ExternalFileError };
+
+async function refuseFile(
+  context: ReconciliationContext,
+  transaction: Transaction,
+  refused: Refused,
+): Promise<ImportedFile> {
+  const { source, fileName, contentHash, refusal } = refused;
+  const { line, message: reason, isForeign } = refusal;
+  context.log.error({ event: 'external file refused', source, fileName, line, reason });
+  const refusedFileId = context.ids.make('bad');
+  const now = context.clock.now();
+  await store.insertRefusedFile(transaction, { refusedFileId, source, contentHash, fileName, line, reason, now });
+  return { kind: 'refused', line, reason, isForeign };
+}
+
+type Understood = { readonly file: ExternalFile; readonly contentHash: Buffer };
+
+async function importFile(
+  context: ReconciliationContext,
+  transaction: Transaction,
+  { file, contentHash }: Understood,
+): Promise<ImportedFile> {
+  const now = context.clock.now();
+  const fileId = context.ids.make('out');
+  const comparing = { ids: context.ids, now };
+  await store.insertFile(transaction, { fileId, file, contentHash, now });
+  await expectMovements(transaction, file.deposits.map(movementOfDeposit(file)), comparing);
+  await compareLines(transaction, { lines: file.lines, fileId }, comparing);
+  await postArrivedDeposits(transaction, now);
+  return { kind: 'taken', lineCount: file.lines.length };
+}
+
+/** What the acquirer announces we expect of the bank. Takings and refunds of the same sum bring nothing. */
+function movementOfDeposit({ on }: ExternalFile) {
+  return ({ depositId, gross, cost }: ExternalFile['deposits'][number]) => ({
+    source: 'bank' as const,
+    kind: 'deposit' as const,
+    reference: depositId,
+    amount: minus(gross, cost),
+    on,
+    journalId: undefined,
+  });
+}

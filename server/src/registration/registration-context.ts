@@ -1,0 +1,12 @@
+import type { UploadContext } from '../attachment/attachment.ts';
+import type { CardContext } from '../card/card.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { VerificationContext } from '../verification/verification.ts';
+
+/** What signing up needs. */
+export type RegistrationContext = Pick<VerificationContext, 'database' | 'clock' | 'ids' | 'log' | 'mailCodeSecret'> &
+  Pick<CardContext, 'gateway'> &
+  Pick<UploadContext, 'fileStore' | 'fileLimitKb' | 'scanner'> & {
+    /** What follows from a new application; the review of it begins. */
+    readonly openReview: (transaction: Transaction, companyId: string) => Promise<void>;
+  };

@@ -1,5 +1,0 @@
-import type { OrderHouse } from '../order/order.ts';
-import type { Bank } from './bank.ts';
-
-/** What settling needs: what moves orders, and the bank. */
-export type SettlementHouse = OrderHouse & { readonly bank: Bank };

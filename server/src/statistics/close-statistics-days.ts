@@ -1,0 +1,51 @@
+import { addDays, type Day, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Portal } from '../platform/portal.ts';
+import { findClosedThrough, findFirstFactDay, insertClosing, lockClosing, replaceDays } from './statistics-store.ts';
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'close-statistics-days': unknown;
+  }
+}
+
+/** So long after midnight in Seoul nothing of the day before is still on its way. */
+const graceMs = 3_600_000;
+/** A payment that is voided changes the statistics of its own day: these many days are added up again each time. */
+const daysAgain = 7;
+const daysAtOnce = 31;
+
+/**
+ * Adds up the days that are over since the last time; the job behind `close-statistics-days`. Until then they are counted
+ * from the facts, so nothing is wrong when it comes late or twice.
+ */
+export async function closeStatisticsDays({ database, clock }: Pick<Portal, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const through = addDays(seoulDay(new Date(now.getTime() - graceMs)), -1);
+  const from = await firstDayToClose({ database }, through);
+  for (let day = from; day !== undefined && day <= through; day = addDays(day, daysAtOnce)) {
+    const last = earlier(addDays(day, daysAtOnce - 1), through);
+    await inTransaction(database, async (transaction) => {
+      await lockClosing(transaction);
+      await replaceDays(transaction, { from: day ?? last, through: last });
+      await insertClosing(transaction, last, now);
+    });
+  }
+}
+
+async function firstDayToClose({ database }: Pick<Portal, 'database'>, through: Day): Promise<Day | undefined> {
+  const closed = await findClosedThrough(database);
+  if (closed === undefined) return findFirstFactDay(database);
+  return closed >= through ? undefined : addDays(closed, 1 - daysAgain);
+}
+
+function earlier(left: Day, right: Day): Day {
+  return left < right ? left : right;
+}
+
+/** At 01:30 in Seoul. */
+export const closeStatisticsDaysSchedule = {
+  job: 'close-statistics-days',
+  at: '30 16 * * *',
+  catchUpMs: dayMs,
+} as const;

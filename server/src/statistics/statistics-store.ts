@@ -1,0 +1,134 @@
+import { type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** Whose statistics: everyone's together, or those of one company in its part of the trade. */
+export type StatisticsScope = {
+  readonly scope: 'everyone' | 'seller' | 'buyer' | 'issuer';
+  /** Empty for everyone. */
+  readonly companyId: string;
+};
+
+const seoulDayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Asia/Seoul')::date`;
+
+/** One closes at a time; the others wait. */
+export async function lockClosing(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('statistics closings'))`.execute(transaction);
+}
+
+export async function findClosedThrough(database: Database): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`select max(closed_through) as day from statistics_closings`.execute(
+    database,
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+export async function findFirstFactDay(database: Database): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select ${seoulDayOf(sql`least(
+      (select min(captured_at) from payments where captured_at is not null),
+      (select min(ended_at) from payments where state = 'declined'),
+      (select min(happened_at) from order_events where event = 'settle'))`)} as day`.execute(database);
+  return rows[0]?.day ?? undefined;
+}
+
+/** Adds up the days `from` to `through` anew, for everyone and for each company in its part. */
+export async function replaceDays(transaction: Transaction, { from, through }: { from: Day; through: Day }) {
+  await sql`delete from daily_statistics where day between ${from} and ${through}`.execute(transaction);
+  await sql`
+    insert into daily_statistics
+      (day, scope, company_id, country, currency, kind, detail, count, amount_minor)
+    select day,
+      case when grouping(seller_company_id) = 0 then 'seller' when grouping(buyer_company_id) = 0 then 'buyer'
+        when grouping(issuer_company_id) = 0 then 'issuer' else 'everyone' end,
+      coalesce(seller_company_id, buyer_company_id, issuer_company_id, ''),
+      country, currency, kind, detail, count(*), sum(amount_minor)
+    from (select f.*, ${seoulDayOf(sql`f.happened_at`)} as day from statistics_facts f
+      where f.happened_at >= ${startOfSeoulDay(from)} and f.happened_at < ${endOf(through)}) as facts
+    group by grouping sets (
+      (day, country, currency, kind, detail), (day, country, currency, kind, detail, seller_company_id),
+      (day, country, currency, kind, detail, buyer_company_id), (day, country, currency, kind, detail, issuer_company_id))
+    having grouping(issuer_company_id) = 1 or issuer_company_id is not null`.execute(transaction);
+}
+
+export async function insertClosing(transaction: Transaction, through: Day, now: Date): Promise<void> {
+  await sql`insert into statistics_closings (closed_through, closed_at) values (${through}, ${now})`.execute(
+    transaction,
+  );
+}
+
+function endOf(day: Day): Date {
+  return new Date(startOfSeoulDay(day).getTime() + 86_400_000);
+}
+
+type Wanted = StatisticsScope & {
+  readonly period: StatisticsPeriod;
+  /** The first day that counts. */
+  readonly from: Day;
+  readonly closedThrough: Day | undefined;
+};
+
+/** Sums of one kind of fact: of a step and currency, of a country and currency, of a country's details or of all. */
+export type StatisticsRow = {
+  readonly step: Day | null;
+  readonly country: string | null;
+  readonly currency: Currency | null;
+  readonly kind: 'captured' | 'declined' | 'settled' | 'given_back';
+  readonly detail: string | null;
+  readonly count: number;
+  readonly minor: string;
+};
+
+/** Days that are closed as they were added up, all after them from the facts themselves. */
+export async function sumStatistics(database: Database, wanted: Wanted): Promise<readonly StatisticsRow[]> {
+  const step = sql.raw(stepColumns[wanted.period]);
+  const { rows } = await sql<StatisticsRow>`
+    with facts as (
+      select day, country, currency, kind, detail, count, amount_minor from daily_statistics
+        where scope = ${wanted.scope} and company_id = ${wanted.companyId}
+          and day >= ${wanted.from} and day <= ${wanted.closedThrough ?? null}::date
+      union all
+      select ${seoulDayOf(sql`f.happened_at`)}, country, currency, kind, detail, 1, amount_minor from statistics_facts f
+        where f.happened_at >= ${liveFrom(wanted)} and ${isInScope(wanted)}),
+    stepped as (select ${step} as step, facts.* from facts)
+    select step, country, currency, kind, detail, sum(count)::float8 as count, sum(amount_minor)::text as minor
+    from stepped
+    group by grouping sets ((step, currency, kind), (country, currency, kind), (country, currency, kind, detail),
+      (kind, detail))`.execute(database);
+  return rows;
+}
+
+/** In date arithmetic, so that no time zone has a say. Weeks begin on Monday. */
+const stepColumns: Readonly<Record<StatisticsPeriod, string>> = {
+  days: 'day',
+  weeks: "date_trunc('week', day::timestamp)::date",
+  months: "date_trunc('month', day::timestamp)::date",
+};
+
+function liveFrom({ from, closedThrough }: Wanted): Date {
+  return closedThrough === undefined || closedThrough < from ? startOfSeoulDay(from) : endOf(closedThrough);
+}
+
+function isInScope({ scope, companyId }: StatisticsScope): RawBuilder<boolean> {
+  if (scope === 'everyone') return sql`true`;
+  return sql`${sql.ref(`f.${scope}_company_id`)} = ${companyId}`;
+}
+
+export type StateSum = {
+  readonly state: string;
+  readonly currency: Currency;
+  readonly minor: string;
+  readonly count: number;
+};
+
+/** Orders that are not over, by state and currency: what the cards pay or have paid. Drafts are the seller's alone. */
+export async function sumOrdersUnderWay(database: Database, whose: StatisticsScope): Promise<readonly StateSum[]> {
+  const { rows } = await sql<StateSum>`
+    select f.state, f.currency, sum(f.charge_minor)::text as minor, count(*)::int as count from orders f
+    where f.state not in ('settled', 'declined', 'expired', 'withdrawn', 'cancelled', 'refunded')
+      and ${isInScope(whose)} and ${whose.scope === 'seller' ? sql`true` : sql`f.sent_at is not null`}
+    group by f.state, f.currency`.execute(database);
+  return rows;
+}

@@ -1,0 +1,136 @@
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+
+type Waiting = { readonly kind: WaitingKind; readonly count: number; readonly oldestAt: Date | null };
+
+/** One kind of what waits: which rows, and since when each of them does. */
+type Part = { readonly kind: WaitingKind; readonly from: RawBuilder<unknown>; readonly since: string };
+
+/** What waits for the caller beside orders: the same as the lists show that the main page leads to. */
+export async function countWaiting(database: Database, caller: Caller) {
+  const parts = partsFor(caller).map(
+    ({ kind, from, since }) =>
+      sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.raw(since)}) as "oldestAt" ${from}`,
+  );
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(database);
+  return rows.flatMap(({ kind, count, oldestAt }) =>
+    count > 0 ? [{ kind, count, ...(oldestAt && { oldestAt }) }] : [],
+  );
+}
+
+function partsFor(caller: Caller): readonly Part[] {
+  const { companyId, clientType } = caller;
+  return [
+    ...(reachOfPerson('review.decide', caller) ? reviewParts(caller) : []),
+    ...(reachOfPerson('amendment.decide', caller) ? [amendmentPart(caller)] : []),
+    ...(reachOfPerson('fee.decide', caller) ? [feeProposals] : []),
+    ...(reachOfPerson('support.answer', caller) ? [inquiriesOf(companyId)] : []),
+    ...(reachOfPerson('support.ask', caller) ? [answersFor(companyId)] : []),
+    ...(clientType === 'KOTRA' && reachOfPerson('payment.read', caller) ? [paymentTasks] : []),
+    ...(clientType === 'KOTRA' && reachOfPerson('dispute.read', caller) ? [refusedEvidence] : []),
+    ...(reachOfPerson('refund.approve', caller) ? [refundRequestsFor(caller)] : []),
+    ...(reachOfPerson('reconciliation.work', caller) ? [reconciliationItems, shortCurrencies] : []),
+    ...(reachOfPerson('settlement.operate', caller) ? [failedRefunds, returnedPayouts] : []),
+    ...(reachOfPerson('payout_account.read', caller) ? [blockedAccountsOf(companyId)] : []),
+  ];
+}
+
+const feeProposals: Part = {
+  kind: 'fee_proposal',
+  from: sql`from fee_proposals where state = 'proposed'`,
+  since: 'proposed_at',
+};
+
+const inquiriesOf = (companyId: string): Part => ({
+  kind: 'inquiry',
+  from: sql`from inquiries
+    where handler_company_id = ${companyId} and state in ('received', 'in_progress', 'reopened')`,
+  since: 'last_asked_at',
+});
+
+const answersFor = (companyId: string): Part => ({
+  kind: 'answer',
+  from: sql`from inquiries where asker_company_id = ${companyId} and state = 'answered'`,
+  since: 'last_written_at',
+});
+
+const paymentTasks: Part = {
+  kind: 'payment_task',
+  from: sql`from payments where operator_task_at is not null`,
+  since: 'operator_task_at',
+};
+
+/** What a seller said against a chargeback and the gateway does not take, until it is mended or decided. */
+const refusedEvidence: Part = {
+  kind: 'refused_evidence',
+  from: sql`from (select order_id, min(received_at) as received_at from chargebacks
+    where ended_at is null and submission_problem is not null group by order_id) c`,
+  since: 'received_at',
+};
+
+/** Who asked for a refund, or agreed to it first, waits for another person of the seller. */
+const refundRequestsFor = ({ companyId, userId }: Caller): Part => ({
+  kind: 'refund_request',
+  from: sql`from refunds r join orders o using (order_id)
+    where r.state = 'requested' and o.seller_company_id = ${companyId}
+      and coalesce(r.prepared_by_user, r.asked_by_user) is distinct from ${userId}`,
+  since: 'r.asked_at',
+});
+
+/** Refunds that the gateway refuses, until the operator sends them again. */
+const failedRefunds: Part = {
+  kind: 'failed_refund',
+  from: sql`from (select order_id, min(submitted_at) as submitted_at from refunds
+    where state = 'failed' group by order_id) f`,
+  since: 'submitted_at',
+};
+
+const reconciliationItems: Part = {
+  kind: 'reconciliation',
+  from: sql`from reconciliation_items where state in ('mismatch', 'missing_here', 'missing_there')`,
+  since: 'changed_at',
+};
+
+const shortCurrencies: Part = {
+  kind: 'safeguarding',
+  from: sql`from (select distinct on (currency) * from safeguarding_days order by currency, stated_on desc) d
+    where d.bank_minor + d.acquirer_minor < d.held_minor + d.payable_minor`,
+  since: "d.stated_on::timestamp at time zone 'Asia/Seoul'",
+};
+
+const returnedPayouts: Part = {
+  kind: 'returned_payout',
+  from: sql`from payouts where state = 'returned' and rescheduled_at is null`,
+  since: 'returned_at',
+};
+
+const blockedAccountsOf = (companyId: string): Part => ({
+  kind: 'blocked_account',
+  from: sql`from bank_accounts where company_id = ${companyId} and is_active and blocked_at is not null`,
+  since: 'blocked_at',
+});
+
+function reviewParts({ clientType, companyId, userId }: Caller): readonly Part[] {
+  const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(clientType, companyId)}`;
+  return [
+    { kind: 'member', from: sql`${reviewed} and r.waiting_since is not null`, since: 'r.waiting_since' },
+    { kind: 'second_decision', from: sql`${reviewed} and r.proposed_by <> ${userId}`, since: 'r.proposed_at' },
+  ];
+}
+
+function isReviewedBy(clientType: Caller['clientType'], companyId: string): RawBuilder<boolean> {
+  if (clientType !== 'ISSUER') return sql`c.client_type = 'SELLER'`;
+  return sql`c.client_type = 'BUYER' and exists
+    (select 1 from cards k where k.company_id = c.company_id and k.issuer_company_id = ${companyId})`;
+}
+
+function amendmentPart({ clientType, companyId }: Caller): Part {
+  const whose = clientType === 'VISA' ? sql`c.client_type = 'ISSUER'` : isReviewedBy(clientType, companyId);
+  const from = sql`from amendments a join companies c using (company_id)
+    where a.state in ('waiting', 'checked') and ${whose}`;
+  return { kind: 'amendment', from, since: 'a.asked_at' };
+}

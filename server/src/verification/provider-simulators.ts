@@ -1,0 +1,74 @@
+/** Simulators of the verification offices: what real ones would send comes to the demo's mailbox (product §8, §12). */
+import { fitsBirthday } from '@gtp/domain/verification/business-number.ts';
+import { queueEmail } from '../email/email.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import type { Remittance, TextMessage, VerificationProviders } from './verification-context.ts';
+
+/** By the last four digits of an account, as at the bank simulator; all others are right. */
+const accountsNotFound = '0001';
+const accountsOfOthers = '0201';
+const accountsOfUnavailableBanks = '0503';
+
+/** By the business number: valid ones of nobody (reference 3.4). */
+const businessesNotActive = new Map([
+  ['2222222227', 'suspended'],
+  ['3333333336', 'closed'],
+] as const);
+
+/** A card says what its office knows, unless the name asks for the opposite. */
+const nameOfOthers = /불일치|mismatch/i;
+
+export function makeProviderSimulators(database: Database): VerificationProviders {
+  return {
+    async compareIdCard({ name, birthday, registrationNumber, issuedOn }) {
+      const isOfBirthday = !registrationNumber || fitsBirthday(registrationNumber, birthday);
+      const isIssuedAfterBirth = !issuedOn || issuedOn > birthday;
+      return isOfBirthday && isIssuedAfterBirth && !nameOfOthers.test(name) ? 'same' : 'different';
+    },
+    async sendText(message) {
+      await deliverText(database, message);
+      return 'sent';
+    },
+    async remitOneWon(remittance) {
+      const ending = remittance.accountNumber.replaceAll(/\D/g, '').slice(-4);
+      if (ending === accountsOfUnavailableBanks) return 'unavailable';
+      if (ending === accountsNotFound) return 'account_unknown';
+      if (ending === accountsOfOthers || nameOfOthers.test(remittance.holder)) return 'holder_differs';
+      await deliverStatement(database, remittance);
+      return 'remitted';
+    },
+    askTaxOffice: async (businessNumber) => businessesNotActive.get(businessNumber as '2222222227') ?? 'active',
+  };
+}
+
+/** Outside demo mode and without a contract with the offices nothing can be proved, and the portal says so. */
+export const absentProviders: VerificationProviders = {
+  compareIdCard: async () => 'unavailable',
+  sendText: async () => 'unavailable',
+  remitOneWon: async () => 'unavailable',
+  askTaxOffice: async () => 'unknown',
+};
+
+/** A phone's messages come to an address made of its number. */
+async function deliverText(database: Database, { messageId, mobile, code, minutes, language }: TextMessage) {
+  await inTransaction(database, (transaction) =>
+    queueEmail(transaction, {
+      to: { email: `${mobile}@sms.demo.example`, language },
+      template: 'verification.mobile_code',
+      facts: { code, minutes: String(minutes) },
+      dedupeKey: `verification.mobile_code:${messageId}`,
+    }),
+  );
+}
+
+/** The statement of the account, as its bank's app would show it. */
+async function deliverStatement(database: Database, { remittanceId, payerName, code, mailbox }: Remittance) {
+  await inTransaction(database, (transaction) =>
+    queueEmail(transaction, {
+      to: mailbox,
+      template: 'verification.deposit_code',
+      facts: { code, payer: payerName },
+      dedupeKey: `verification.deposit_code:${remittanceId}`,
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+/** The whole portal with people who review, and what they and applicants do there, as calls over HTTP. */
+import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
+import { importSanctions } from '../src/review/import-sanctions.ts';
+import { makeSellerApplication } from './make/make-application.ts';
+import { makeCard } from './make/make-card.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
+import { makeFile } from './make/make-file.ts';
+import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
+
+export type Role = 'kotra' | 'second' | 'visa' | 'issuer' | 'otherIssuer' | 'buyer' | 'otherSeller';
+export type Detail = {
+  relationId: string;
+  version: number;
+  reviewStatus: string;
+  corpName: string;
+  actions: string[];
+  attachFileList: { docCd: string; docId?: string; docStatus: string }[];
+  limitList: { tradeCurrCd: string; limitMony: string }[];
+  screening?: { matchList: { matchId: string; entryName: string }[] };
+  proposal?: { userName: string };
+};
+export type Own = { reviewStatus: string; docCdList: string[]; attachFileList: { docStatus: string }[] };
+export type Applicant = { readonly companyId: string; readonly userId: string };
+
+export type ReviewWorld = Awaited<ReturnType<typeof startReviewWorld>>;
+
+/** Close it in `afterAll`. */
+export async function startReviewWorld() {
+  const app = await startTestApp();
+  const people = await makePeople(app);
+  const tokens = new Map<string, string>();
+  for (const { userId } of Object.values(people)) tokens.set(userId, (await app.logInWholly(userId)).accessToken);
+
+  function call(as: Role | Applicant, path: string, body?: object) {
+    const { userId } = typeof as === 'string' ? people[as] : as;
+    const method = body ? 'POST' : 'GET';
+    return app.call({ method, path, token: tokens.get(userId), ...(body && { body }) });
+  }
+
+  const read = async (as: Role, companyId: string) => resultOf<Detail>(await call(as, `/members/${companyId}`));
+
+  /** A step over the present version; its path begins with the company's id. */
+  async function step(as: Role, path: string, body: object = {}) {
+    const { version } = await read(as, path.split('/')[0] ?? '');
+    return call(as, `/members/${path}`, { version, contents: 'Words', ...body });
+  }
+
+  async function done(as: Role, path: string, body: object = {}): Promise<Detail> {
+    return resultOf<Detail>(await step(as, path, body));
+  }
+
+  /** Accepts every document, and has the names compared. */
+  async function passToScreening({ companyId }: Applicant): Promise<Detail> {
+    for (const { docId } of (await read('kotra', companyId)).attachFileList) {
+      await done('kotra', `${companyId}/documents/${docId}/accept`);
+    }
+    return done('kotra', `${companyId}/pass-documents`);
+  }
+
+  return {
+    app,
+    people,
+    call,
+    read,
+    step,
+    done,
+    passToScreening,
+    apply: async (nameEnglish?: string) => {
+      const applicant = await applyAs(app, nameEnglish);
+      tokens.set(applicant.userId, (await app.logInWholly(applicant.userId)).accessToken);
+      return applicant;
+    },
+    own: async (applicant: Applicant) => resultOf<Own>(await call(applicant, '/review')),
+    async file(applicant: Applicant, docCd: string) {
+      const fileId = await makeFile(app.made.database, { owner: applicant });
+      return call(applicant, '/review/documents', { docCd, fileId });
+    },
+    /** The one list that a test is about; empty without `csv`. */
+    async importList(csv = '') {
+      if (csv === '') await app.made.pool.query(`delete from sanction_entries where source = 'TEST'`);
+      else await importSanctions(app.context, { source: 'TEST', csv: `number,name,kind,program,country\n${csv}` });
+    },
+    emailsTo: (applicant: { readonly userId: string }) => emailsTo(app, applicant),
+    close: () => app.close(),
+  };
+}
+
+async function makePeople(app: TestApp): Promise<Readonly<Record<Role, MadeCompany>>> {
+  const { database } = app.made;
+  const own = { passwordHash: app.passwordHash };
+  const kotra = await makeInstitution(database, 'KOTRA', own);
+  const second = await makeInstitution(database, 'KOTRA', own);
+  await app.made.pool.query('update users set company_id = $1 where user_id = $2', [kotra.companyId, second.userId]);
+  const people = {
+    kotra,
+    second,
+    visa: await makeInstitution(database, 'VISA', own),
+    issuer: await makeInstitution(database, 'ISSUER', own),
+    otherIssuer: await makeInstitution(database, 'ISSUER', own),
+    buyer: await makeBuyer(database, { ...own, memberState: 'issuer_check' }),
+    otherSeller: await makeSeller(database, own),
+  };
+  await makeCard(database, { companyId: people.buyer.companyId, issuerCompanyId: people.issuer.companyId });
+  return people;
+}
+
+/** A seller who has just applied, by a name of its own. */
+async function applyAs(app: TestApp, nameEnglish = `Applicant ${crypto.randomUUID().slice(0, 6)}`): Promise<Applicant> {
+  const application = await makeSellerApplication(app.context);
+  const named = { ...application, company: { ...application.company, nameEnglish } };
+  const body = registerSeller.body.encode(named);
+  resultOf(await app.call({ path: '/apply/register', method: 'POST', body }));
+  const { userId } = application.applicant;
+  const { rows } = await app.made.pool.query<{ company_id: string }>(
+    'select company_id from users where user_id = $1',
+    [userId],
+  );
+  return { companyId: rows[0]?.company_id ?? '', userId };
+}
+
+/** The names of the e-mails about a review, in their order. */
+async function emailsTo(app: TestApp, { userId }: { readonly userId: string }): Promise<readonly string[]> {
+  const { rows } = await app.made.pool.query<{ template: string }>(
+    `select template from emails where user_id = $1 and template like 'review.%' order by email_id`,
+    [userId],
+  );
+  return rows.map(({ template }) => template);
+}
+
+/** The code of a refusal. */
+export function codeOf(answer: { json: <T>() => T }): string | undefined {
+  return answer.json<{ code?: string }>().code;
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'simulators', include: ['src/**/*.test.ts'], testTimeout: 15_000, isolate: false },
+});

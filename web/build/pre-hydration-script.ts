@@ -1,0 +1,50 @@
+/**
+ * The one script that stands in the HTML itself (its hash is in the page's content security policy). It hides a
+ * prerendered page that is not for this visitor, shows the other one as soon as its letters are there, and fetches the
+ * application's scripts after it; what is pressed before they listen is kept (`src/platform/pre-hydration-input.ts`).
+ */
+import { clientCookies, localeCookie, localKeys, sessionKeys, tokenCookies } from '../src/platform/storage-keys.ts';
+
+/** Where the tags of the application's scripts wait, unseen by the browser. */
+export const startId = 'start';
+
+/** The letters that a prerendered page waits for, and for how long: later they would move what is seen already. */
+const { family, timeoutMs } = { family: 'Pretendard UI', timeoutMs: 1_000 };
+/** Where nothing is drawn, as in a tab in the background, no frame comes. */
+const frameLimitMs = 100;
+
+const quoted = (...names: readonly string[]) => JSON.stringify(names);
+const signs = quoted(tokenCookies.accessToken, tokenCookies.refreshToken, clientCookies.clientType);
+
+/** A whole page is drawn for strangers who begin, the frame for who is signed in; each in one language. */
+export const preHydrationScript = `{
+const html = document.documentElement;
+const { language, prerendered } = html.dataset;
+const cookie = (name) => document.cookie.split('; ').find((each) => each.startsWith(name + '='))?.slice(name.length + 1);
+const isRight = () => {
+  const wanted = localStorage.getItem('${localKeys.locale}') ?? cookie('${localeCookie}');
+  const isSignedIn = ${signs}.every(cookie);
+  const hasOwn = ${quoted(localKeys.buyerSignUp, localKeys.sellerSignUp)}.some((key) => localStorage.getItem(key));
+  if (wanted && wanted !== language) return false;
+  return prerendered === 'frame' ? isSignedIn : !isSignedIn && !hasOwn && !sessionStorage.getItem('${sessionKeys.endReason}');
+};
+const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const start = async () => {
+  if (html.dataset.prerendered === 'page') await Promise.race([document.fonts.load('1em "${family}"', language === 'ko' ? '가a' : 'a'), later(${timeoutMs})]).catch(() => {});
+  delete html.dataset.waits;
+  if (html.dataset.prerendered !== 'wrong') await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), later(${frameLimitMs})]);
+  document.head.append(document.getElementById('${startId}').content);
+};
+let isShown = false;
+try { isShown = isRight(); } catch {}
+if (!isShown) html.dataset.prerendered = 'wrong';
+if (isShown && prerendered === 'page') html.dataset.waits = '';
+addEventListener('DOMContentLoaded', start);
+addEventListener('click', (event) => {
+  const button = html.dataset.prerendered === 'page' && event.target.closest?.('button');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.dataset.pressed = '';
+}, true);
+}`;

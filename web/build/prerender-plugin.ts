@@ -1,0 +1,140 @@
+/**
+ * Plugin: `pages/<language>/<path>.html`, the web's one page with the prerendered HTML of a path in it, once as it is in
+ * demo mode. Which page of the build belongs to which path stands in `routes.json`; the server reads both.
+ */
+import { createHash } from 'node:crypto';
+import { type Language, languages, languageTag } from '@gtp/domain/platform/language.ts';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import type * as prerenderModule from '../src/app/prerender.tsx';
+import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
+import { criticalStyles } from './critical-styles.ts';
+import { preHydrationScript, startId } from './pre-hydration-script.ts';
+
+/** As it stands in a content security policy. */
+export const preHydrationScriptHash = `sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}`;
+
+const scriptTags = /<script type="module"[^>]*><\/script>/g;
+/** Texts of every page. */
+const commonTexts = ['app', 'ui'];
+const hidden = '[data-prerendered="wrong"] #root,[data-waits] #root{visibility:hidden}';
+const hideWithoutScript = '<noscript><style>#root{display:none!important}</style></noscript>';
+
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = sourceOf(bundle, 'index.html');
+        for (const { row, language, isDemo, html } of await prerenderAll()) {
+          const fileName = `pages/${language}${row.path === '/' ? '/start' : row.path}${isDemo ? '.demo' : ''}.html`;
+          const files = filesOf(bundle, row, language);
+          const source = pageWith({ page, row, language, html, files, bundle });
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
+    },
+  };
+}
+
+type Prerendered = {
+  readonly row: PrerenderedPage;
+  readonly language: Language;
+  readonly isDemo: boolean;
+  readonly html: string;
+};
+
+/** Loads the web's own modules into Node as a development server does, without serving anything. */
+async function prerenderAll(): Promise<readonly Prerendered[]> {
+  const server = await createServer({
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { prerenderPages } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerenderModule;
+    const prerendered: Prerendered[] = [];
+    for (const language of languages) {
+      for (const isDemo of [false, true]) {
+        const htmls = await prerenderPages({ rows: prerenderedPages, language, isDemo });
+        for (const [index, row] of prerenderedPages.entries()) {
+          prerendered.push({ row, language, isDemo, html: htmls[index] ?? '' });
+        }
+      }
+    }
+    return prerendered;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Of everything that a prerendered page fetches at once: the first files, and what it would ask for when they run. */
+type Files = { readonly styles: readonly string[]; readonly scripts: readonly string[] };
+
+type PageParts = Omit<Prerendered, 'isDemo'> & {
+  readonly page: string;
+  readonly files: Files;
+  readonly bundle: Rolldown.OutputBundle;
+};
+
+/**
+ * Its styles stand in the HTML. Their files and the scripts wait until it is seen; they then come into the head, where
+ * those of later pages come behind them.
+ */
+function pageWith({ page, row, language, html, files, bundle }: PageParts): string {
+  const styles = files.styles.map((name) => criticalStyles(sourceOf(bundle, name), html)).join('');
+  const sheets = files.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
+  const preloads = files.scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+  const entries = page.match(scriptTags)?.join('') ?? '';
+  const attributes = `lang="${languageTag(language)}" data-language="${language}" data-prerendered="${row.kind}"`;
+  const head = `<style>${styles}${hidden}</style>${hideWithoutScript}<script>${preHydrationScript}</script></head>`;
+  const start = `<template id="${startId}">${sheets}${entries}${preloads}</template>`;
+  return page
+    .replaceAll(scriptTags, '')
+    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<html lang="ko"', `<html ${attributes}`)
+    .replace('</head>', () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${start}`);
+}
+
+function sourceOf(bundle: Rolldown.OutputBundle, fileName: string): string {
+  const file = bundle[fileName];
+  if (file?.type !== 'asset') throw new Error(`The build has no ${fileName}`);
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, { modules, texts }: PrerenderedPage, language: Language): Files {
+  const textFiles = [...commonTexts, ...texts].map((feature) => `${feature}/texts/${language}.json`);
+  const needed = new Set<Rolldown.OutputChunk>();
+  for (const module of ['main.tsx', ...modules, ...textFiles]) collect(bundle, chunkOf(bundle, module), needed);
+  const chunks = [...needed];
+  return {
+    styles: [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))],
+    scripts: chunks.map(({ fileName }) => fileName),
+  };
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  const path = `/web/src/${module}`;
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+  if (!found) throw new Error(`The build has no ${path}`);
+  return found;
+}
+
+/** A file with all that it imports. */
+function collect(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, into: Set<Rolldown.OutputChunk>): void {
+  if (into.has(chunk)) return;
+  into.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') collect(bundle, imported, into);
+  }
+}

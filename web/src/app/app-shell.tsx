@@ -1,0 +1,25 @@
+/** The frame of signed-in pages before anything is known: ground, top bar and the place of the menu. */
+import { MantineProvider } from '@mantine/core';
+import { DemoBanner } from './demo-banner.tsx';
+import layout from './main-layout.module.css';
+import { productName } from './product-name.ts';
+import menu from './side-menu.module.css';
+import { theme } from './theme.ts';
+import bar from './top-bar.module.css';
+
+export function AppShell() {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      <DemoBanner />
+      <div className={layout.frame}>
+        <header className={bar.bar}>
+          <span className={bar.logo}>{productName}</span>
+        </header>
+        <div className={layout.body}>
+          <nav className={menu.menu} />
+          <main className={layout.content} />
+        </div>
+      </div>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import order from '../order/texts/en.json' with { type: 'json' };
+import statistics from '../statistics/texts/en.json' with { type: 'json' };
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import app from './texts/en.json' with { type: 'json' };
+import { TradeStatistics } from './trade-statistics.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+const resources = { en: { app, statistics, order, ui } };
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources }));
+afterEach(cleanup);
+
+const nothing = { baseDt: '20261121120000', waitList: [], moneyList: [], stepYmdList: ['20261116'] };
+const empty = { ...nothing, volumeList: [], corridorList: [], declineList: [] };
+const noOrders = { body: { result: { list: [], totals: [], count: 0 } } };
+
+function show(answer: { status?: number; body: unknown }) {
+  signInForTest('SELLER');
+  const asked = serveInTest({ 'GET /figures': answer, 'GET /orders': noOrders });
+  showPage(
+    <>
+      <WaitingPanel />
+      <TradeStatistics />
+    </>,
+    '/en/seller/main',
+  );
+  return () => asked.filter(({ call }) => call === 'GET /figures').length;
+}
+
+describe('the statistics of a main page', () => {
+  it('are asked for once for all that shows them, and again for another period', async () => {
+    const timesAsked = show({ body: { result: { ...empty, waitList: [{ waitType: 'inquiry', count: 3 }] } } });
+    expect((await screen.findByText(statistics.waiting.kind.inquiry)).closest('li')?.textContent).toContain('3');
+    expect(timesAsked()).toBe(1);
+    await userEvent.click(screen.getByRole('radio', { name: statistics.period.months }));
+    await waitFor(() => expect(timesAsked()).toBe(2));
+  });
+
+  it('say that nothing waits and nothing was paid yet, under one heading each', async () => {
+    show({ body: { result: empty } });
+    expect(await screen.findByText(statistics.volume.none)).toBeTruthy();
+    expect(screen.getByText(statistics.waiting.none)).toBeTruthy();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(headings).toEqual([statistics.waiting.title, statistics.volume.title]);
+  });
+
+  it('say what went wrong in the sentence of the server', async () => {
+    show({ status: 500, body: { code: 'request.fault', message: 'We are wrong' } });
+    expect((await screen.findAllByText('We are wrong')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Pages that are prerendered while the web is built (decision 0061): open pages that
+ * come first are there whole, and React takes them over as they are; of those behind the login the frame alone.
+ */
+
+export type PrerenderedPage = {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly kind: 'page' | 'frame';
+  /** What the page needs besides the first files, below `src`; fetched together with them. */
+  readonly modules: readonly string[];
+  /** Features whose texts it shows, besides those of every page. */
+  readonly texts: readonly string[];
+};
+
+const login = { kind: 'page', modules: ['session/login-page.tsx'], texts: ['session'] } as const;
+const frame = { kind: 'frame', modules: ['app/main-layout.tsx', 'app/all-styles.ts'], texts: ['session'] } as const;
+
+function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
+  const modules = ['app/open-layouts.tsx', 'app/all-styles.ts', `registration/${kind}/${kind}-terms-page.tsx`];
+  return { path: `/${kind}/signup/agree`, kind: 'page', modules, texts: ['registration'] };
+}
+
+/** Stands for every page behind the login. */
+export const framePath = '/frame';
+
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  { path: '/', kind: 'page', modules: ['app/start-page.tsx'], texts: [] },
+  ...['/login', '/visa', '/kotra', '/issuer'].map((path) => ({ ...login, path })),
+  firstStep('buyer'),
+  firstStep('seller'),
+  { ...frame, path: framePath },
+];

@@ -1,0 +1,88 @@
+/** The statistics of the viewer's trade for a main page: money under way, volume, approvals, days to cash. */
+import { exportStatistics } from '@gtp/contract/statistics/statistics-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
+import {
+  defaultStatisticsPeriod,
+  type StatisticsPeriod,
+  statisticsPeriods,
+} from '@gtp/domain/statistics/statistics.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countText, instantText } from '../platform/format.ts';
+import { asPageAsked } from '../platform/query-client.ts';
+import { currentViewer } from '../platform/viewer.ts';
+import { CorridorPanel } from '../statistics/corridor-panel.tsx';
+import { DeclinePanel } from '../statistics/decline-panel.tsx';
+import styles from '../statistics/statistics.module.css';
+import { type Statistics, useReadStatistics } from '../statistics/statistics-queries.ts';
+import { VolumeCharts } from '../statistics/volume-charts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ExportMenu } from '../ui/export-menu.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { StateMoneyPanel } from './state-money-panel.tsx';
+
+/** As tall as the charts that come, so that nothing below moves. */
+const skeletonLines = 12;
+const watchers = ['KOTRA', 'VISA'];
+
+export function TradeStatistics() {
+  const [period, setPeriod] = useState<StatisticsPeriod>(defaultStatisticsPeriod);
+  const { t } = useTranslation('statistics');
+  const query = useReadStatistics(period, asPageAsked);
+  const mayExport = may('list.export', currentViewer());
+  return (
+    <>
+      <Panel
+        title={t('volume.title')}
+        side={mayExport && <ExportMenu endpoint={exportStatistics} filter={{ period }} />}
+      >
+        <PeriodChoice period={period} onChoose={setPeriod} />
+        <QueryView query={query} skeletonLines={skeletonLines}>
+          {(statistics) => <Volumes statistics={statistics} />}
+        </QueryView>
+      </Panel>
+      {query.data && <Breakdowns statistics={query.data} />}
+    </>
+  );
+}
+
+type PeriodChoiceProps = { readonly period: StatisticsPeriod; readonly onChoose: (period: StatisticsPeriod) => void };
+
+function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+  const { t } = useTranslation('statistics');
+  return (
+    <Segments
+      label={t('period.label')}
+      value={period}
+      onChoose={onChoose}
+      options={statisticsPeriods.map((each) => ({ value: each, label: t(`period.${each}`) }))}
+      isSmall
+    />
+  );
+}
+
+function Volumes({ statistics }: { readonly statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  if (statistics.volumes.length === 0) return <EmptyState title={t('volume.none')} text={t('volume.noneHint')} />;
+  const { medianDays, asOf } = statistics;
+  return (
+    <>
+      <VolumeCharts statistics={statistics} />
+      {medianDays !== undefined && <p>{t('volume.medianDays', { days: countText(medianDays) })}</p>}
+      <p className={styles.axis}>{t('volume.asOf', { at: instantText(asOf) })}</p>
+    </>
+  );
+}
+
+function Breakdowns({ statistics: { money, corridors, declines, volumes } }: { readonly statistics: Statistics }) {
+  const { clientType } = currentViewer();
+  return (
+    <>
+      {money.length > 0 && <StateMoneyPanel money={money} />}
+      {watchers.includes(clientType) && corridors.length > 0 && <CorridorPanel corridors={corridors} />}
+      {clientType === 'ISSUER' && volumes.length > 0 && <DeclinePanel declines={declines} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/** What the bell holds: newest first, unread ones stand out, each leads to its object. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../platform/page-link.tsx';
+import { definedOnly } from '../platform/request-search.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { ChoiceFilter, FilterBar } from '../ui/filter-bar.tsx';
+import { useListSearch } from '../ui/list-search.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { InstantText } from '../ui/time-text.tsx';
+import styles from './notification.module.css';
+import { type NotificationEntry, useListNotifications, useMarkRead } from './notification-queries.ts';
+import { NotificationTabs } from './notification-tabs.tsx';
+
+const rowsAPage = 20;
+
+export function NotificationListPage() {
+  const { t } = useTranslation('notification');
+  const search = useListSearch();
+  const isUnread = search.filters.unread === 'Y' ? true : undefined;
+  const notifications = useListNotifications(definedOnly({ cursor: search.cursor, limit: rowsAPage, isUnread }));
+  return (
+    <>
+      <NotificationTabs />
+      <PageHeader title={t('list.title')} hint={t('list.hint')} actions={<MarkAllButton />} />
+      <FilterBar search={search}>
+        <ChoiceFilter
+          search={search}
+          name="unread"
+          label={t('field.state')}
+          choices={[{ value: 'Y', label: t('state.unread') }]}
+        />
+      </FilterBar>
+      <PagedList
+        search={search}
+        query={notifications}
+        none={
+          <EmptyState
+            title={t(isUnread ? 'list.noneUnread' : 'list.none')}
+            text={t(isUnread ? 'list.noneUnreadHint' : 'list.noneHint')}
+          />
+        }
+      >
+        {(rows) => <NotificationTable notifications={rows} />}
+      </PagedList>
+    </>
+  );
+}
+
+function MarkAllButton() {
+  const { t } = useTranslation('notification');
+  const mark = useMarkRead();
+  return (
+    <>
+      {mark.error && <ErrorBox error={mark.error} />}
+      <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate(undefined)}>
+        {t('list.markAll')}
+      </Button>
+    </>
+  );
+}
+
+function NotificationTable({ notifications }: { readonly notifications: readonly NotificationEntry[] }) {
+  const { t } = useTranslation('notification');
+  const columns: readonly Column<NotificationEntry>[] = [
+    { key: 'sentence', header: t('field.sentence'), onCard: 'title', cell: (entry) => <Sentence entry={entry} /> },
+    { key: 'at', header: t('field.at'), cell: (entry) => <InstantText at={entry.createdAt} /> },
+    {
+      key: 'state',
+      header: t('field.state'),
+      cell: ({ isRead }) => (
+        <StateChip tone={isRead ? 'neutral' : 'active'} label={t(isRead ? 'state.read' : 'state.unread')} />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('list.title')}
+      columns={columns}
+      rows={notifications}
+      keyOf={({ notificationId }) => notificationId}
+      isOpening
+    />
+  );
+}
+
+/** Opening a message marks it as read; one that leads nowhere is marked where it stands. */
+function Sentence({ entry }: { readonly entry: NotificationEntry }) {
+  const mark = useMarkRead();
+  const { notificationId, sentence, path, isRead } = entry;
+  const [to = '', query = ''] = (path ?? '').split('?');
+  const markOnce = () => {
+    if (!isRead) mark.mutate(notificationId);
+  };
+  const look = isRead ? '' : (styles.unread ?? '');
+  if (!path) {
+    return (
+      <button type="button" className={`${styles.plain} ${look}`} onClick={markOnce}>
+        {sentence}
+      </button>
+    );
+  }
+  return (
+    <PageLink to={to} search={Object.fromEntries(new URLSearchParams(query))} className={look} onClick={markOnce}>
+      {sentence}
+    </PageLink>
+  );
+}

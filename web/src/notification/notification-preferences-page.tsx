@@ -1,0 +1,74 @@
+/** Which kinds of message come by e-mail, and in which language. What must be sent is named, and not offered. */
+import type { NotificationKind } from '@gtp/domain/notification/notification-kinds.ts';
+import { isLanguage, languages } from '@gtp/domain/platform/language.ts';
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { type NotificationPreferences, useChangePreferences, useReadPreferences } from './notification-queries.ts';
+import { NotificationTabs } from './notification-tabs.tsx';
+
+const languageNames = { ko: '한국어', en: 'English', ja: '日本語', sp: 'Español', cn: '简体中文' } as const;
+
+export function NotificationPreferencesPage() {
+  const { t } = useTranslation('notification');
+  const preferences = useReadPreferences();
+  return (
+    <>
+      <NotificationTabs />
+      <PageHeader title={t('wishes.title')} hint={t('wishes.hint')} />
+      <QueryView query={preferences}>{(read) => <PreferencesForm preferences={read} />}</QueryView>
+    </>
+  );
+}
+
+function PreferencesForm({ preferences }: { readonly preferences: NotificationPreferences }) {
+  const { t } = useTranslation('notification');
+  const [language, setLanguage] = useState(preferences.language);
+  const [mutedKinds, setMutedKinds] = useState(preferences.mutedKinds);
+  const change = useChangePreferences();
+  const turn = (kind: NotificationKind, isWanted: boolean) =>
+    setMutedKinds(isWanted ? mutedKinds.filter((each) => each !== kind) : [...mutedKinds, kind]);
+  return (
+    <Panel title={t('wishes.byMail')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ language, mutedKinds });
+        }}
+      >
+        <Stack gap="md" maw={560}>
+          {change.isSuccess && <NoticeBox kind="good" title={t('wishes.saved')} role="status" />}
+          {change.error && <ErrorBox error={change.error} />}
+          <NativeSelect
+            label={t('wishes.language')}
+            description={t('wishes.languageHint')}
+            maw={260}
+            value={language}
+            onChange={({ currentTarget }) => isLanguage(currentTarget.value) && setLanguage(currentTarget.value)}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+          {preferences.kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`kind.${kind}`)}
+              description={t(`kindHint.${kind}`)}
+              checked={!mutedKinds.includes(kind)}
+              onChange={({ currentTarget }) => turn(kind, currentTarget.checked)}
+            />
+          ))}
+          <NoticeBox kind="info" title={t('wishes.alwaysTitle')}>
+            <p>{t('wishes.always')}</p>
+          </NoticeBox>
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+            {t('wishes.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

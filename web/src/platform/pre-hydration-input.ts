@@ -1,0 +1,41 @@
+/** What somebody typed, chose or pressed in a prerendered page before React took the page over (decision 0061). */
+import { useEffect } from 'react';
+
+/** Call once in a page that is prerendered: tells React what happened before, and presses what was pressed. */
+export function usePreHydrationInput(): void {
+  useEffect(replayPreHydrationInput, []);
+}
+
+function replayPreHydrationInput(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.prerendered !== 'page') return;
+  delete dataset.prerendered;
+  for (const field of document.querySelectorAll('input')) replayInput(field);
+  for (const field of document.querySelectorAll('select')) replayChoice(field);
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+  if (pressed) setTimeout(() => press(pressed)); // after what was typed has been drawn
+}
+
+/** Back to what React drew, and once more to what the person made of it: React hears of the difference only. */
+function replayInput(field: HTMLInputElement): void {
+  if (field.checked !== field.defaultChecked) {
+    field.checked = field.defaultChecked;
+    field.click();
+  }
+  const { value: typed, selectionStart, selectionEnd } = field;
+  if (field.type === 'checkbox' || typed === field.defaultValue) return;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+  field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function replayChoice(field: HTMLSelectElement): void {
+  const isChosen = [...field.options].some((option) => option.selected && !option.defaultSelected);
+  if (isChosen) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function press(button: HTMLElement): void {
+  delete button.dataset.pressed;
+  button.click();
+}

@@ -1,0 +1,136 @@
+/** Volume in one currency and approvals in all of them, over the steps of a period. */
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countText, dayText, moneyText, percentText } from '../platform/format.ts';
+import { Segments } from '../ui/segments.tsx';
+import { type Bar, BarChart } from './bar-chart.tsx';
+import styles from './statistics.module.css';
+import type { Statistics, Volume } from './statistics-queries.ts';
+import { VolumeTable } from './volume-table.tsx';
+
+export function VolumeCharts({ statistics }: { readonly statistics: Statistics }) {
+  return (
+    <>
+      <div className={styles.charts}>
+        <MoneyChart statistics={statistics} />
+        <ApprovalChart statistics={statistics} />
+      </div>
+      <VolumeDetails volumes={statistics.volumes} />
+    </>
+  );
+}
+
+/** The table is drawn when it is first opened: it has a row a step and currency. */
+function VolumeDetails({ volumes }: { readonly volumes: readonly Volume[] }) {
+  const { t } = useTranslation('statistics');
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className={styles.table} onToggle={() => setWasOpened(true)}>
+      <summary>{t('volume.table')}</summary>
+      {wasOpened && <VolumeTable volumes={volumes} />}
+    </details>
+  );
+}
+
+type ChartProps = { readonly statistics: Statistics };
+
+function MoneyChart({ statistics: { steps, volumes, asOf } }: ChartProps) {
+  const { t } = useTranslation('statistics');
+  const [chosen, choose] = useState<Currency>();
+  const currencies = currenciesOf(volumes);
+  const currency = currencies.find((each) => each === chosen) ?? currencies[0];
+  if (!currency) return null;
+  const own = volumes.filter((volume) => volume.currency === currency);
+  const minorOf = (step: string) => netOf(own.filter(({ from }) => from === step));
+  const total = money(netOf(own), currency);
+  const largest = own.map((each) => netOf([each])).toSorted((left, right) => Number(right - left))[0] ?? 0n;
+  const barOf = (step: string, index: number): Bar => {
+    const paid = minorOf(step);
+    const count = own.find(({ from }) => from === step)?.count ?? 0;
+    const valueText = t('volume.readMoney', { amount: moneyText(money(paid, currency)), total: countText(count) });
+    return { key: step, parts: [Math.max(0, Number(paid))], period: periodText(steps, index, asOf), valueText };
+  };
+  return (
+    <div>
+      <p className={styles.caption}>{t('volume.money', { total: moneyText(total) })}</p>
+      <BarChart
+        label={t('volume.moneyChart', { currency, total: moneyText(total), from: dayText(steps[0] ?? '') })}
+        bars={steps.map(barOf)}
+        ends={endsOf(steps)}
+        top={moneyText(money(largest > 0n ? largest : 0n, currency))}
+      />
+      {currencies.length > 1 && (
+        <Segments
+          label={t('volume.currency')}
+          options={currencies.map((each) => ({ value: each, label: each }))}
+          value={currency}
+          onChoose={choose}
+          isSmall
+        />
+      )}
+    </div>
+  );
+}
+
+function ApprovalChart({ statistics: { steps, volumes, approvalRate, asOf } }: ChartProps) {
+  const { t } = useTranslation('statistics');
+  const bars = steps.map((step, index): Bar => {
+    const [approvedHere, declinedHere] = countsOf(step, volumes);
+    const counts = { approved: countText(approvedHere), declined: countText(declinedHere) };
+    const period = periodText(steps, index, asOf);
+    return { key: step, parts: [approvedHere, declinedHere], period, valueText: t('volume.readCounts', counts) };
+  });
+  const approved = countText(bars.reduce((all, { parts }) => all + (parts[0] ?? 0), 0));
+  const declined = countText(bars.reduce((all, { parts }) => all + (parts[1] ?? 0), 0));
+  const rate = approvalRate === undefined ? '–' : percentText(approvalRate);
+  const most = Math.max(...bars.map(({ parts }) => (parts[0] ?? 0) + (parts[1] ?? 0)));
+  return (
+    <div>
+      <p className={styles.caption}>{t('volume.rate', { rate })}</p>
+      <BarChart
+        label={t('volume.rateChart', { rate, approved, declined, from: dayText(steps[0] ?? '') })}
+        bars={bars}
+        ends={endsOf(steps)}
+        top={countText(most)}
+      />
+      <ul className={styles.legend}>
+        <li className={styles.approved}>{t('volume.approved', { total: approved })}</li>
+        <li className={styles.declined}>{t('volume.declined', { total: declined })}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Approved and declined. */
+function countsOf(step: string, volumes: readonly Volume[]): readonly [number, number] {
+  const own = volumes.filter(({ from }) => from === step);
+  const approved = own.reduce((all, { count }) => all + count, 0);
+  return [approved, own.reduce((all, { declinedCount }) => all + declinedCount, 0)];
+}
+
+/** The days of a step: until the next one begins, and of the last one until now. */
+function periodText(steps: readonly string[], index: number, asOf: Date): string {
+  const from = steps[index] ?? '';
+  const next = steps[index + 1];
+  const to = next === undefined ? seoulDay(asOf) : addDays(next, -1);
+  return to > from ? `${dayText(from)} – ${dayText(to)}` : dayText(from);
+}
+
+/** The currency with the most payments first. */
+function currenciesOf(volumes: readonly Volume[]): readonly Currency[] {
+  const counts = new Map<Currency, number>();
+  for (const { currency, count } of volumes) counts.set(currency, (counts.get(currency) ?? 0) + count);
+  return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency);
+}
+
+/** What was paid less what went back, which in a step may be more. */
+function netOf(volumes: readonly Volume[]): bigint {
+  return volumes.reduce((all, { amount, givenBack }) => all + amount.minor - givenBack.minor, 0n);
+}
+
+function endsOf(steps: readonly string[]): readonly [string, string] {
+  return [dayText(steps[0] ?? ''), dayText(steps.at(-1) ?? '')];
+}
