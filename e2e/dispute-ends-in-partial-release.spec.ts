@@ -40,7 +40,7 @@ test('a disputed part is held back, an offer is accepted, and the rest is the se
   await test.step('the buyer accepts, 100.00 goes back, and the order goes on to the payout', async () => {
     await buyer.reload();
     await buyer.getByRole('button', { name: 'Accept the offer' }).click();
-    await buyer.getByRole('button', { name: /Agree on USD 100\.00/ }).click();
+    await buyer.getByRole('button', { name: /Accept and refund USD 100\.00/ }).click();
     await expect(async () => {
       await buyer.reload();
       await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible({ timeout: 10_000 });

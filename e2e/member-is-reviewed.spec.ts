@@ -43,7 +43,7 @@ test('leads a seller from a returned document over two reviewers and a contract 
     await first.goto(member);
     await acceptAll(first);
     await ask(first, '서류 확인 완료', '서류 확인 완료');
-    await ask(first, '승인 상신', '상신');
+    await ask(first, '승인 결정 요청', '승인 요청');
     await expect(first.getByText('다른 담당자가 승인해야 확정됩니다.')).toBeVisible();
     await expect(first.getByRole('button', { name: '결정 승인' })).toBeDisabled();
   });
@@ -51,7 +51,7 @@ test('leads a seller from a returned document over two reviewers and a contract 
   await test.step('a second person confirms', async () => {
     const second = await as('kotra02');
     await second.goto(member);
-    await ask(second, '결정 승인', '승인 확정');
+    await ask(second, '결정 승인', '결정 승인: 승인');
     await expect(second.getByText('계약 서명 대기').first()).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
     await seller.getByLabel('분할 결제').check();
     const balance = seller.getByRole('group', { name: '2번째 회차' });
     await balance.getByLabel('비율').fill('60');
-    await expect(seller.getByText('10.00% 모자랍니다')).toBeVisible();
+    await expect(seller.getByText('10.00% 부족합니다')).toBeVisible();
     await balance.getByLabel('비율').fill('70');
     await expect(seller.getByText('거래 금액과 일치합니다')).toBeVisible();
     await seller.getByRole('button', { name: '결제 요청 보내기' }).click();

@@ -68,10 +68,10 @@ test('above the threshold a second person approves, and the buyer gets the money
   });
 
   await test.step('the buyer reads of it in an e-mail, which leads to the order', async () => {
-    await buyer.goto(linkIn(await expectEmail('buyer01', 'gives you a refund', order.orderId)));
+    await buyer.goto(linkIn(await expectEmail('buyer01', 'approved your refund', order.orderId)));
     await expect(buyer.getByRole('heading', { level: 1, name: order.tradeNumber })).toBeVisible();
     await expect(buyer.getByText('10,647.00').first()).toBeVisible();
-    await expectEmail('buyer01', 'The refund is done', order.orderId);
+    await expectEmail('buyer01', 'Your refund is complete', order.orderId);
   });
 
   await test.step('the order goes on, and its ledger shows what went back', async () => {
@@ -97,7 +97,7 @@ test('what was paid out is owed, and taken from the next payouts', async ({ as }
   await test.step('the seller is told so before it gives the money back', async () => {
     await give(seller, '50', { amount: /^USD 50\.\d\d 환불$/, when: '이미 판매자에게 지급된 대금입니다.' });
     await expect(seller.getByText('환불을 접수했습니다.')).toBeVisible();
-    await expectEmail('seller01', '환불이 승인되었습니다', orderId, '다음 정산에서 공제됩니다');
+    await expectEmail('seller01', '환불이 승인되었습니다', orderId, '다음 정산금에서 차감됩니다');
   });
   await test.step('the order’s ledger and the expected payouts show what is owed', async () => {
     await seller.getByRole('tab', { name: '원장 내역' }).click();
