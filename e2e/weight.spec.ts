@@ -83,7 +83,7 @@ test('has the English login in its HTML, and keeps what is typed and pressed bef
   await page.locator('[name=password]').fill('not this one');
   await page.keyboard.press('Enter');
   letGo();
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByRole('alert')).toContainText('not correct');
   await expect(page.locator('[name=userId]')).toHaveValue('nobody01');
   await expect(page).toHaveURL(/\/en\/login$/);
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);

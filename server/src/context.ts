@@ -1,6 +1,6 @@
 /**
  * Everything that a process of the portal needs, built once from its settings: what it calls (database, acquirer,
- * bank) and how the features hang together. The API, the worker and the demo data all run on the same house.
+ * bank) and how the features hang together. The API, the worker and the demo data all use the same context.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -4,7 +4,7 @@ import { type ClientType, type Operation, type Person, reachOfPerson } from './p
 /** Who looks at a screen: the codes DP01–DP08 that their token holds; absent for a representative. */
 export type Viewer = { readonly clientType: ClientType; readonly deputyCodes?: readonly string[] | undefined };
 
-/** Whether they have a right: by the table that the server asks, so that no button promises too much. */
+/** Whether they have a right: by the table that the server asks, so that no button offers what the server refuses. */
 export function may(operation: Operation, viewer: Viewer): boolean {
   return reachOfPerson(operation, personOf(viewer)) !== undefined;
 }

@@ -34,7 +34,7 @@ export type LateLine = {
   readonly isWorthATransfer: boolean;
 };
 
-/** Whether a promise is broken: the day is over, and neither has the money arrived nor was it set off. */
+/** Whether a payout is late: its day is over, and neither has the money arrived nor was it set off. */
 export function isLate(line: { readonly state: SettlementState; readonly promisedOn: Day }, today: Day): boolean {
   return line.promisedOn < today && line.state !== 'paid' && line.state !== 'offset';
 }

@@ -1,6 +1,6 @@
 import type { createApiKey as endpoint } from '@gtp/contract/integration/integration-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
-import { checkKey, statusOfKey, mostKeysOfCompany } from '@gtp/domain/integration/api-keys.ts';
+import { checkKey, mostKeysOfCompany, statusOfKey } from '@gtp/domain/integration/api-keys.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';

@@ -1,4 +1,4 @@
-/** The published roots as files, one a day, for whoever copies them to where nobody of this house can change them. */
+/** The published roots as files, one a day, for whoever copies them to where nobody of the operator can change them. */
 import { publishedMerkleRoot } from '@gtp/contract/ledger/ledger-wire.ts';
 import type { Database } from '../platform/database.ts';
 import { listFileNames, readTextFile, writeNewFile } from '../platform/text-files.ts';

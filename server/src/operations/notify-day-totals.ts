@@ -1,4 +1,4 @@
-/** One notification for the bodies about the day before, instead of one for each payment (reference 4-k: P). */
+/** One notification for the institutions about the day before, instead of one for each payment (reference 4-k: P). */
 import { addDays, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { listReaders } from '../account/account.ts';
@@ -19,7 +19,7 @@ const labels: Readonly<Record<DayKind, Labels>> = {
   settled: { ko: '정산 완료', en: 'paid out', ja: '精算完了', sp: 'pedidos liquidados', cn: '结算完成' },
 };
 
-/** Answers how many institutions heard something; on the same day none hears it twice, and none of a day without anything. */
+/** Answers how many institutions it notified: each once a day, and none about a day on which nothing happened. */
 export async function notifyDayTotals(context: AppContext): Promise<number> {
   let notified = 0;
   for (const institution of await listInstitutions(context.database))

@@ -1,4 +1,4 @@
-/** What the morning e-mail to the bodies calls the matters that wait. */
+/** What the morning e-mail to the institutions calls the matters that wait. */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Waiting, WaitingMatter } from './digest-store.ts';
 

@@ -11,7 +11,7 @@ import { listEvents } from './order-event-store.ts';
 
 const isTooLate = (code: string) => ['order.not_in_state', 'order.moved_by_other'].includes(code);
 
-/** With the name of whoever was faster, if it was a person. */
+/** With the name of whoever acted first, if it was a person. */
 const tooLate = expect.stringMatching(/^order\.(not_in_state|moved_by_other)$/);
 
 let made: TestDatabase;

@@ -1,4 +1,4 @@
-/** What a reader may do with an order now: the same rules as the commands ask, so that no button promises too much. */
+/** What a reader may do with an order now: the same rules as the commands ask, so that no button offers too much. */
 
 import { type Person, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { canPay } from '@gtp/domain/company/member-states.ts';

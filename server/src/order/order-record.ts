@@ -1,4 +1,4 @@
-/** An order sheet as the house keeps it: proper names, `Money`, instants. */
+/** An order sheet as the portal stores it: proper names, `Money`, instants. */
 import type { Interrupted, OrderSnapshot, OrderTurn } from '@gtp/domain/order/order-progress.ts';
 import type { OrderState } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';

@@ -11,7 +11,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/make-test-databa
 import { startTestPortal, type TestCall, type TestPortal } from '../../test/start-test-portal.ts';
 import { bindOrder } from './order-routes.ts';
 
-/** With the name of whoever was faster, if it was a person. */
+/** With the name of whoever acted first, if it was a person. */
 const tooLate = expect.stringMatching(/^order\.(not_in_state|moved_by_other)$/);
 
 type Role = 'seller' | 'otherSeller' | 'buyer' | 'otherBuyer' | 'visa' | 'kotra' | 'issuer' | 'otherIssuer';

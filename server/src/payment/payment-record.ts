@@ -1,4 +1,4 @@
-/** An attempt to pay as the house keeps it. */
+/** An attempt to pay as the portal stores it. */
 import type { OperatorTask, PaymentState } from '@gtp/domain/payment/payment-states.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 

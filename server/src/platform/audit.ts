@@ -64,7 +64,7 @@ export async function runAudited<T>(
   return runCommand((transaction) => portal.auditIntent(transaction as Transaction, intent), work);
 }
 
-/** Whether a call changes something or takes a whole list out of the house. */
+/** Whether a call changes something or downloads a whole list. */
 export function leavesEntry({ method, isExport, isUnaudited }: Endpoint): boolean {
   return (method !== 'GET' || isExport === true) && !isUnaudited;
 }

@@ -1,5 +1,5 @@
 /**
- * The one gate through which every log line passes: values under names that promise a secret go, and so do
+ * The one gate through which every log line passes: values under names that say that they hold a secret go, and so do
  * card numbers, bearer tokens and addresses with a password inside any text (trust.md, invariant 13).
  */
 const secretNames = new Set(

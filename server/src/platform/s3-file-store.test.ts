@@ -1,4 +1,4 @@
-/** The bucket keeps the same promises as the local disk; a store of the same calls stands in for Amazon's. */
+/** The bucket gives the same guarantees as the local disk; a store of the same calls stands in for Amazon's. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** What the runs handed to the bank, and the operator's wish to hand it over again. */
+/** What the runs handed to the bank, and the operator's request to hand it over again. */
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { listPayoutFiles as endpoint } from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
