@@ -4,7 +4,8 @@
  */
 import { accountIdOf, type Entry, isBalanced, type Journal, ownedAccount } from '../src/ledger/ledger.ts';
 import { shareFee } from '../src/order/order-amounts.ts';
-import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from '../src/order/order-states.ts';
+import { type OrderState } from '../src/order/order-state-records.ts';
+import { isInterruption, nextOrderState, type OrderEvent } from '../src/order/order-states.ts';
 import * as heldMoney from '../src/payment/held-money.ts';
 import * as posting from '../src/payment/payment-postings.ts';
 import { type Currency, type Money, minus, money, sum, zero } from '../src/platform/money.ts';

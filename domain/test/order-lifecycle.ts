@@ -1,7 +1,7 @@
 /** What an order's simulated lifecycle consists of; `arbitrary-lifecycle.ts` runs it. */
 import type { Journal } from '../src/ledger/ledger.ts';
 import type { shareFee } from '../src/order/order-amounts.ts';
-import type { OrderState } from '../src/order/order-states.ts';
+import type { OrderState } from '../src/order/order-state-records.ts';
 import type { HeldMoney } from '../src/payment/held-money.ts';
 import type { Currency, Money } from '../src/platform/money.ts';
 import type { GatheredPayout } from '../src/settlement/gather-payouts.ts';

@@ -1,6 +1,6 @@
 /** Orders that did not go smoothly, in every stage: cancellation requests, refunds, disputes, a chargeback. */
 
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { dayMs } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { AppContext } from '@gtp/server/context.ts';

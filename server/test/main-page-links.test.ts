@@ -10,7 +10,7 @@ import { statistics } from '@gtp/contract/statistics/statistics-wire.ts';
 import { waitingOrders, waitingQueries } from '@gtp/contract/statistics/waiting-queries.ts';
 import { listInquiries } from '@gtp/contract/support/support-endpoints.ts';
 import { type ClientType, clientTypes } from '@gtp/domain/account/permissions.ts';
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';

@@ -1,6 +1,6 @@
 /** How the list that shows what waits is narrowed to exactly the rows that a main page counts. */
 
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { WaitingKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import type { listAmendments } from '../amendment/amendment-endpoints.ts';
 import type { listOrders } from '../order/order-endpoints.ts';

@@ -1,5 +1,5 @@
 /** A buyer says that a delivery was not as agreed: about which amount, until when who has to answer, and how it ends. */
-import type { OrderState } from '../order/order-states.ts';
+import type { OrderState } from '../order/order-state-records.ts';
 import { addDays, addDaysToInstant, type Day, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';

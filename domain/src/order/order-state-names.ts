@@ -1,5 +1,5 @@
 import type { Language } from '../platform/language.ts';
-import type { OrderState } from './order-states.ts';
+import type { OrderState } from './order-state-records.ts';
 
 /** What a state of an order is called in files that leave the portal; its pages use the same words. */
 export const orderStateNames: Readonly<Record<OrderState, Readonly<Record<Language, string>>>> = {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { orderProgress, orderTurn } from './order-progress.ts';
+import { type OrderState, orderStates } from './order-state-records.ts';
 import {
   nextOrderState,
   type OrderActor,
   type OrderEvent,
-  type OrderState,
   orderActors,
   orderEvents,
   orderEventsOpenTo,
   orderFinality,
-  orderStates,
   orderStatusCodes,
   orderTransitions,
 } from './order-states.ts';

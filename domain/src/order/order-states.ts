@@ -1,38 +1,12 @@
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type {} from './order-refusals.ts';
+import { type OrderState, orderStateRecord, orderStateRecords } from './order-state-records.ts';
 import type { ReleaseMode } from './release-modes.ts';
 
 /** Every state of an order with its wire code (reference 4-a). */
-export const orderStatusCodes = {
-  draft: 'OS00',
-  requested: 'OS10',
-  change_requested: 'OS11',
-  declined: 'OS12',
-  expired: 'OS13',
-  withdrawn: 'OS14',
-  confirmed: 'OS20',
-  paying: 'OS21',
-  payment_failed: 'OS22',
-  under_review: 'OS23',
-  held: 'OS30',
-  evidence_submitted: 'OS31',
-  evidence_returned: 'OS32',
-  inspection: 'OS33',
-  released: 'OS40',
-  settlement_scheduled: 'OS41',
-  settled: 'OS42',
-  settlement_failed: 'OS43',
-  disputed: 'OS50',
-  chargeback: 'OS51',
-  cancel_requested: 'OS60',
-  cancelled: 'OS61',
-  refunding: 'OS62',
-  partly_refunded: 'OS63',
-  refunded: 'OS64',
-} as const;
-
-export type OrderState = keyof typeof orderStatusCodes;
-export const orderStates = Object.keys(orderStatusCodes) as readonly OrderState[];
+export const orderStatusCodes = Object.fromEntries(
+  Object.entries(orderStateRecords).map(([state, { code }]) => [state, code]),
+) as { readonly [State in OrderState]: (typeof orderStateRecords)[State]['code'] };
 
 /** Who may cause an event. `agency` is KOTRA, which reviews evidence and operates the settlement. */
 export const orderActors = ['seller', 'buyer', 'agency', 'gateway', 'system'] as const;
@@ -235,17 +209,9 @@ export function nextOrderState(
   return accept((mode && transition.toIn?.[mode]) ?? transition.to);
 }
 
-const interruptions: readonly OrderState[] = [
-  'disputed',
-  'chargeback',
-  'cancel_requested',
-  'refunding',
-  'partly_refunded',
-];
-
 /** Whether an order in this state has left its way for a while and remembers where it was. */
 export function isInterruption(state: OrderState): boolean {
-  return interruptions.includes(state);
+  return orderStateRecord(state).interrupts !== undefined;
 }
 
 /** What `actor` can do with an order in `state`; the guards in `order.ts` decide whether it may be done now. */
@@ -257,10 +223,7 @@ function rowsOf(state: OrderState | undefined): Transitions {
   return state === undefined ? beforeOrder : orderTransitions[state];
 }
 
-const finalStates: readonly OrderState[] = ['declined', 'expired', 'withdrawn', 'cancelled', 'refunded'];
-
 /** `soft`: over as far as we know, but a bank may still return the payout days later. */
 export function orderFinality(state: OrderState): 'final' | 'soft' | 'open' {
-  if (finalStates.includes(state)) return 'final';
-  return state === 'settled' ? 'soft' : 'open';
+  return orderStateRecord(state).ends ?? 'open';
 }

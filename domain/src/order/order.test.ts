@@ -26,7 +26,7 @@ import {
   withdrawOrder,
 } from './order.ts';
 import { type OrderSnapshot, orderClock } from './order-progress.ts';
-import { orderStates } from './order-states.ts';
+import { orderStates } from './order-state-records.ts';
 import { defaultReleaseMode } from './release-modes.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');

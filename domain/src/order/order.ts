@@ -6,7 +6,8 @@ import { accept, type Refused, type Result, refuse } from '../platform/result.ts
 import { type FieldMatch, fitsWhole, widestTolerance } from './evidence-match.ts';
 import { type Interrupted, type OrderSnapshot, orderClock } from './order-progress.ts';
 import type { OrderRefusal } from './order-refusals.ts';
-import { isInterruption, nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
+import type { OrderState } from './order-state-records.ts';
+import { isInterruption, nextOrderState, type OrderEvent } from './order-states.ts';
 import { lastPaymentDay } from './payment-days.ts';
 import { contractKind, evidenceNeeded, isReleaseMode, missingEvidence } from './release-modes.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buyerStates } from '../company/member-states.ts';
-import { nextOrderState, orderStates } from '../order/order-states.ts';
+import { orderStates } from '../order/order-state-records.ts';
+import { nextOrderState } from '../order/order-states.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
 import { money } from '../platform/money.ts';
 import {

@@ -2,7 +2,8 @@ import { type CardExpiry, type CardState, type IssuerState, isCardExpired } from
 import { type BuyerState, canPay } from '../company/member-states.ts';
 import { isTimeOver } from '../order/order.ts';
 import type { OrderSnapshot } from '../order/order-progress.ts';
-import { nextOrderState, type OrderEvent, type OrderState } from '../order/order-states.ts';
+import type { OrderState } from '../order/order-state-records.ts';
+import { nextOrderState, type OrderEvent } from '../order/order-states.ts';
 import type { ReleaseMode } from '../order/release-modes.ts';
 import { addDaysToInstant } from '../platform/instant.ts';
 import type { Money } from '../platform/money.ts';

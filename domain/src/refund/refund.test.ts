@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderState, orderEventsOpenTo, orderStates } from '../order/order-states.ts';
+import { type OrderState, orderStates } from '../order/order-state-records.ts';
+import { orderEventsOpenTo } from '../order/order-states.ts';
 import { freeze, holdAll, recall, refund, release } from '../payment/held-money.ts';
 import { money } from '../platform/money.ts';
 import { planRecovery } from './recovery-plan.ts';

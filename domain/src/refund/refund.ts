@@ -1,6 +1,6 @@
 /** The seller gives money back without a dispute: how much, out of what, and who has to say yes (decision 0076). */
 import { longestReason, type OrderSide } from '../order/order.ts';
-import type { OrderState } from '../order/order-states.ts';
+import { type OrderState, orderStateRecords } from '../order/order-state-records.ts';
 import {
   type HeldMoney,
   type RefundAmounts,
@@ -15,38 +15,9 @@ import { type Money, minus, money, zero } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
 import type { RefundRefusal } from './refund-refusals.ts';
 
-/** How an order's money stands towards a refund; `cancel_requested` and disputes have answers of their own. */
-const moneyPhases: Readonly<Record<OrderState, 'unpaid' | 'held' | 'released' | 'interrupted' | 'over'>> = {
-  draft: 'unpaid',
-  requested: 'unpaid',
-  change_requested: 'unpaid',
-  declined: 'unpaid',
-  expired: 'unpaid',
-  withdrawn: 'unpaid',
-  confirmed: 'unpaid',
-  paying: 'unpaid',
-  payment_failed: 'unpaid',
-  under_review: 'interrupted',
-  held: 'held',
-  evidence_submitted: 'held',
-  evidence_returned: 'held',
-  inspection: 'held',
-  released: 'released',
-  settlement_scheduled: 'released',
-  settled: 'released',
-  settlement_failed: 'released',
-  disputed: 'interrupted',
-  chargeback: 'interrupted',
-  cancel_requested: 'interrupted',
-  cancelled: 'over',
-  refunding: 'interrupted',
-  partly_refunded: 'interrupted',
-  refunded: 'over',
-};
-
 /** Whether a seller can give back something of an order in this state. */
 export function isRefundable(state: OrderState): boolean {
-  return moneyPhases[state] === 'held' || moneyPhases[state] === 'released';
+  return orderStateRecords[state].phase === 'held' || orderStateRecords[state].phase === 'released';
 }
 
 /** The most that can go back, in trade value: all that did not go back yet. */
@@ -98,7 +69,7 @@ export function answerRefund({ askedBy, by, agrees, reason }: Answering): Asked 
  * out the buyer gets all of it (reference 4-b).
  */
 export function faultOf(askedBy: OrderSide, state: OrderState): RefundFault {
-  return askedBy === 'seller' || moneyPhases[state] === 'released' ? 'seller' : 'both';
+  return askedBy === 'seller' || orderStateRecords[state].phase === 'released' ? 'seller' : 'both';
 }
 
 /** Where a refund takes its money, in this order: what is held, what waits for its payout, what the seller has got. */
@@ -155,12 +126,12 @@ export function quoteRefund(held: HeldMoney, { part, lines, fault, isChargedToda
 
 /** What happens to an order of which something is left: goods on their way go on, unless nothing is held any more. */
 export function afterRefund(state: OrderState, held: HeldMoney, part: Money): 'release' | 'resume' {
-  return moneyPhases[state] === 'held' && part.minor >= remaining(held).minor ? 'release' : 'resume';
+  return orderStateRecords[state].phase === 'held' && part.minor >= remaining(held).minor ? 'release' : 'resume';
 }
 
 function wrongState(state: OrderState): Refused<RefundRefusal> | undefined {
   if (isRefundable(state)) return undefined;
-  return refuse(moneyPhases[state] === 'interrupted' ? 'refund.interrupted' : 'refund.unpaid_order');
+  return refuse(orderStateRecords[state].phase === 'interrupted' ? 'refund.interrupted' : 'refund.unpaid_order');
 }
 
 function wrongAmount(part: Money, refundable: Money): Refused<RefundRefusal> | undefined {

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderState } from '../order/order-states.ts';
+import type { OrderState } from '../order/order-state-records.ts';
+import type { OrderEvent } from '../order/order-states.ts';
 import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { BankReportKind } from './bank-status-codes.ts';

@@ -1,7 +1,7 @@
 import type { listOrders as endpoint } from '@gtp/contract/order/order-endpoints.ts';
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { orderStates } from '@gtp/domain/order/order-states.ts';
+import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { addDays, addDaysToInstant, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';

@@ -1,13 +1,12 @@
+import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import {
   isInterruption,
   nextOrderState,
   type OrderEvent,
-  type OrderState,
   orderActors,
   orderEvents,
   orderEventsOpenTo,
   orderFinality,
-  orderStates,
   orderTransitions,
 } from '@gtp/domain/order/order-states.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

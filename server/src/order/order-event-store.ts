@@ -1,4 +1,4 @@
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 

@@ -1,7 +1,8 @@
 import type { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { type OrderActor, type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
+import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

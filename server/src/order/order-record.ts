@@ -1,6 +1,6 @@
 /** An order sheet as the portal stores it: proper names, `Money`, instants. */
 import type { Interrupted, OrderSnapshot, OrderTurn } from '@gtp/domain/order/order-progress.ts';
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';

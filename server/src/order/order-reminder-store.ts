@@ -1,4 +1,4 @@
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Order } from './order-record.ts';
 import { orderOf } from './order-row-store.ts';

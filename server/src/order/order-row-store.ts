@@ -1,5 +1,5 @@
 /** How an order lies in its table: columns in minor units and hundredths, names inside. */
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';

@@ -1,5 +1,5 @@
 /** Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, others 2 days before. */
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';

@@ -1,6 +1,7 @@
 /** What happens when nobody acts: the clocks of reference 4-a. The worker calls it every minute. */
 import * as rules from '@gtp/domain/order/order.ts';
-import { orderClock, type TimeoutAction } from '@gtp/domain/order/order-progress.ts';
+import { orderClock } from '@gtp/domain/order/order-progress.ts';
+import type { TimeoutAction } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderEvent } from '@gtp/domain/order/order-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findCancellation, insertCancellation, lockWaiting } from './cancellation-store.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@gtp/contract/platform/endpoint.ts';
 import type { readStatistics as endpoint } from '@gtp/contract/statistics/statistics-wire.ts';
 import { reachOf } from '@gtp/domain/account/permissions.ts';
-import { type OrderState, orderStates } from '@gtp/domain/order/order-states.ts';
+import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { byCurrency, type Currency, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';

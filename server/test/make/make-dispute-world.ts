@@ -1,5 +1,5 @@
 /** Orders with real payments, and everybody who talks about them: both sides, two people of the agency, an outsider. */
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { makeCloseDisputeWhenOrderMoves } from '../../src/dispute/dispute.ts';
 import type {} from '../../src/email-templates.ts';

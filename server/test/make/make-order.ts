@@ -1,6 +1,7 @@
 /** An order in any state that its table leads to, with the events that led there. */
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
-import { type OrderEvent, type OrderState, orderTransitions } from '@gtp/domain/order/order-states.ts';
+import { type OrderState } from '@gtp/domain/order/order-state-records.ts';
+import { type OrderEvent, orderTransitions } from '@gtp/domain/order/order-states.ts';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money, zero } from '@gtp/domain/platform/money.ts';

@@ -1,5 +1,7 @@
 /** An order's page with the payment and card features' forms in it: features are strangers, `app` combines them. */
+
 import { may } from '@gtp/domain/account/may.ts';
+import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { Suspense } from 'react';
 import { RegisterCardForm } from '../card/register-card-form.tsx';
 import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
@@ -37,7 +39,7 @@ export function OrderWithPaymentPage() {
 
 /** Once its money was released, an order has a payout to wait for. */
 function hasLine({ state }: OrderDetail): boolean {
-  return ['released', 'settlement_scheduled', 'settled', 'settlement_failed'].includes(state);
+  return orderStateRecords[state].phase === 'released';
 }
 
 /** The form while the order is to be paid, the way on while a payment of it is open; both are the buyer's alone. */

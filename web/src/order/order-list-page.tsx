@@ -3,7 +3,7 @@
 import { exportOrders } from '@gtp/contract/order/order-endpoints.ts';
 import { orderMatters } from '@gtp/contract/order/order-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { orderStates } from '@gtp/domain/order/order-states.ts';
+import { orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 /** What happens next, by when, what happens at the deadline, and the buttons of whoever must act. */
 
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import { type OrderState, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
 import { dayMs, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +36,6 @@ const ownSteps = {
   buyer: ['change_requested', 'declined', 'settlement_failed'],
   seller: ['withdrawn'],
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
-
-const timeoutActions = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
 
 type OrderNextBoxProps = {
   readonly order: OrderDetail;

@@ -1,6 +1,6 @@
 /** What can be said of an agreement's milestones that are not paid, and of a request to cancel them all (RM04). */
 import { isToBePaid } from '@gtp/domain/order/order.ts';
-import type { OrderState } from '@gtp/domain/order/order-states.ts';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 
 /** What the panel needs of an order; the order feature's detail has it. */
 export type OrderInQuestion = {

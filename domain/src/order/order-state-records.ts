@@ -1,0 +1,165 @@
+/**
+ * What each state of an order is: one record a state (reference 4-a). Whose turn, lists, chips, progress, clocks and
+ * where the money is are read from here; where a state leads stands in order-states.ts. A new state is a record here, a
+ * row there, and its names (docs/how-to-change.md).
+ */
+type OrderStateRecord = {
+  /** On the wire. */
+  readonly code: `OS${number}`;
+  /** Who has to act; `system` is a job or the gateway, and no person has to. */
+  readonly turn: 'seller' | 'buyer' | 'agency' | 'system' | 'nobody';
+  /** Where the money is once the order is paid. */
+  readonly money: 'not_paid' | 'card' | 'hold' | 'payable' | 'bank' | 'seller' | 'returned';
+  /** How the money stands towards a refund; `interrupted` states have answers of their own. */
+  readonly phase: 'unpaid' | 'held' | 'released' | 'interrupted' | 'over';
+  /** What its colour says. */
+  readonly tone: 'neutral' | 'waiting' | 'active' | 'review' | 'good' | 'bad' | 'paused';
+  /** The step in progress, counted from 0; 5 is "all done". An interruption stays at the step that it interrupted. */
+  readonly step?: number;
+  /** `soft`: over as far as we know, but a bank may still return the payout days later. */
+  readonly ends?: 'final' | 'soft';
+  /** The order has left its way and remembers where it was; `pauses` is said of its step, too. */
+  readonly interrupts?: 'pauses' | 'passes';
+  readonly clock?: {
+    /** From the day the state began; the seller's due day and the agreed days to inspect are the order's own. */
+    readonly days: number | 'payment_due' | 'inspection_days';
+    readonly onTimeout: TimeoutAction;
+  };
+};
+
+/**
+ * What happens when nobody acts in time: the order expires, the money is released, the buyer is offered a refund (no
+ * evidence came), the operator is asked to look (the gateway does not answer), or the order goes on because nobody
+ * agreed to cancel it.
+ */
+export const timeoutActions = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
+export type TimeoutAction = (typeof timeoutActions)[number];
+
+export const orderStateRecords = {
+  draft: { code: 'OS00', turn: 'seller', money: 'not_paid', phase: 'unpaid', tone: 'neutral', step: 0 },
+  requested: {
+    code: 'OS10',
+    turn: 'buyer',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'waiting',
+    step: 1,
+    clock: { days: 14, onTimeout: 'expire' },
+  },
+  change_requested: {
+    code: 'OS11',
+    turn: 'seller',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'waiting',
+    step: 1,
+    clock: { days: 14, onTimeout: 'expire' },
+  },
+  declined: { code: 'OS12', turn: 'nobody', money: 'not_paid', phase: 'unpaid', tone: 'bad', ends: 'final' },
+  expired: { code: 'OS13', turn: 'nobody', money: 'not_paid', phase: 'unpaid', tone: 'neutral', ends: 'final' },
+  withdrawn: { code: 'OS14', turn: 'nobody', money: 'not_paid', phase: 'unpaid', tone: 'neutral', ends: 'final' },
+  confirmed: {
+    code: 'OS20',
+    turn: 'buyer',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'waiting',
+    step: 2,
+    clock: { days: 'payment_due', onTimeout: 'expire' },
+  },
+  paying: {
+    code: 'OS21',
+    turn: 'system',
+    money: 'card',
+    phase: 'unpaid',
+    tone: 'active',
+    step: 2,
+    clock: { days: 1, onTimeout: 'ask_operator' },
+  },
+  payment_failed: {
+    code: 'OS22',
+    turn: 'buyer',
+    money: 'not_paid',
+    phase: 'unpaid',
+    tone: 'bad',
+    step: 2,
+    clock: { days: 'payment_due', onTimeout: 'expire' },
+  },
+  under_review: { code: 'OS23', turn: 'agency', money: 'hold', phase: 'interrupted', tone: 'review', step: 2 },
+  held: {
+    code: 'OS30',
+    turn: 'seller',
+    money: 'hold',
+    phase: 'held',
+    tone: 'active',
+    step: 3,
+    clock: { days: 30, onTimeout: 'offer_refund' },
+  },
+  evidence_submitted: { code: 'OS31', turn: 'agency', money: 'hold', phase: 'held', tone: 'review', step: 3 },
+  evidence_returned: {
+    code: 'OS32',
+    turn: 'seller',
+    money: 'hold',
+    phase: 'held',
+    tone: 'waiting',
+    step: 3,
+    clock: { days: 30, onTimeout: 'offer_refund' },
+  },
+  inspection: {
+    code: 'OS33',
+    turn: 'buyer',
+    money: 'hold',
+    phase: 'held',
+    tone: 'active',
+    step: 3,
+    clock: { days: 'inspection_days', onTimeout: 'release' },
+  },
+  released: { code: 'OS40', turn: 'system', money: 'payable', phase: 'released', tone: 'good', step: 4 },
+  settlement_scheduled: { code: 'OS41', turn: 'system', money: 'bank', phase: 'released', tone: 'good', step: 4 },
+  settled: { code: 'OS42', turn: 'nobody', money: 'seller', phase: 'released', tone: 'good', step: 5, ends: 'soft' },
+  settlement_failed: { code: 'OS43', turn: 'seller', money: 'payable', phase: 'released', tone: 'bad', step: 4 },
+  disputed: { code: 'OS50', turn: 'agency', money: 'hold', phase: 'interrupted', tone: 'paused', interrupts: 'pauses' },
+  chargeback: {
+    code: 'OS51',
+    turn: 'system',
+    money: 'hold',
+    phase: 'interrupted',
+    tone: 'paused',
+    interrupts: 'pauses',
+  },
+  cancel_requested: {
+    code: 'OS60',
+    turn: 'agency',
+    money: 'hold',
+    phase: 'interrupted',
+    tone: 'paused',
+    interrupts: 'pauses',
+    clock: { days: 7, onTimeout: 'keep' },
+  },
+  cancelled: { code: 'OS61', turn: 'nobody', money: 'returned', phase: 'over', tone: 'neutral', ends: 'final' },
+  refunding: {
+    code: 'OS62',
+    turn: 'system',
+    money: 'hold',
+    phase: 'interrupted',
+    tone: 'paused',
+    interrupts: 'pauses',
+  },
+  partly_refunded: {
+    code: 'OS63',
+    turn: 'system',
+    money: 'hold',
+    phase: 'interrupted',
+    tone: 'paused',
+    interrupts: 'passes',
+  },
+  refunded: { code: 'OS64', turn: 'nobody', money: 'returned', phase: 'over', tone: 'neutral', ends: 'final' },
+} as const satisfies Readonly<Record<string, OrderStateRecord>>;
+
+export type OrderState = keyof typeof orderStateRecords;
+export const orderStates = Object.keys(orderStateRecords) as readonly OrderState[];
+
+/** The record of a state, with all that it may hold. */
+export function orderStateRecord(state: OrderState): OrderStateRecord {
+  return orderStateRecords[state];
+}
