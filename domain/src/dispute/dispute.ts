@@ -80,7 +80,9 @@ export function disputeClock(dispute: Running): DisputeClock | undefined {
       return { dueAt: addDaysToInstant(dispute.openedAt, daysOfNegotiation), onTimeout: 'escalate' };
     case 'mediation':
       return { dueAt: laterOf(dispute.since, dispute.openedAt), onTimeout: 'remind_agency' };
-    default:
+    case 'decided':
+    case 'closed':
+    case 'withdrawn':
       return undefined;
   }
 }
@@ -125,7 +127,9 @@ export function disputeWaitsFor(state: DisputeState, lastOfferBy: Side | undefin
       return lastOfferBy === 'seller' ? 'buyer' : 'seller';
     case 'mediation':
       return 'agency';
-    default:
+    case 'decided':
+    case 'closed':
+    case 'withdrawn':
       return undefined;
   }
 }

@@ -69,20 +69,15 @@ export function applyBankReport(payout: ReportedPayout, report: BankReport): Res
  */
 export function eventToSync(state: OrderState, lines: readonly SettlementState[]): SyncEvent | undefined {
   const isReturned = lines.includes('returned');
+  const isWaiting = lines.includes('expected') || lines.includes('withheld');
   const isDone = lines.every((line) => line === 'paid' || line === 'offset');
-  switch (state) {
-    case 'released':
-      return lines.includes('expected') || lines.includes('withheld') ? undefined : 'schedule_settlement';
-    case 'settlement_scheduled':
-      if (isReturned) return 'return_payout';
-      return isDone ? 'settle' : undefined;
-    case 'settled':
-      return isDone ? undefined : 'return_payout';
-    case 'settlement_failed':
-      return isReturned ? undefined : 'reschedule';
-    default:
-      return undefined;
-  }
+  const events: Readonly<Partial<Record<OrderState, SyncEvent | false>>> = {
+    released: !isWaiting && 'schedule_settlement',
+    settlement_scheduled: isReturned ? 'return_payout' : isDone && 'settle',
+    settled: !isDone && 'return_payout',
+    settlement_failed: !isReturned && 'reschedule',
+  };
+  return events[state] || undefined;
 }
 
 type SyncEvent = Extract<OrderEvent, 'schedule_settlement' | 'settle' | 'return_payout' | 'reschedule'>;

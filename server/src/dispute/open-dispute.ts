@@ -1,5 +1,6 @@
 import { disputeWaitsFor, openDispute as openDisputeRule, releasesTheRest } from '@gtp/domain/dispute/dispute.ts';
 import { isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
+import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { remaining } from '@gtp/domain/payment/held-money.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -65,19 +66,11 @@ async function decide({ transaction, order }: LockedOrder, { reason, amount, tex
 
 /** What could be disputed of an order now, in trade value; undefined if nothing. */
 export async function findDisputable(transaction: Transaction, order: Order): Promise<Money | undefined> {
-  switch (order.state) {
-    case 'held':
-    case 'evidence_submitted':
-    case 'evidence_returned':
-    case 'inspection': {
-      const held = await readHeldMoney(transaction, order);
-      return held && remaining(held);
-    }
-    case 'released':
-      return (await findUnpaidPiece(transaction, order))?.trade;
-    default:
-      return undefined;
+  if (orderStateRecords[order.state].phase === 'held') {
+    const held = await readHeldMoney(transaction, order);
+    return held && remaining(held);
   }
+  return order.state === 'released' ? (await findUnpaidPiece(transaction, order))?.trade : undefined;
 }
 
 type Freezing = { readonly disputeId: string; readonly part: Money };

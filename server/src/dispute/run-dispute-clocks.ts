@@ -65,7 +65,8 @@ async function applyTimeout(context: DisputeContext, locked: Hand): Promise<void
       return lapse(context, locked);
     case 'escalate':
       return escalate(context, locked);
-    default:
+    case 'remind_agency':
+    case undefined:
       return remindAgency(context, locked);
   }
 }
