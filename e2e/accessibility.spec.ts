@@ -33,6 +33,7 @@ test('a seller can use a payout and the form for evidence, in Korean and English
   const page = await as('seller01');
   await page.goto('/seller/settlement-inquiry/list');
   await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '정산 명세서' })).toBeVisible();
   await expectAccessibleInBoth(page);
   const { orderId } = await prepareHeldOrder(page, await as('buyer01'));
   await page.goto(`/seller/order-sheet/${orderId}`);

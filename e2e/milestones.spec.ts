@@ -49,6 +49,6 @@ test('a sheet with a deposit and a balance is accepted once and becomes two orde
     await seller.reload();
     await seller.getByRole('button', { name: '취소에 동의' }).click();
     await seller.getByRole('dialog').getByRole('button', { name: '동의하고 1/2, 2/2 회차 취소' }).click();
-    await expect(seller.getByRole('row', { name: /결제 취소/ })).toHaveCount(2);
+    await expect(seller.getByRole('row', { name: /취소 완료/ })).toHaveCount(2);
   });
 });
